@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCalls, success } from './call.ts'
+import { Email, Id, text } from './text.ts'
+
+const badZipcode = 'PIN code is six digits and does not start with 0'
+const Zipcode = z
+  .union([z.int(), z.string().trim().regex(/^\d+$/, badZipcode)], badZipcode)
+  .transform(Number)
+  .refine((zipcode) => zipcode >= 100_000 && zipcode <= 999_999, badZipcode)
+
+const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
+const Phone = z
+  .string('Phone is required')
+  .trim()
+  .min(1, 'Phone is required')
+  .max(20, badPhone)
+  .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone)
+
+const addressFields = {
+  firstName: text('First name', 60),
+  lastName: text('Last name', 60),
+  email: Email,
+  street: text('Street', 200),
+  city: text('City', 80),
+  state: text('State', 80),
+  zipcode: Zipcode,
+  country: text('Country', 60),
+  phone: Phone,
+}
+
+export const NewAddress = z.strictObject(addressFields)
+export type NewAddress = z.infer<typeof NewAddress>
+
+export const Address = z.strictObject({
+  _id: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.int(),
+  country: z.string(),
+  phone: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+/** The nine fields come bare or inside `{ address }`; both mean the same. */
+const bareOrWrapped = z.preprocess((body) => (isWrapped(body) ? body.address : body), NewAddress)
+
+function isWrapped(body: unknown): body is { address: unknown } {
+  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'address'
+}
+
+export const addressCalls = defineCalls({
+  'GET /api/v1/address/get': {
+    summary: "The shopper's addresses, newest first",
+    who: 'shopper',
+    answer: success({ addresses: z.array(Address) }),
+    refusals: [],
+  },
+  'POST /api/v1/address/add': {
+    summary: 'Saves an address',
+    who: 'shopper',
+    body: bareOrWrapped,
+    status: 201,
+    answer: success({ address: Address }),
+    refusals: ['invalid_input', 'too_many_addresses'],
+  },
+})

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { addressCalls } from './addresses.ts'
+import { cartCalls } from './cart.ts'
+import { catalogCalls } from './catalog.ts'
+import { identityCalls } from './identity.ts'
+import { orderCalls } from './orders.ts'
+import { storeCalls } from './store.ts'
+
+/**
+ * Every call of the API, by method and path. The server's doors, the typed client, the OpenAPI document
+ * and the tests that try each call as each kind of person are all made from this one table.
+ */
+export const calls = {
+  ...storeCalls,
+  ...catalogCalls,
+  ...identityCalls,
+  ...cartCalls,
+  ...addressCalls,
+  ...orderCalls,
+}
+
+export type Calls = typeof calls
+export type Answer<Name extends keyof Calls> = z.infer<Calls[Name]['answer']>

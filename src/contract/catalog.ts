@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCalls, success } from './call.ts'
+import { categoryPaths } from './categories.ts'
+import { maxPageSize } from './limits.ts'
+import { isPrintable } from './printable.ts'
+import { Id, Rupees, Timestamp } from './text.ts'
+
+export const Product = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  category: z.enum(categoryPaths),
+  price: Rupees,
+  offerPrice: Rupees,
+  image: z.array(z.string()),
+  description: z.array(z.string()),
+  weight: z.string().optional(),
+  unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
+  inStock: z.boolean(),
+  stockLeft: z.int().optional().describe('How many are left, where only a few are'),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Product = z.infer<typeof Product>
+
+export const productSorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
+export const ProductSort = z.enum(productSorts)
+export type ProductSort = z.infer<typeof ProductSort>
+
+export const ProductQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .max(100, 'A search can have at most 100 characters')
+    .refine(isPrintable, 'The search has characters that cannot be used')
+    .optional(),
+  category: z.enum(categoryPaths, 'There is no such category').optional(),
+  inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
+  sort: ProductSort.optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
+  cursor: z.string().max(600).optional(),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+export const catalogCalls = defineCalls({
+  'GET /api/v1/product/list': {
+    summary:
+      'Every product, or one page of them when any of q, category, inStock, sort, limit, cursor is given',
+    who: 'anyone',
+    query: ProductQuery,
+    answer: success({
+      products: z.array(Product),
+      nextCursor: z.string().nullable().optional(),
+      total: z.int().optional().describe('How many match, counted up to 10,000'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/product/{id}': {
+    summary: 'One product, with others of its category that are in stock',
+    who: 'anyone',
+    params: z.strictObject({ id: Id }),
+    answer: success({ product: Product, related: z.array(Product) }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

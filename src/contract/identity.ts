@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCalls, success } from './call.ts'
+import { CartItems } from './cart.ts'
+import { Email, Id, text } from './text.ts'
+
+export const User = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  cartItems: CartItems,
+})
+export type User = z.infer<typeof User>
+
+// Long pass phrases are welcome; a megabyte to hash is not.
+const maxPasswordLength = 128
+const Password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(maxPasswordLength, `A password can have at most ${maxPasswordLength} characters`)
+  .refine((password) => password.isWellFormed(), 'Password has characters that cannot be used')
+
+export const Registration = z.strictObject({
+  name: text('Name', 80),
+  email: Email,
+  password: Password.min(8, 'A password needs at least 8 characters'),
+})
+export type Registration = z.infer<typeof Registration>
+
+// The original client sends `name` in both modes; logging in has no use for it.
+export const Credentials = z.strictObject({
+  name: z.string().max(200).optional(),
+  email: Email,
+  password: Password,
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const identityCalls = defineCalls({
+  'GET /api/v1/user/is-auth': {
+    summary: 'Who is logged in; always answers 200',
+    who: 'anyone',
+    answer: z.union([
+      success({ user: User }),
+      z.strictObject({ success: z.literal(false), message: z.string() }),
+    ]),
+    refusals: [],
+  },
+  'POST /api/v1/user/register': {
+    summary: 'Creates an account and logs in',
+    who: 'anyone',
+    body: Registration,
+    status: 201,
+    answer: success({ user: User }),
+    refusals: ['invalid_input', 'weak_password', 'cannot_register', 'too_many_requests', 'busy'],
+  },
+  'POST /api/v1/user/login': {
+    summary: 'Logs in',
+    who: 'anyone',
+    body: Credentials,
+    answer: success({ user: User }),
+    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
+  },
+  'GET /api/v1/user/logout': {
+    summary: 'Logs out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+  'POST /api/v1/user/logout': {
+    summary: 'Logs out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Address } from './addresses.ts'
+import { defineCalls, success } from './call.ts'
+import { Quantity } from './cart.ts'
+import { categoryPaths } from './categories.ts'
+import { maxCartLines } from './limits.ts'
+import { orderStatuses } from './order-status.ts'
+import { Id, Rupees, Timestamp, text } from './text.ts'
+
+export const OrderRequest = z.strictObject({
+  userId: Id.optional().describe('Only the logged-in shopper; another is refused'),
+  items: z
+    .array(z.strictObject({ product: Id, quantity: Quantity }))
+    .min(1, 'Your cart is empty')
+    .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
+  address: z.uuid('Please select an address').toLowerCase(),
+  expectedTotal: Rupees.optional().describe(
+    'The total that was shown; where the true one differs, nothing is ordered',
+  ),
+})
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/, 'An Idempotency-Key has 8 to 100 visible characters')
+
+export const OrderedProduct = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  category: z.enum(categoryPaths),
+  image: z.array(z.string()),
+  weight: z.string().optional(),
+  price: Rupees,
+  offerPrice: Rupees,
+})
+
+export const OrderItem = z.strictObject({
+  _id: Id,
+  product: OrderedProduct,
+  quantity: Quantity,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Order = z.strictObject({
+  _id: Id,
+  number: z.string().describe('The short number people say on the phone'),
+  userId: Id,
+  items: z.array(OrderItem),
+  itemsAmount: Rupees,
+  taxAmount: Rupees,
+  amount: Rupees.describe('What is paid: the items and the tax'),
+  address: Address,
+  status: z.enum(orderStatuses),
+  history: z.array(
+    z.strictObject({ status: z.enum(orderStatuses), at: Timestamp, reason: z.string().optional() }),
+  ),
+  canCancel: z.boolean().describe('Whether the shopper may still cancel'),
+  paymentType: z.enum(['COD', 'Online']),
+  isPaid: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Order = z.infer<typeof Order>
+
+export const Cancellation = z.strictObject({ reason: text('Reason', 200).optional() })
+
+export const orderCalls = defineCalls({
+  'POST /api/v1/order/cod': {
+    summary: 'Places an order to be paid in cash on delivery',
+    who: 'shopper',
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: OrderRequest,
+    status: 201,
+    answer: success({ order: Order }),
+    refusals: [
+      'invalid_input',
+      'not_yours',
+      'address_not_found',
+      'out_of_stock',
+      'price_changed',
+      'order_in_progress',
+      'key_reused',
+      'too_many_requests',
+    ],
+  },
+  'GET /api/v1/order/user': {
+    summary: "The shopper's orders, newest first",
+    who: 'shopper',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/, 'before is an order number')
+        .optional(),
+    }),
+    answer: success({ orders: z.array(Order), nextBefore: z.string().nullable() }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/order/{id}/cancellation': {
+    summary: "Cancels the shopper's order while that is still possible, and puts the stock back",
+    who: 'shopper',
+    params: z.strictObject({ id: Id }),
+    body: Cancellation,
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found', 'too_late_to_cancel'],
+  },
+})

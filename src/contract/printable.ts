@@ -1,0 +1,12 @@
+// Control characters, and the marks that turn the direction of text and so can disguise it.
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Whether a text can be shown as it is, and stored. */
+export function isPrintable(text: string): boolean {
+  return text.search(unprintable) === -1 && text.isWellFormed()
+}
+
+/** The text without what cannot be shown. */
+export function printable(text: string): string {
+  return text.toWellFormed().replaceAll(unprintable, '')
+}

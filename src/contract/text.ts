@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isPrintable } from './printable.ts'
+
+/** One line of text that people typed: trimmed, not empty, nothing unprintable in it. */
+export function text(label: string, maxLength: number) {
+  return z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(maxLength, `${label} can have at most ${maxLength} characters`)
+    .refine(isPrintable, `${label} has characters that cannot be used`)
+}
+
+/** E-mail addresses are compared in lower case. */
+export const Email = z
+  .string('E-mail is required')
+  .trim()
+  .min(1, 'E-mail is required')
+  .max(254, 'This e-mail address is too long')
+  .toLowerCase()
+  .pipe(z.email('Please enter an e-mail address like name@example.com'))
+
+/** Ids are compared in lower case, as the database writes them. */
+export const Id = z.uuid('This is not a valid id').toLowerCase()
+
+/** Rupees with at most two decimals. */
+export const Rupees = z.number().nonnegative()
+
+export const Timestamp = z.iso.datetime()
