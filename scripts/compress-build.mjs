@@ -1,0 +1,20 @@
+// Puts a .br and a .gz beside every text file of the built pages, so that none is compressed while serving.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const folder = 'build/client'
+const compressible = /\.(?:js|css|svg|txt|json|webmanifest)$/
+const smallestWorthIt = 1024
+
+for (const name of readdirSync(folder, { recursive: true })) {
+  const file = join(folder, String(name))
+  if (!compressible.test(file) || statSync(file).size < smallestWorthIt) continue
+  const content = readFileSync(file)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}

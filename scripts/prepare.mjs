@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+import { findNode, npmCli, quietly } from './find-node.mjs'
+import { root, run } from './run.mjs'
+
+const marker = join(root, 'node_modules', '.installed-from')
+const madeFrom = join(root, 'build', '.made-from')
+const sourcesOfPages = [
+  'src/web',
+  'src/contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/compress-build.mjs',
+]
+
+/**
+ * Sees to everything that a fresh clone lacks: a fitting Node.js, the packages (those of the tests too where
+ * `everything` is asked for), the built pages. Answers the Node.js to use and an environment that has it first.
+ */
+export async function prepare({ everything }) {
+  const node = await findNode()
+  const env = Object.assign({}, process.env, {
+    PATH: dirname(node) + delimiter + (process.env.PATH || ''),
+  })
+  await installPackages(node, env, everything)
+  await buildPages(node, env)
+  return { node, env }
+}
+
+async function installPackages(node, env, everything) {
+  const lock = fs.readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const origin = hash([lock, process.platform, process.arch])
+  if (areInstalled(lock, origin, everything)) return
+
+  const extent = everything ? 'all packages, those of the tests too' : 'packages'
+  console.log(`Installing ${extent} (once, and again when package-lock.json changes) ...`)
+  const startedAt = Date.now()
+  fs.rmSync(marker, { force: true })
+  // npm must run under the new Node.js too: under an old one it silently leaves out packages that need the new.
+  await run(node, [npmCli(), 'ci', ...(everything ? [] : ['--omit=dev']), ...quietly], { env })
+  fs.writeFileSync(marker, `${origin} ${everything ? 'all' : 'store'}`)
+  console.log(`Installed in ${seconds(startedAt)}.`)
+}
+
+/** Our own marker, or else (after an npm install by hand) what npm itself wrote down last of all. */
+function areInstalled(lock, origin, everything) {
+  const written = join(root, 'node_modules', '.package-lock.json')
+  if (!fs.existsSync(written)) return false
+
+  const [from, extent] = (fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : '').split(' ')
+  if (from === origin && (extent === 'all' || !everything)) return true
+
+  const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path !== '')
+  const present = JSON.parse(fs.readFileSync(written, 'utf8')).packages
+  const isComplete = wanted
+    .filter(([, entry]) => !isForOthers(entry))
+    .every(([path, entry]) => present[path] && present[path].version === entry.version)
+  if (isComplete) fs.writeFileSync(marker, `${origin} all`)
+  return isComplete
+}
+
+/** An optional package for another machine, or one that such a package brings along. */
+function isForOthers({ optional, os, cpu, libc }) {
+  if (!optional) return false
+  const fits = (list, own) => [].concat(list || own).includes(own)
+  const ownLibc =
+    process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime
+      ? 'glibc'
+      : 'musl'
+  return (
+    (!os && !cpu) || !fits(os, process.platform) || !fits(cpu, process.arch) || !fits(libc, ownLibc)
+  )
+}
+
+async function buildPages(node, env) {
+  const sources = sourcesOfPages
+    .map((path) => join(root, path))
+    .filter((path) => fs.existsSync(path))
+  const origin = hash(sources.map(contentOf))
+  if (fs.existsSync(madeFrom) && fs.readFileSync(madeFrom, 'utf8') === origin) return
+
+  console.log('Building the pages (once, and again when they change) ...')
+  const startedAt = Date.now()
+  fs.rmSync(madeFrom, { force: true })
+  await run(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    env: Object.assign({}, env, { NODE_ENV: 'production' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await run(node, [join('scripts', 'compress-build.mjs')], { env })
+  fs.writeFileSync(`${madeFrom}.new`, origin)
+  fs.renameSync(`${madeFrom}.new`, madeFrom)
+  console.log(`Built in ${seconds(startedAt)}.`)
+}
+
+function contentOf(path) {
+  if (!fs.statSync(path).isDirectory())
+    return `${path.slice(root.length)}\0${hash([fs.readFileSync(path)])}\0`
+  return fs
+    .readdirSync(path)
+    .sort()
+    .map((name) => contentOf(join(path, name)))
+    .join('')
+}
+
+function hash(parts) {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part)
+  return sum.digest('hex')
+}
+
+function seconds(startedAt) {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { prepare } from './prepare.mjs'
+import { runScript, runToEnd, Stop } from './run.mjs'
+
+const reports = fs.mkdtempSync(join(tmpdir(), 'tokri-reports-'))
+const report = (name) => join(reports, `${name}.json`)
+
+const steps = {
+  types: [
+    ['@react-router/dev/bin.cjs', 'typegen'],
+    ['typescript/bin/tsc', '--noEmit'],
+  ],
+  lint: [['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  format: [['@biomejs/biome/bin/biome', 'check']],
+  unused: [['knip/bin/knip.js']],
+  unit: [
+    [
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report('unit')}`,
+    ],
+  ],
+  browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
+}
+
+runScript(async () => {
+  const given = process.argv.slice(2)
+  const chosen = given.filter((name) => steps[name])
+  const rest = given.filter((name) => !steps[name])
+  if (rest.length > 0 && chosen.length !== 1)
+    throw new Stop(
+      `The steps are: ${Object.keys(steps).join(', ')}. With one of them, what follows goes to its tool.`,
+    )
+
+  const { node, env } = await prepare({ everything: true })
+  const testEnv = Object.assign({}, env, { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') })
+  delete testEnv.NODE_ENV
+  const failedStep = await runSteps(chosen.length > 0 ? chosen : Object.keys(steps), {
+    node,
+    env: testEnv,
+    rest,
+  })
+
+  const { passed, failed } = countTests()
+  fs.rmSync(reports, { recursive: true, force: true })
+  console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`)
+  return failedStep ? 1 : 0
+})
+
+/** Answers the name of the step that failed, if one did; the steps after it are not run. */
+async function runSteps(names, { node, env, rest }) {
+  for (const name of names) {
+    console.log(`\n== ${name}`)
+    const startedAt = Date.now()
+    for (const [tool, ...args] of steps[name]) {
+      const { code } = await runToEnd(node, [join('node_modules', tool), ...args, ...rest], { env })
+      if (code !== 0) {
+        console.log(`== ${name} failed (code ${code})`)
+        return name
+      }
+    }
+    console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  }
+  return undefined
+}
+
+function countTests() {
+  const unit = readReport('unit')
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('browser').stats || {}
+  return {
+    passed: (unit.numPassedTests || 0) + expected + flaky,
+    failed: (unit.numFailedTests || 0) + unexpected,
+  }
+}
+
+function readReport(name) {
+  return fs.existsSync(report(name)) ? JSON.parse(fs.readFileSync(report(name), 'utf8')) : {}
+}

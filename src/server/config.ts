@@ -1,0 +1,234 @@
+import { isIP } from 'node:net'
+
+import { z } from 'zod'
+
+import { CannotStart } from '#server/platform/cannot-start.ts'
+
+export type Config = {
+  /** A first try with a known seller and samples, or a real shop. */
+  mode: 'demo' | 'production'
+  port: number
+  /** Undefined: every address of this machine. */
+  host: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  seller: { email: string; password: string; isDemo: boolean }
+  storeName: string
+  /** How shoppers reach the grocer; what is not set is not shown. */
+  contact: { email?: string; phone?: string; address?: string }
+  publicUrl: string
+  allowedOrigins: string[]
+  sampleData: boolean
+  trustProxy: string[]
+  logLevel: z.infer<typeof logLevel>
+  /** Set by `npm start`, whose shell dies of a signal without passing it on. */
+  stopsWithParent: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+export const demoSeller = { email: 'seller@tokri.example', password: 'tokri-demo-seller' }
+
+const demoContact = {
+  email: 'hello@tokri.example',
+  phone: '+91 80 4000 0000',
+  address: '12 Market Road, Bengaluru 560001',
+}
+
+const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+
+const settings = {
+  TOKRI_MODE: { schema: oneOf(['demo', 'production']).optional(), example: 'production' },
+  PORT: { schema: z.string().transform(toPort).default(3000), example: '3000' },
+  HOST: { schema: z.string().optional(), example: '0.0.0.0' },
+  DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
+  DATABASE_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
+      .optional(),
+    example: 'postgresql://tokri:password@localhost:5432/tokri',
+  },
+  SELLER_EMAIL: {
+    schema: z.email('is not an e-mail address').optional(),
+    example: 'asha@example.com',
+  },
+  SELLER_PASSWORD: { schema: z.string().optional(), example: 'a sentence that only you know' },
+  STORE_NAME: {
+    schema: z.string().max(60, 'is longer than 60 characters').default('Tokri'),
+    example: 'Asha Fresh',
+  },
+  STORE_EMAIL: {
+    schema: z.email('is not an e-mail address').optional(),
+    example: 'hello@example.com',
+  },
+  STORE_PHONE: {
+    schema: z.string().max(30, 'is longer than 30 characters').optional(),
+    example: '+91 98450 12345',
+  },
+  STORE_ADDRESS: {
+    schema: z.string().max(200, 'is longer than 200 characters').optional(),
+    example: '12 Market Road, Bengaluru 560001',
+  },
+  PUBLIC_URL: { schema: origin().optional(), example: 'https://shop.example.com' },
+  ALLOWED_ORIGINS: {
+    schema: list(origin()),
+    example: 'https://app.example.com,https://m.example.com',
+  },
+  SAMPLE_DATA: { schema: oneOf(['on', 'off']).default('on'), example: 'off' },
+  TRUST_PROXY: {
+    schema: list(
+      z.string().refine(isNetwork, 'has something that is not an IP address or network'),
+    ),
+    example: '10.0.0.5,172.16.0.0/12',
+  },
+  LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
+  STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
+}
+
+/** Reads and checks every setting, and refuses to go on with a list of all that are wrong. */
+export function readConfig(env: Environment = process.env): Config {
+  // `PORT=` in a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const shapes = Object.fromEntries(
+    Object.entries(settings).map(([name, { schema }]) => [name, schema]),
+  )
+  const parsed = z.object(shapes as Shapes).safeParse(given)
+
+  const mode =
+    given.TOKRI_MODE === undefined
+      ? given.NODE_ENV === 'production'
+        ? 'production'
+        : 'demo'
+      : given.TOKRI_MODE
+  const problems = [
+    ...explain(parsed.error, given),
+    ...(mode === 'production' ? sellerProblems(given) : []),
+  ]
+  if (problems.length > 0 || !parsed.data) throw new CannotStart(refuse(problems))
+  return arrange(parsed.data, mode as Config['mode'])
+}
+
+type Shapes = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
+type Settings = z.infer<z.ZodObject<Shapes>>
+
+function arrange(read: Settings, mode: Config['mode']): Config {
+  const {
+    SELLER_EMAIL: email = demoSeller.email,
+    SELLER_PASSWORD: password = demoSeller.password,
+  } = read
+  return {
+    mode,
+    port: read.PORT,
+    // A demo's seller password is known to everyone, so a demo answers this machine alone.
+    host: read.HOST ?? (mode === 'demo' ? '127.0.0.1' : undefined),
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    seller: { email, password, isDemo: password === demoSeller.password },
+    storeName: read.STORE_NAME,
+    contact: contactOf(read, mode),
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    sampleData: read.SAMPLE_DATA === 'on',
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    stopsWithParent: read.STOP_WITH_PARENT === 'on',
+  }
+}
+
+function contactOf(read: Settings, mode: Config['mode']): Config['contact'] {
+  const shown = mode === 'demo' ? demoContact : {}
+  return {
+    ...shown,
+    ...(read.STORE_EMAIL ? { email: read.STORE_EMAIL } : {}),
+    ...(read.STORE_PHONE ? { phone: read.STORE_PHONE } : {}),
+    ...(read.STORE_ADDRESS ? { address: read.STORE_ADDRESS } : {}),
+  }
+}
+
+type Problem = { name: string; what: string }
+
+function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
+  const issues = error?.issues ?? []
+  return issues.map(({ path: [key], message }) => {
+    const name = String(key)
+    // The database's address may hold a password, so it is not repeated.
+    return { name, what: name === 'DATABASE_URL' ? message : `${message} (it is "${given[name]}")` }
+  })
+}
+
+/** In a real shop whoever knows the seller's password can send the goods anywhere. */
+function sellerProblems({
+  SELLER_EMAIL: email,
+  SELLER_PASSWORD: password,
+}: Environment): Problem[] {
+  const problems: Problem[] = []
+  if (!email) problems.push({ name: 'SELLER_EMAIL', what: 'is missing; a real shop needs it' })
+  const fault = !password
+    ? 'is missing; a real shop needs it'
+    : password === demoSeller.password
+      ? 'is the one of the demo, which everyone knows'
+      : password.length < 12
+        ? 'is shorter than 12 characters'
+        : undefined
+  if (fault) problems.push({ name: 'SELLER_PASSWORD', what: fault })
+  return problems
+}
+
+function refuse(problems: Problem[]): string {
+  const lines = problems.map(
+    ({ name, what }) => `  ${name} ${what}\n    for example ${name}=${example(name)}`,
+  )
+  return [
+    `The store cannot start, since ${problems.length === 1 ? 'a setting is' : 'settings are'} wrong:`,
+    ...lines,
+  ].join('\n')
+}
+
+function example(name: string): string {
+  return settings[name as keyof typeof settings].example
+}
+
+function oneOf<const Word extends string>(words: readonly Word[]) {
+  return z.enum(words, `must be one of ${words.join(', ')}`)
+}
+
+function toPort(text: string, c: z.RefinementCtx): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  c.addIssue({ code: 'custom', message: 'must be a whole number up to 65535' })
+  return z.NEVER
+}
+
+function origin() {
+  return z.string().transform((text, c) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
+      return url.origin
+    c.addIssue({
+      code: 'custom',
+      message: 'must be a bare origin: http:// or https://, a name, no path',
+    })
+    return z.NEVER
+  })
+}
+
+function list<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item))
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DatabaseError } from 'pg'
+import { z } from 'zod'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Log } from './log.ts'
+import { Refusal, statusOfRefusal } from './refusal.ts'
+
+/** What somebody who tries doors leaves behind in the log. */
+const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests', 'cross_site'])
+
+/** Turns whatever was thrown into the API's envelope; only here does an error meet a status. */
+export function answerFailure(log: Log, error: unknown, c: Context): Response {
+  const refusal = asRefusal(error)
+  const status = statusOfRefusal[refusal.code]
+  if (status >= 500) log.error({ err: error, path: c.req.path }, 'a request failed')
+  if (suspicious.has(refusal.code)) log.info({ code: refusal.code, path: c.req.path }, 'refused')
+
+  const { retryAfterSeconds, message: _, ...details } = refusal.details
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
+  return c.json(
+    { success: false, code: refusal.code, message: refusal.message, ...details },
+    status satisfies ContentfulStatusCode,
+  )
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) return invalidInput(error)
+  if (isPassing(error)) return new Refusal('busy', { retryAfterSeconds: 2 })
+  return new Refusal('unexpected')
+}
+
+// Enough for a form; a request wrong in ten thousand places is not answered ten thousand times.
+const mostFields = 20
+
+function invalidInput(error: z.ZodError): Refusal {
+  const fields = new Map<string, string>()
+  for (const issue of error.issues.slice(0, mostFields)) {
+    const name = fieldOf(issue)
+    if (!fields.has(name)) fields.set(name, explain(issue))
+  }
+  const [first] = fields.values()
+
+  return new Refusal('invalid_input', {
+    ...(first ? { message: first } : {}),
+    fields: Object.fromEntries(fields),
+  })
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join() : '')
+  return path.slice(0, 100) || 'body'
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'unrecognized_keys') return issue.message
+  return `The request has a field that is not known here: ${issue.keys.join(', ').slice(0, 100)}`
+}
+
+// PostgreSQL's classes and codes for "not now": no connection, no resources, shutting down,
+// lock not available, statement cancelled, deadlock, serialization failure.
+const passingCodes = /^(08|53|57P|55P03|57014|40P01|40001|25P0[34])/
+
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const noConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof DatabaseError) return passingCodes.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return unreachable.test(code) || noConnection.test(error.message)
+}

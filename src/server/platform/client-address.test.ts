@@ -1,0 +1,99 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { connectionFrom } from '#tests/support/visitor.ts'
+import { clientAddress, networkOf } from './client-address.ts'
+
+type Ask = { peer?: string; forwarded?: string; trust?: string[] }
+
+async function addressSeen({ peer, forwarded, trust = [] }: Ask): Promise<string> {
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, trust)))
+  const headers = new Headers(forwarded === undefined ? [] : [['x-forwarded-for', forwarded]])
+  const response = await app.request('/', { headers }, connectionFrom(peer))
+  return response.text()
+}
+
+test.for<[why: string, ask: Ask, address: string]>([
+  ['the peer is the client', { peer: '203.0.113.9' }, '203.0.113.9'],
+  ['no proxy is trusted', { peer: '203.0.113.9', forwarded: '1.2.3.4' }, '203.0.113.9'],
+  [
+    'another proxy is trusted',
+    { peer: '203.0.113.9', forwarded: '1.2.3.4', trust: ['10.0.0.1'] },
+    '203.0.113.9',
+  ],
+  [
+    'the peer is a trusted proxy',
+    { peer: '10.0.0.1', forwarded: '1.2.3.4', trust: ['10.0.0.1'] },
+    '1.2.3.4',
+  ],
+  [
+    'only the last stranger is believed',
+    { peer: '10.0.0.1', forwarded: '6.6.6.6, 1.2.3.4', trust: ['10.0.0.1'] },
+    '1.2.3.4',
+  ],
+  [
+    'two trusted proxies stand in a row',
+    { peer: '10.0.0.1', forwarded: '6.6.6.6, 1.2.3.4, 10.0.0.2', trust: ['10.0.0.0/24'] },
+    '1.2.3.4',
+  ],
+  [
+    'everybody in the chain is trusted',
+    { peer: '10.0.0.1', forwarded: '10.0.0.3, 10.0.0.2', trust: ['10.0.0.0/24'] },
+    '10.0.0.3',
+  ],
+  ['the proxy says nothing', { peer: '10.0.0.1', trust: ['10.0.0.1'] }, '10.0.0.1'],
+  [
+    'the proxy says nonsense',
+    { peer: '10.0.0.1', forwarded: 'evil', trust: ['10.0.0.1'] },
+    '10.0.0.1',
+  ],
+  [
+    'nonsense hides behind the last proxy',
+    { peer: '10.0.0.1', forwarded: '1.2.3.4, <b>, 10.0.0.2', trust: ['10.0.0.0/24'] },
+    '10.0.0.2',
+  ],
+  [
+    'IPv4 arrives as IPv6',
+    { peer: '::ffff:10.0.0.1', forwarded: '1.2.3.4', trust: ['10.0.0.1'] },
+    '1.2.3.4',
+  ],
+  [
+    'the proxy has an IPv6 address',
+    { peer: '::1', forwarded: '2001:DB8::7', trust: ['::1'] },
+    '2001:db8::7',
+  ],
+  [
+    'the request never left the process',
+    { forwarded: '1.2.3.4', trust: ['10.0.0.1'] },
+    'in-process',
+  ],
+])('the address is right when %s', async ([, ask, address]) => {
+  expect(await addressSeen(ask)).toBe(address)
+})
+
+test('a real connection has its own address', async () => {
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, [])))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((listening) => server.once('listening', listening))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+
+  const seen = await fetch(`http://127.0.0.1:${port}/`, {
+    headers: { 'x-forwarded-for': '1.2.3.4' },
+  })
+
+  expect(await seen.text()).toBe('127.0.0.1')
+  server.close()
+})
+
+test.for<[address: string, network: string]>([
+  ['1.2.3.4', '1.2.3.4'],
+  ['in-process', 'in-process'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', ([address, network]) => {
+  expect(networkOf(address)).toBe(network)
+})

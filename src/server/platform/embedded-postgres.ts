@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import { join, resolve } from 'node:path'
+
+import pg from 'pg'
+
+import { CannotStart } from './cannot-start.ts'
+import { type DataFolder, takeDataFolder } from './data-folder.ts'
+import { type DiskGuard, guardDisk } from './disk-guard.ts'
+import type { Log } from './log.ts'
+import { chooseAccount } from './postgres-account.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { type Cluster, openCluster, removeSocketFolder } from './postgres-cluster.ts'
+import { keepLogSmall } from './postgres-log-file.ts'
+import { adminUrl, urlFor } from './postgres-postmaster.ts'
+import { supervise } from './postgres-supervisor.ts'
+
+type Options = { dataDir: string; log: Log }
+
+export type EmbeddedPostgres = {
+  /** The store's own login: it owns its database and nothing more. */
+  url: string
+  /** For care and tests: may do everything. */
+  adminUrl: string
+  stop(): Promise<void>
+}
+
+const storeRole = 'tokri'
+const storeDatabase = 'tokri'
+
+/** Brings up the PostgreSQL that lives in the data folder, and keeps it up until it is stopped. */
+export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+  const guard = guardDisk({ dataDir: resolve(dataDir), log })
+  await guard.makeRoom()
+  const dataFolder = await takeDataFolder(dataDir, log)
+  try {
+    return await startIn(dataFolder, guard, log)
+  } catch (error) {
+    await guard.stop()
+    await dataFolder.release()
+    throw error
+  }
+}
+
+async function startIn(
+  dataFolder: DataFolder,
+  guard: DiskGuard,
+  log: Log,
+): Promise<EmbeddedPostgres> {
+  const folder = join(dataFolder.path, 'postgres')
+  const logFile = join(dataFolder.path, 'postgres.log')
+  const binaries = await findBinaries(dataFolder.path)
+  const account = await chooseAccount({ clusterFolder: folder, binary: binaries.postgres, log })
+  const cluster = await openCluster({ folder, account, binaries })
+  const supervisor = await supervise({
+    ...{ cluster, logFile, log, onDiskFull: () => guard.giveUpBallast() },
+    async onReached(keeper) {
+      await checkSafety(keeper)
+      await ensureStoreDatabase(keeper, cluster)
+      guard.watch(keeper)
+    },
+  })
+  const logKeeper = keepLogSmall(logFile)
+
+  return {
+    url: urlFor(cluster.listen, `${storeRole}:${storePassword(cluster)}`, storeDatabase),
+    adminUrl: adminUrl(cluster, storeDatabase),
+    async stop() {
+      await guard.stop()
+      logKeeper.stop()
+      if (await supervisor.stop()) {
+        await removeSocketFolder(cluster)
+        await dataFolder.release()
+      }
+    },
+  }
+}
+
+/** What an acknowledged order rests on. */
+async function checkSafety(keeper: pg.Client): Promise<void> {
+  const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
+  const { rows } = await keeper.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [names],
+  )
+  const wrong = rows
+    .filter(({ setting }) => setting !== 'on')
+    .map(({ name, setting }) => `${name} = ${setting}`)
+  if (wrong.length === 0 && rows.length === names.length) return
+  throw new CannotStart(
+    `The database is set so that orders could be lost (${wrong.join(', ')}). Set these to "on" in postgresql.conf.`,
+  )
+}
+
+async function ensureStoreDatabase(keeper: pg.Client, cluster: Cluster): Promise<void> {
+  // One store at a time: two that start together would both find nothing and both create it.
+  await keeper.query('select pg_advisory_lock(7461012)')
+  const { rows } = await keeper.query(
+    'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $2) as database',
+    [storeRole, storeDatabase],
+  )
+  const password = pg.escapeLiteral(storePassword(cluster))
+  if (!rows[0].role) await keeper.query(`create role ${storeRole} login password ${password}`)
+  if (!rows[0].database) await keeper.query(`create database ${storeDatabase} owner ${storeRole}`)
+  await keeper.query('select pg_advisory_unlock(7461012)')
+}
+
+function storePassword({ password }: Cluster): string {
+  return createHmac('sha256', password).update(storeRole).digest('base64url')
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from './refusal.ts'
+
+const maxUrlLength = 4096
+
+/** Turns away addresses that no honest page or program makes, before anything looks at them. */
+export function guardRequest(): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.url.length > maxUrlLength) throw new Refusal('address_too_long')
+    if (!isReadable(c.req.url)) throw new Refusal('invalid_input')
+    await next()
+  }
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url).includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export type KeptAnswer = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  body: Uint8Array<ArrayBuffer>
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+}
+
+export type Encoding = 'br' | 'gzip'
+
+type Limits = { maxAnswers: number; maxBytes: number }
+
+/**
+ * Answers that are the same for everybody, kept in memory until the catalogue changes. Nothing is kept while
+ * the store cannot hear of changes.
+ */
+export class KeptAnswers {
+  readonly #answers = new Map<string, KeptAnswer>()
+  readonly #limits: Limits
+  #bytes = 0
+  #generation = 0
+  #hearsChanges = false
+
+  constructor(limits: Limits = { maxAnswers: 2000, maxBytes: 48 * 1024 * 1024 }) {
+    this.#limits = limits
+  }
+
+  /** Which state of the catalogue an answer made now will show. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  forgetAll(): void {
+    this.#generation += 1
+    this.#answers.clear()
+    this.#bytes = 0
+  }
+
+  hearChanges(hears: boolean): void {
+    this.#hearsChanges = hears
+    this.forgetAll()
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    const kept = this.#answers.get(key)
+    if (!kept) return undefined
+    // The most recently used are at the end of the map, the first to go at its beginning.
+    this.#answers.delete(key)
+    this.#answers.set(key, kept)
+    return kept
+  }
+
+  /** Keeps the answer, unless the catalogue changed while it was made. */
+  keep(key: string, answer: KeptAnswer, generation: number): void {
+    if (!this.#hearsChanges || generation !== this.#generation || this.#answers.has(key)) return
+    this.#answers.set(key, answer)
+    this.#bytes += answer.body.byteLength
+    for (const [oldest, { body }] of this.#answers) {
+      const fits =
+        this.#answers.size <= this.#limits.maxAnswers && this.#bytes <= this.#limits.maxBytes
+      if (fits) break
+      this.#answers.delete(oldest)
+      this.#bytes -= body.byteLength
+    }
+  }
+}
+
+export function keptAnswer(
+  status: number,
+  headers: Record<string, string>,
+  body: Uint8Array<ArrayBuffer>,
+): KeptAnswer {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { status, headers, etag, body, encoded: new Map() }
+}
+
+const smallestWorthCompressing = 1024
+
+/** The answer for one request: not modified, compressed once for all who take it so, or plain. */
+export async function answerKept(kept: KeptAnswer, request: Request): Promise<Response> {
+  const etag = `W/"${kept.etag}"`
+  const headers = { ...kept.headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers })
+  }
+
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  if (!encoding || kept.body.byteLength < smallestWorthCompressing) {
+    return new Response(kept.body, { status: kept.status, headers })
+  }
+  const body = await encoded(kept, encoding)
+  return new Response(body, {
+    status: kept.status,
+    headers: { ...headers, 'Content-Encoding': encoding },
+  })
+}
+
+function chooseEncoding(accepted: string): Encoding | null {
+  if (/\bbr\b(?!;q=0(?:\D|$))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!;q=0(?:\D|$))/.test(accepted)) return 'gzip'
+  return null
+}
+
+function encoded(kept: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  let body = kept.encoded.get(encoding)
+  if (!body) {
+    body = encoding === 'br' ? brotli(kept.body) : compressGzip(kept.body).then(asBytes)
+    kept.encoded.set(encoding, body)
+  }
+  return body
+}
+
+async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return asBytes(await compressBrotli(body, { params }))
+}
+
+function asBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(buffer)
+}

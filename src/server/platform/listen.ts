@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { CannotStart } from './cannot-start.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** The store's entrance. It can be found closed: while the store prepares itself, and while it goes home. */
+export type Entrance = {
+  port: number
+  isOpen(): boolean
+  /** From now on requests are answered by the store. */
+  open(fetch: Fetch): void
+  /** Takes no new connections, and waits until those inside have been served; at the deadline they are sent away. */
+  close(deadlineMs: number): Promise<void>
+}
+
+const timeouts = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16 * 1024,
+}
+const sweepMs = 50
+
+export async function listen(port: number, host: string | undefined): Promise<Entrance> {
+  const server = createServer(timeouts)
+  const inside = new Set<ServerResponse>()
+  let isOpen = false
+  let answer = getRequestListener(closedFor('The store is starting.'))
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    inside.add(response)
+    response.once('close', () => inside.delete(response))
+    void answer(request, response)
+  })
+  await bind(server, port, host)
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    isOpen: () => isOpen,
+    open(fetch) {
+      answer = getRequestListener(fetch)
+      isOpen = true
+    },
+    async close(deadlineMs) {
+      isOpen = false
+      const serve = answer
+      answer = (request, response) => {
+        response.setHeader('connection', 'close')
+        return serve(request, response)
+      }
+      for (const response of inside)
+        if (!response.headersSent) response.setHeader('connection', 'close')
+      await closeServer(server, deadlineMs)
+    },
+  }
+}
+
+function bind(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new CannotStart(
+      `Port ${port} is taken: another program, or this store started twice, already listens there. ` +
+        `Stop it, or start this one on another port: PORT=${port + 1} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new CannotStart(
+      `Port ${port} is reserved for the system's administrator. Choose one above 1023, for example PORT=3000.`,
+    )
+  }
+  return new CannotStart(
+    `The store cannot listen on HOST=${host ?? '(all)'}, PORT=${port}: ${error.message}`,
+  )
+}
+
+async function closeServer(server: Server, deadlineMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(deadline)
+}
+
+/** Alive, but not to be sent anyone yet. */
+function closedFor(message: string): Fetch {
+  return (request) => {
+    if (new URL(request.url).pathname === '/healthz') return Response.json({ success: true })
+    const headers = { 'retry-after': '1', 'cache-control': 'no-store' }
+    return Response.json({ success: false, code: 'busy', message }, { status: 503, headers })
+  }
+}

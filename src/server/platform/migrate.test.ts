@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { test as databaseTest, expect } from '#tests/support/database.ts'
+import { makeDatabase } from '#tests/support/databases.ts'
+import { migrate } from './migrate.ts'
+
+const test = databaseTest
+  .extend('emptyUrl', async ({}, { onCleanup }) => {
+    const database = await makeDatabase(
+      { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') },
+      'template1',
+    )
+    onCleanup(database.drop)
+    return database.url
+  })
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, '0001_shelves.sql'), 'create table shelves (id int);\n')
+    await writeFile(join(folder, '0002_first_shelf.sql'), 'insert into shelves values (1);\n')
+    return folder
+  })
+
+test('an empty database gets every migration, in order, once', async ({ emptyUrl, folder }) => {
+  const first = await migrate(emptyUrl, folder)
+  const second = await migrate(emptyUrl, folder)
+
+  expect(first).toEqual(['0001_shelves.sql', '0002_first_shelf.sql'])
+  expect(second).toEqual([])
+  expect(await shelves(emptyUrl)).toEqual([1])
+})
+
+test('two stores that start together migrate once between them', async ({ emptyUrl, folder }) => {
+  const applied = await Promise.all([
+    migrate(emptyUrl, folder),
+    migrate(emptyUrl, folder),
+    migrate(emptyUrl, folder),
+  ])
+
+  expect(applied.flat().toSorted()).toEqual(['0001_shelves.sql', '0002_first_shelf.sql'])
+  expect(await shelves(emptyUrl)).toEqual([1])
+})
+
+test('a migration that fails half-way leaves nothing of itself', async ({ emptyUrl, folder }) => {
+  await writeFile(
+    join(folder, '0003_broken.sql'),
+    'insert into shelves values (3); insert into nowhere values (1);',
+  )
+
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow(
+    '0003_broken.sql failed: relation "nowhere" does not exist',
+  )
+
+  expect(await shelves(emptyUrl)).toEqual([1])
+})
+
+test('an edited migration is refused', async ({ emptyUrl, folder }) => {
+  await migrate(emptyUrl, folder)
+  await writeFile(join(folder, '0001_shelves.sql'), 'create table shelves (id bigint);\n')
+
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow(
+    '0001_shelves.sql was changed after it was applied',
+  )
+})
+
+test('other line ends are no edit', async ({ emptyUrl, folder }) => {
+  await migrate(emptyUrl, folder)
+  await writeFile(join(folder, '0001_shelves.sql'), 'create table shelves (id int);\r\n')
+
+  expect(await migrate(emptyUrl, folder)).toEqual([])
+})
+
+test('the database of a newer store is refused', async ({ emptyUrl, folder }) => {
+  await migrate(emptyUrl, folder)
+  await rm(join(folder, '0002_first_shelf.sql'))
+
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow(
+    'newer store: it has the migration 0002_first_shelf.sql',
+  )
+})
+
+test('a migration numbered below an applied one is refused', async ({ emptyUrl, folder }) => {
+  await writeFile(join(folder, '0009_late.sql'), 'select 1')
+  await migrate(emptyUrl, folder)
+  await writeFile(join(folder, '0005_early.sql'), 'select 1')
+
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow('0005_early.sql needs a number above 9')
+})
+
+test('a file that is not named as a migration is refused', async ({ emptyUrl, folder }) => {
+  await writeFile(join(folder, 'oops.sql'), 'select 1')
+
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow(
+    'named like 0007_short_words.sql, not oops.sql',
+  )
+})
+
+async function shelves(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>('select id from shelves order by id')
+  await client.end()
+  return rows.map(({ id }) => id)
+}

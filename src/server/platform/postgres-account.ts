@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+import { CannotStart } from './cannot-start.ts'
+import type { Log } from './log.ts'
+
+const run = promisify(execFile)
+
+type Owner = { uid: number; gid: number }
+
+/** Who PostgreSQL runs as. It refuses to be root, so root needs somebody else for it. */
+export type Account = { owner?: Owner; wrapper: string[] }
+
+type Places = { clusterFolder: string; binary: string; log: Log }
+
+export async function chooseAccount({ clusterFolder, binary, log }: Places): Promise<Account> {
+  if (process.getuid?.() !== 0) return { wrapper: [] }
+
+  const owner =
+    (await ownerOf(clusterFolder)) ?? (await findPostgresUser()) ?? (await createPostgresUser(log))
+  const reachable =
+    (await canReach(owner, dirname(binary))) && (await canReach(owner, dirname(clusterFolder)))
+  return { owner, wrapper: reachable ? [] : await passEveryFolder(owner, clusterFolder) }
+}
+
+type Launch = { program: string; args: string[]; env: Record<string, string>; stdio: StdioOptions }
+
+/** Starts a program of PostgreSQL's under the account, in a session of its own: Ctrl-C is not for it. */
+export function launchAs(account: Account, { program, args, env, stdio }: Launch): ChildProcess {
+  const [command = program, ...rest] = [...account.wrapper, program, ...args]
+  const identity = account.wrapper.length === 0 ? account.owner : undefined
+  const plainEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...env }
+  const isWindows = process.platform === 'win32'
+
+  return spawn(command, rest, {
+    ...identity,
+    // A PGDATA or PGPORT of the person who starts the store must not change this database.
+    ...(isWindows ? {} : { env: plainEnv, cwd: '/' }),
+    detached: true,
+    stdio,
+    windowsHide: true,
+  })
+}
+
+async function ownerOf(folder: string): Promise<Owner | undefined> {
+  const found = await stat(folder).catch(() => undefined)
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
+}
+
+async function findPostgresUser(): Promise<Owner | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([
+      run('id', ['-u', 'postgres']),
+      run('id', ['-g', 'postgres']),
+    ])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+async function createPostgresUser(log: Log): Promise<Owner> {
+  log.info('PostgreSQL may not run as root: creating the system user "postgres" for it')
+  try {
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ])
+  } catch (error) {
+    log.debug({ err: error }, 'useradd failed')
+  }
+  const owner = await findPostgresUser()
+  if (owner) return owner
+
+  throw new CannotStart(
+    'PostgreSQL may not run as root, and the user "postgres" could not be created for it. ' +
+      'Start the store as an ordinary user, or create that user (useradd --system postgres), or set DATABASE_URL.',
+  )
+}
+
+async function canReach({ uid, gid }: Owner, folder: string): Promise<boolean> {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    const { mode, ...entry } = await stat(path)
+    const enter = entry.uid === uid ? 0o100 : entry.gid === gid ? 0o010 : 0o001
+    if ((mode & enter) === 0) return false
+    if (path === dirname(path)) return true
+  }
+}
+
+const capReadSearch = 2n
+const capOverride = 1n
+
+/** A folder only root may enter (such as /root): keep just the one capability that lets PostgreSQL pass through it. */
+async function passEveryFolder({ uid, gid }: Owner, clusterFolder: string): Promise<string[]> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)
+  const has = (capability: bigint) => ((permitted >> capability) & 1n) === 1n
+  const capability = has(capReadSearch)
+    ? 'dac_read_search'
+    : has(capOverride)
+      ? 'dac_override'
+      : undefined
+
+  const wrapper = [
+    ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+    // Without this bit access(2) forgets the capability, and PostgreSQL takes its own file for a broken one.
+    ...['--securebits=+no_setuid_fixup', `--inh-caps=-all,+${capability}`],
+    ...[`--ambient-caps=+${capability}`, `--bounding-set=-all,+${capability}`, '--'],
+  ]
+  const [command, ...args] = [...wrapper, 'true']
+  const works =
+    capability !== undefined &&
+    (await run(command, args).then(
+      () => true,
+      () => false,
+    ))
+  if (works) return wrapper
+
+  throw new CannotStart(
+    `PostgreSQL may not run as root, and its user (number ${uid}) cannot enter the folder of the store (${dirname(clusterFolder)}). ` +
+      'Move the store to a folder that everyone may enter (such as /srv/tokri), or start it as an ordinary user, or set DATABASE_URL.',
+  )
+}

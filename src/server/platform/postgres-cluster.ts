@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+import { CannotStart } from './cannot-start.ts'
+import { type Account, launchAs } from './postgres-account.ts'
+import type { Binaries } from './postgres-binaries.ts'
+
+/** The database's own folder, and how to reach the server that works in it. */
+export type Cluster = {
+  folder: string
+  account: Account
+  binaries: Binaries
+  password: string
+  listen: Listen
+}
+
+type Listen = { socketFolder: string } | { port: number }
+type Kept = { password: string; listen?: Listen }
+
+const version = '18'
+const keptFile = 'tokri.json'
+const settingsFile = 'tokri.conf'
+
+type Parts = { folder: string; account: Account; binaries: Binaries }
+
+/** Opens the folder, making it first where there is none: it appears under its name only when complete. */
+export async function openCluster(parts: Parts): Promise<Cluster> {
+  const found = await stat(join(parts.folder, 'PG_VERSION')).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw belongsToAnother(parts.folder)
+      return undefined
+    },
+  )
+  await removeAbandoned(parts.folder)
+  if (!found) await createCluster(parts)
+  await checkVersion(parts.folder)
+
+  const kept: Kept = JSON.parse(await readFile(join(parts.folder, keptFile), 'utf8'))
+  const listen = await whereToListen(kept.listen, parts.account)
+  await writeOwned(parts, keptFile, JSON.stringify({ password: kept.password, listen }))
+  await writeOwned(parts, settingsFile, settings(listen))
+  return { ...parts, password: kept.password, listen }
+}
+
+/** Two are made when two stores start at once; the second to finish finds the name taken and leaves. */
+async function createCluster(parts: Parts): Promise<void> {
+  const { folder, account } = parts
+  const temporary = await mkdtemp(`${folder}.new-`)
+  try {
+    const unnamed = { ...parts, folder: join(temporary, 'cluster') }
+    const password = randomBytes(24).toString('base64url')
+    await writeFile(join(temporary, 'password'), password, { mode: 0o600 })
+    if (account.owner) {
+      await chown(temporary, account.owner.uid, account.owner.gid)
+      await chown(join(temporary, 'password'), account.owner.uid, account.owner.gid)
+    }
+    await initdb(unnamed, join(temporary, 'password'))
+    await writeOwned(unnamed, keptFile, JSON.stringify({ password }))
+    await appendSettings(unnamed.folder)
+    await rename(unnamed.folder, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+    await flush(dirname(folder))
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** What a start that was killed half-way left behind; a young one may be another store's, at work right now. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(dirname(folder))
+  for (const name of names.filter((each) => each.startsWith(`${basename(folder)}.new-`))) {
+    const path = join(dirname(folder), name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > 600_000) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function initdb({ folder, account, binaries }: Parts, passwordFile: string): Promise<void> {
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const child = launchAs(account, {
+    program: binaries.initdb,
+    args: [
+      ...[`--pgdata=${folder}`, '--username=postgres', `--pwfile=${passwordFile}`],
+      ...['--auth=scram-sha-256', '--data-checksums', ...locale],
+    ],
+    env: binaries.env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  ;(child.stderr as Readable).on('data', (text) => (said += text))
+  const code = await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  if (code !== 0)
+    throw new CannotStart(
+      `The database could not be created in ${dirname(folder)}:\n${said.trim()}`,
+    )
+}
+
+async function appendSettings(folder: string): Promise<void> {
+  const text = `\n# Written by the store at every start; what stands below it, or in ALTER SYSTEM, wins.\ninclude_if_exists = '${settingsFile}'\n`
+  await writeFile(join(folder, 'postgresql.conf'), text, { flag: 'a', flush: true })
+}
+
+function settings(listen: Listen): string {
+  const socket = 'socketFolder' in listen
+  return Object.entries({
+    listen_addresses: socket ? '' : '127.0.0.1',
+    unix_socket_directories: socket ? listen.socketFolder : '',
+    unix_socket_permissions: '0700',
+    port: socket ? 5432 : listen.port,
+    max_connections: 60,
+    shared_buffers: '128MB',
+    max_wal_size: '256MB',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    jit: 'off',
+    log_min_duration_statement: 500,
+    log_parameter_max_length: 0,
+    log_line_prefix: '%m [%p] ',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+  })
+    .map(([name, value]) => `${name} = '${value}'\n`)
+    .join('')
+}
+
+/** A Unix socket, in a short path since 107 bytes is all it may have; where that cannot be, a port of this machine only. */
+async function whereToListen(before: Listen | undefined, account: Account): Promise<Listen> {
+  if (process.platform !== 'win32') {
+    const again = before && 'socketFolder' in before ? before.socketFolder : undefined
+    for (const folder of [again, newSocketFolder(), '']) {
+      if (folder && (await ownSocketFolder(folder, account))) return { socketFolder: folder }
+    }
+  }
+  if (before && 'port' in before) return before
+  return { port: await freePort() }
+}
+
+function newSocketFolder(): string {
+  return `/tmp/tokri-${randomBytes(6).toString('hex')}`
+}
+
+/** Everybody may write in /tmp: a folder of that name that is not ours alone is not used. */
+async function ownSocketFolder(folder: string, { owner }: Account): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    if (owner) await chown(folder, owner.uid, owner.gid)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
+  }
+  const { uid, mode } = await lstat(folder)
+  return uid === (owner?.uid ?? process.getuid?.()) && (mode & 0o077) === 0
+}
+
+export async function removeSocketFolder({ listen }: Cluster): Promise<void> {
+  if ('socketFolder' in listen) await rm(listen.socketFolder, { recursive: true, force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function checkVersion(folder: string): Promise<void> {
+  const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => {
+    throw belongsToAnother(folder)
+  })
+  if (found.trim() === version) return
+  throw new CannotStart(
+    `${folder} was made by PostgreSQL ${found.trim()}, and this store brings PostgreSQL ${version}. ` +
+      'Start it with the version of the store that made it, take a backup there, and restore it here.',
+  )
+}
+
+function belongsToAnother(folder: string): CannotStart {
+  return new CannotStart(
+    `The database in ${folder} belongs to another user of this machine. ` +
+      'Start the store as that user (as root, if root started it first), or give the data folder to this one: chown -R.',
+  )
+}
+
+/** Writes nothing when nothing changed: a start on a full disk must come through here. */
+async function writeOwned({ folder, account }: Parts, name: string, text: string): Promise<void> {
+  const path = join(folder, name)
+  if ((await readFile(path, 'utf8').catch(() => '')) === text) return
+
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, text, { mode: 0o600, flush: true })
+  if (account.owner) await chown(temporary, account.owner.uid, account.owner.gid)
+  await rename(temporary, path)
+}
+
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}

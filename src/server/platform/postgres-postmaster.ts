@@ -1,0 +1,131 @@
+import { closeSync, openSync, rmSync } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { launchAs } from './postgres-account.ts'
+import type { Cluster } from './postgres-cluster.ts'
+
+type Reached = { client: pg.Client } | { busy: string } | { absent: string }
+
+/** Codes of a server that is there but not yet, or no longer, taking connections. */
+const busyCodes = new Set(['57P03', '57P01', '57P02', '53300'])
+
+export function adminUrl({ listen, password }: Cluster, database = 'postgres'): string {
+  return urlFor(listen, `postgres:${password}`, database)
+}
+
+export function urlFor(listen: Cluster['listen'], login: string, database: string): string {
+  return 'port' in listen
+    ? `postgresql://${login}@127.0.0.1:${listen.port}/${database}`
+    : `postgresql://${login}@localhost:5432/${database}?host=${encodeURIComponent(listen.socketFolder)}`
+}
+
+/** Asks for a connection: an answer with our own password proves that the server is ours. */
+export async function reach(cluster: Cluster): Promise<Reached> {
+  const client = new pg.Client({
+    connectionString: adminUrl(cluster),
+    application_name: 'tokri supervisor',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 10_000,
+  })
+  // Without a listener an error on a resting connection would end the process; the supervisor hears of its end.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return { client }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    await client.end().catch(() => undefined)
+    return code && busyCodes.has(code) ? { busy: message } : { absent: message }
+  }
+}
+
+export type Launched = {
+  exited: Promise<void>
+  hasExited: () => boolean
+  said: () => Promise<string>
+}
+
+/** Starts the server. It outlives this process unless it is stopped, and PostgreSQL itself sees to there being only one. */
+export async function launch(cluster: Cluster, logFile: string): Promise<Launched> {
+  const before = await stat(logFile).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  const log = openForAppending(logFile)
+  const child = launchAs(cluster.account, {
+    program: cluster.binaries.postgres,
+    args: ['-D', cluster.folder],
+    env: cluster.binaries.env,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+
+  let ended = false
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  }).then(() => void (ended = true))
+  return { exited, hasExited: () => ended, said: () => readFrom(logFile, before) }
+}
+
+function openForAppending(file: string): number {
+  try {
+    return openSync(file, 'a', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    // Left by root, who started the store once in this folder.
+    rmSync(file)
+    return openSync(file, 'a', 0o600)
+  }
+}
+
+/** Fast shutdown: running transactions are rolled back, everything committed is kept. */
+export async function shutDown({ account, binaries, folder }: Cluster): Promise<boolean> {
+  const child = launchAs(account, {
+    program: binaries.pgCtl,
+    args: ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=30', '--silent'],
+    env: binaries.env,
+    stdio: 'ignore',
+  })
+  const code = await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  return code === 0 || !(await isThere(join(folder, 'postmaster.pid')))
+}
+
+/** Waits until a launched server answers or has given up. */
+export async function untilItAnswers(
+  cluster: Cluster,
+  launched: Launched,
+  signal: AbortSignal,
+): Promise<Reached> {
+  for (;;) {
+    const reached = await reach(cluster)
+    if ('client' in reached || launched.hasExited()) return reached
+    await Promise.race([sleep(20, undefined, { signal }), launched.exited])
+  }
+}
+
+async function readFrom(file: string, start: number): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const length = Math.min(Math.max(size - start, 0), 4000)
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
+    return buffer.toString('utf8').trim()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { describe, expect, test } from '#tests/support/database.ts'
+import type { Database } from './database.ts'
+import { countDown, countUp, removeOldLimits } from './rate-limit.ts'
+
+// The clock stands still, and moves when a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const threeAMinute = { points: 3, seconds: 60 }
+
+async function countTimes(db: Database, times: number, key = 'door') {
+  for (let time = 0; time < times; time += 1) await countUp(db, key, threeAMinute)
+}
+
+describe('a limit of three a minute', () => {
+  test('lets three through and tells the fourth how long to wait', async ({ db }) => {
+    await countTimes(db, 3)
+
+    const fourth = countUp(db, 'door', threeAMinute)
+
+    await expect(fourth).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 60 },
+    })
+  })
+
+  test('counts each key for itself', async ({ db }) => {
+    await countTimes(db, 3, 'front door')
+
+    await expect(countUp(db, 'back door', threeAMinute)).resolves.toBeUndefined()
+  })
+
+  test('starts again when its time is over', async ({ db }) => {
+    await countTimes(db, 3)
+    await db
+      .updateTable('rateLimits')
+      .set({ expire: Date.now() - 1 })
+      .execute()
+
+    await expect(countTimes(db, 3)).resolves.toBeUndefined()
+    await expect(countTimes(db, 1)).rejects.toThrow('Too many tries')
+  })
+
+  test('is not prolonged by those it refuses', async ({ db }) => {
+    await countTimes(db, 3)
+    const { expire } = await db.selectFrom('rateLimits').select('expire').executeTakeFirstOrThrow()
+
+    await expect(countTimes(db, 1)).rejects.toThrow('Too many tries')
+
+    const after = await db.selectFrom('rateLimits').select('expire').executeTakeFirstOrThrow()
+    expect(after.expire).toBe(expire)
+  })
+
+  test('takes back what did not count', async ({ db }) => {
+    await countTimes(db, 3)
+    await countDown(db, 'door', threeAMinute)
+
+    await expect(countTimes(db, 1)).resolves.toBeUndefined()
+    await expect(countTimes(db, 1)).rejects.toThrow('Too many tries')
+  })
+
+  test('lets exactly three of thirty through that come at once', async ({ ownDb }) => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, () => countUp(ownDb, 'door', threeAMinute)),
+    )
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('lets nobody through when its counts cannot be reached', async ({ db }) => {
+    await sql`alter table rate_limits rename to gone`.execute(db)
+
+    await expect(countTimes(db, 1)).rejects.toThrow('rate_limits')
+  })
+})
+
+test('counts whose time is over are swept away, the others stay', async ({ db }) => {
+  await countTimes(db, 1, 'old')
+  await db
+    .updateTable('rateLimits')
+    .set({ expire: Date.now() - 1 })
+    .execute()
+  await countTimes(db, 1, 'new')
+
+  await removeOldLimits(db)
+
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([{ key: 'new' }])
+})

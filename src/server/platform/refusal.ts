@@ -1,0 +1,48 @@
+import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
+
+/** The HTTP status of each expected "no". */
+export const statusOfRefusal = {
+  invalid_input: 400,
+  not_json: 415,
+  too_large: 413,
+  address_too_long: 414,
+  cross_site: 403,
+  sign_in_first: 401,
+  wrong_credentials: 401,
+  cannot_register: 409,
+  weak_password: 422,
+  not_yours: 403,
+  not_found: 404,
+  address_not_found: 404,
+  too_many_addresses: 409,
+  out_of_stock: 409,
+  price_changed: 409,
+  order_in_progress: 409,
+  key_reused: 422,
+  too_late_to_cancel: 409,
+  too_many_requests: 429,
+  busy: 503,
+  unexpected: 500,
+} as const satisfies Record<RefusalCode, number>
+
+type Details = {
+  message?: string
+  /** What is wrong with each field, for forms. */
+  fields?: Record<string, string>
+  /** The product a refused order stumbled over. */
+  productId?: string
+  retryAfterSeconds?: number
+}
+
+/** An expected "no" with a code the person can act on. Thrown inside a transaction it rolls it back. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: Details
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(details.message ?? refusalMessages[code])
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+
+type Site = { publicUrl: string }
+
+/** For answers that are not pages: nothing may be loaded, run or framed because of them. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** What every answer of the store says to browsers. A page brings its own Content-Security-Policy. */
+function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
+  return {
+    'Content-Security-Policy': closedPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/** Adds them to every answer, errors too, and leaves alone what a route has set for itself. */
+export function securityHeaders(site: Site): MiddlewareHandler {
+  const headers = Object.entries(securityHeadersOf(site))
+
+  return async (c, next) => {
+    await next()
+    const missing = headers.filter(([name]) => !c.res.headers.has(name))
+    if (missing.length === 0) return
+
+    // The headers of a Response that came from elsewhere may be read-only; those of a copy are not.
+    c.header(...(missing[0] as [string, string]))
+    for (const [name, value] of missing.slice(1)) c.res.headers.set(name, value)
+  }
+}

@@ -1,0 +1,41 @@
+import { constants } from 'node:os'
+
+import type { Log } from './log.ts'
+
+const deadlineMs = 10_000
+/** Ctrl-C reaches the store twice: from the terminal and, passed on, from npm. */
+const sameSignalMs = 500
+
+const lookMs = 250
+
+type Options = { log: Log; withParent: boolean }
+
+/** Stops in good order at the first SIGINT or SIGTERM; a second one, or ten seconds, ends the process at once. */
+export function stopOnSignal({ log, withParent }: Options, stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined
+
+  const handle = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs)
+        process.exit(128 + constants.signals[signal])
+      return
+    }
+    stoppingSince = performance.now()
+    log.info('Stopping ...')
+    setTimeout(() => {
+      log.error('Stopping took too long: giving up')
+      process.exit(1)
+    }, deadlineMs).unref()
+    void stop().then(() => {
+      log.info('Stopped')
+      process.exit(0)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
+
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid !== parent && stoppingSince === undefined) handle('SIGTERM')
+  }
+  if (withParent) setInterval(look, lookMs).unref()
+}
