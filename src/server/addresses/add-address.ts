@@ -1,0 +1,21 @@
+import type { Address, NewAddress } from '#contract/addresses.ts'
+import { maxAddresses } from '#contract/limits.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { countAddresses, insertAddress, lockAddressesOf } from './queries.ts'
+import { addressOnTheWire } from './wire.ts'
+
+/** Saves one more address of the shopper's. */
+export function addAddress(db: Database, shopperId: string, address: NewAddress): Promise<Address> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressesOf(tx, shopperId)
+    if ((await countAddresses(tx, shopperId)) >= maxAddresses)
+      throw new Refusal('too_many_addresses')
+
+    return addressOnTheWire(
+      await insertAddress(tx, { ...address, id: newId(), shopperId }),
+      shopperId,
+    )
+  })
+}

@@ -1,0 +1,221 @@
+import type { Database } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
+import { aShopFront } from '#tests/support/shop-front.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
+
+const add = '/api/v1/address/add'
+const list = '/api/v1/address/get'
+
+async function ashaVisits(db: Database) {
+  const asha = await aShopper(db)
+  const visitor = aVisitor(aShopFront(db))
+  visitor.cookies.set('sid', await aSession(db, asha))
+  return { asha, visitor }
+}
+
+const addressesIn = (db: Database) => db.selectFrom('addresses').selectAll().execute()
+
+describe('saving an address', () => {
+  test.for([
+    ['bare', goodAddress],
+    ['wrapped', { address: goodAddress }],
+  ] as const)('works with the nine fields %s', async ([, body], { db }) => {
+    const { asha, visitor } = await ashaVisits(db)
+
+    const answer = await visitor.post(add, body)
+
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Address saved',
+      address: { _id: expect.any(String), userId: asha.id, ...goodAddress },
+    })
+    expect((await visitor.get(list)).body).toEqual({
+      success: true,
+      addresses: [answer.body.address],
+    })
+  })
+
+  test('needs a login', async ({ db }) => {
+    const { status, body } = await aVisitor(aShopFront(db)).post(add, goodAddress)
+
+    expect([status, body.code]).toEqual([401, 'sign_in_first'])
+    expect(await addressesIn(db)).toEqual([])
+  })
+
+  test('is refused when there are twenty', async ({ db }) => {
+    const { asha, visitor } = await ashaVisits(db)
+    for (let n = 0; n < 20; n += 1) await anAddress(db, asha)
+
+    const { status, body } = await visitor.post(add, goodAddress)
+
+    expect([status, body.code]).toEqual([409, 'too_many_addresses'])
+  })
+})
+
+describe('the list of addresses', () => {
+  test('needs a login', async ({ db }) => {
+    const { status, body } = await aVisitor(aShopFront(db)).get(list)
+
+    expect([status, body.code]).toEqual([401, 'sign_in_first'])
+  })
+
+  test('has only the shopper’s own', async ({ db }) => {
+    const { asha, visitor } = await ashaVisits(db)
+    const mine = await anAddress(db, asha, { city: 'Mysuru' })
+    await anAddress(db, await aShopper(db), { city: 'Pune' })
+
+    const { body, headers } = await visitor.get(list)
+
+    expect(body.addresses).toEqual([expect.objectContaining({ _id: mine.id, userId: asha.id })])
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+const lineFields = [
+  ['firstName', 60],
+  ['lastName', 60],
+  ['street', 200],
+  ['city', 80],
+  ['state', 80],
+  ['country', 60],
+] as const
+
+describe.for(lineFields)('the field %s', ([field, maxLength]) => {
+  test.for<[why: string, value: unknown]>([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['only spaces', ' \t '],
+    ['too long', 'x'.repeat(maxLength + 1)],
+    ['a number', 7],
+    ['a list', ['x']],
+    ['an object', { $gt: '' }],
+    ['a NUL', 'a\u0000b'],
+    ['a line break', 'a\nb'],
+    ['an escape', 'a\u001b[2J'],
+    ['a mark that turns text round', 'a\u202eb'],
+    ['half a character', 'a\ud83e'],
+  ])('is refused when it is %s', async ([, value], { db }) => {
+    const { visitor } = await ashaVisits(db)
+
+    const { status, body } = await visitor.post(add, { ...goodAddress, [field]: value })
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(Object.keys(body.fields as object)).toEqual([field])
+    expect(await addressesIn(db)).toEqual([])
+  })
+
+  test('is kept as it is up to its length, markup and all, without spaces around it', async ({
+    db,
+  }) => {
+    const { visitor } = await ashaVisits(db)
+    const value = '</script>"दही"&'.padEnd(maxLength, '.').slice(0, maxLength)
+
+    const { body } = await visitor.post(add, { ...goodAddress, [field]: ` ${value} ` })
+
+    expect(body.address).toMatchObject({ [field]: value })
+  })
+})
+
+type Table = [field: string, good: [sent: unknown, kept: unknown][], bad: unknown[]]
+const otherFields: Table[] = [
+  [
+    'zipcode',
+    [
+      [570001, 570001],
+      ['570001', 570001],
+      [' 570001 ', 570001],
+      [100000, 100000],
+      [999999, 999999],
+    ],
+    [
+      ...',abc,57000,5700011,057001,099999,570 001,0x8b2a1,570001.0,5e5,-570001,٥٧٠٠٠١'.split(','),
+      99999,
+      1000000,
+      570001.5,
+      -570001,
+      1e21,
+      null,
+      true,
+      [570001],
+      {},
+    ],
+  ],
+  [
+    'phone',
+    [
+      ['9876543210', '9876543210'],
+      ['+91 98765 43210', '+91 98765 43210'],
+      ['+919876543210', '+919876543210'],
+      ['09876543210', '09876543210'],
+      [' 98765-43210 ', '98765-43210'],
+    ],
+    [
+      ...',phone,98765,987654321,98765432101,0000000000,+1 2025550123,9876543210;'.split(','),
+      '98765\n43210',
+      '98765  43210',
+      '९८७६५४३२१०',
+      '9'.repeat(50_000),
+      9876543210,
+      null,
+      ['9876543210'],
+      {},
+    ],
+  ],
+  [
+    'email',
+    [
+      ['asha@example.com', 'asha@example.com'],
+      [' ASHA@Example.com ', 'asha@example.com'],
+    ],
+    ['', 'asha', 'a@b', 'a@b.co\r\nBcc: x@y.co', `${'a'.repeat(50_000)}@`, 5, null, ['a@b.co']],
+  ],
+]
+
+describe.for(otherFields)('the field %s', ([field, good, bad]) => {
+  test.for(good)('takes %j and keeps %j', async ([sent, kept], { db }) => {
+    const { visitor } = await ashaVisits(db)
+
+    const { status, body } = await visitor.post(add, { ...goodAddress, [field]: sent })
+
+    expect(status).toBe(201)
+    expect(body.address).toMatchObject({ [field]: kept })
+  })
+
+  test.for(bad.map((value) => [value]))('refuses %j', async ([value], { db }) => {
+    const { visitor } = await ashaVisits(db)
+
+    const { status, body } = await visitor.post(add, { ...goodAddress, [field]: value })
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(Object.keys(body.fields as object)).toEqual([field])
+    expect(await addressesIn(db)).toEqual([])
+  })
+})
+
+describe('an address is refused', () => {
+  test.for<[why: string, body: unknown]>([
+    ['without anything', ''],
+    ['as a list', [goodAddress]],
+    [
+      'with another shopper’s id',
+      { ...goodAddress, userId: '0199a5a0-0000-7000-8000-000000000001' },
+    ],
+    ['with an id of its own', { ...goodAddress, _id: '0199a5a0-0000-7000-8000-000000000001' }],
+    ['with an unknown field', { ...goodAddress, landmark: 'temple' }],
+    ['wrapped twice', { address: { address: goodAddress } }],
+    ['bare and wrapped', { ...goodAddress, address: goodAddress }],
+    ['wrapped with an unknown field', { address: { ...goodAddress, userId: 'x' } }],
+    ['wrapped with nothing', { address: null }],
+    ['with a poisoned prototype', `{"__proto__":{},${JSON.stringify(goodAddress).slice(1)}`],
+  ])('%s', async ([, body], { db }) => {
+    const { visitor } = await ashaVisits(db)
+
+    const { status } = await visitor.post(add, body)
+
+    expect(status).toBe(400)
+    expect(await addressesIn(db)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Database } from '#server/platform/database.ts'
+import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { addAddress } from './add-address.ts'
+import { viewAddresses } from './views.ts'
+
+export function addressRoutes(db: Database, findShopper: FindShopper) {
+  return doors(findShopper, {
+    'GET /api/v1/address/get': async ({ shopper }) => ({
+      addresses: await viewAddresses(db, shopper.id),
+    }),
+
+    'POST /api/v1/address/add': async ({ shopper, body }) => ({
+      message: 'Address saved',
+      address: await addAddress(db, shopper.id, body),
+    }),
+  })
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { Registration } from '#contract/identity.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+const listed = readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
+const commonWords = new Set(listed.trim().split(/\s+/))
+
+// Keys that lie in a row, and the orders everybody knows by heart.
+const knownRuns = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+]
+const rows = knownRuns.flatMap((run) => [run, run.split('').toReversed().join('')])
+
+/** Refuses what an attacker tries first: common passwords, patterns, and what is known of this person. */
+export function refuseGuessable(registration: Registration, storeName: string): void {
+  const typed = registration.password.toLowerCase()
+  const isGuessable =
+    isCommon(typed) || isPattern(typed) || isAboutThem(typed, wordsAbout(registration, storeName))
+
+  if (isGuessable) throw new Refusal('weak_password')
+}
+
+/** A word everybody uses, also with figures around it or in place of its letters: `P@ssw0rd123`. */
+function isCommon(typed: string): boolean {
+  const withoutTail = typed.replace(/\P{L}+$/u, '')
+  const bare = withoutTail.replace(/^\P{L}+/u, '')
+  return [typed, bare, asLetters(withoutTail), asLetters(typed)].some((word) =>
+    commonWords.has(word),
+  )
+}
+
+const letterFor: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+function asLetters(word: string): string {
+  return word.replace(/[013457@$!]/g, (sign) => letterFor[sign] ?? sign)
+}
+
+/** `aaaaaaaa`, `abcabcabc`, `11223344`, `qwerty123`: repetitions and runs, and next to nothing else. */
+function isPattern(typed: string): boolean {
+  if (/^(.{1,4})\1+.?$/su.test(typed) || /^(?:(.)\1)+$/su.test(typed)) return true
+  return withoutRuns(typed).length <= 2
+}
+
+function withoutRuns(typed: string): string {
+  let rest = ''
+  for (let at = 0; at < typed.length; ) {
+    const length = runAt(typed, at)
+    if (length < 3) rest += typed[at]
+    at += length < 3 ? 1 : length
+  }
+  return rest
+}
+
+function runAt(typed: string, at: number): number {
+  let longest = 1
+  while (longest < typed.length - at && isRun(typed.slice(at, at + longest + 1))) longest += 1
+  return longest
+}
+
+function isRun(part: string): boolean {
+  return rows.some((row) => row.includes(part)) || /^(.)\1*$/su.test(part)
+}
+
+/** Their own name or address with nothing but figures and signs around it. */
+function isAboutThem(typed: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed)
+  return rest !== typed && !/\p{L}/u.test(rest)
+}
+
+function wordsAbout({ name, email }: Registration, storeName: string): string[] {
+  const parts = [name, storeName, email].map((text) => text.toLowerCase())
+  return [...parts, ...parts.flatMap((text) => text.split(/[^\p{L}\p{M}]+/u))]
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length)
+}

@@ -1,0 +1,25 @@
+import type { Registration } from '#contract/identity.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Shopper } from '#server/platform/doors.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { insertShopper } from './queries.ts'
+
+export type Account = Shopper & { passwordHash: string }
+
+/** Opens an account. Where the address has one already, the refusal does not say so. */
+export async function registerShopper(
+  db: Database,
+  registration: Registration,
+  storeName: string,
+): Promise<Account> {
+  refuseGuessable(registration, storeName)
+  const { name, email, password } = registration
+  const passwordHash = await hashPassword(password)
+
+  const account = await insertShopper(db, { id: newId(), name, email, passwordHash })
+  if (!account) throw new Refusal('cannot_register')
+  return account
+}

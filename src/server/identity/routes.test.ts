@@ -1,0 +1,264 @@
+import type { Database } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aShopper, type Person } from '#tests/support/people.ts'
+import { aShopFront } from '#tests/support/shop-front.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
+
+const isAuth = '/api/v1/user/is-auth'
+const login = '/api/v1/user/login'
+const register = '/api/v1/user/register'
+const logout = '/api/v1/user/logout'
+const meera = {
+  name: 'Meera',
+  email: 'meera@example.com',
+  password: 'lantern over the mustard field',
+}
+
+const credentials = ({ email, password }: Person) => ({ email, password })
+const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
+
+test('a visitor is told that nobody is logged in', async ({ db }) => {
+  const { status, body, setCookies } = await aVisitor(aShopFront(db)).get(isAuth)
+
+  expect(status).toBe(200)
+  expect(body).toEqual({ success: false, message: 'Not logged in' })
+  expect(setCookies).toEqual([])
+})
+
+describe('registering', () => {
+  test('opens an account, logs in and says welcome', async ({ db }) => {
+    const visitor = aVisitor(aShopFront(db, { storeName: 'Kirana' }))
+
+    const { status, body, headers } = await visitor.post(register, meera)
+
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      message: 'Welcome to Kirana, Meera',
+      user: { _id: expect.any(String), name: 'Meera', email: 'meera@example.com', cartItems: {} },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await visitor.get(isAuth)).body).toEqual({ success: true, user: body.user })
+  })
+
+  test('for a taken address looks like any failure, and logs nobody in', async ({ db }) => {
+    await aShopper(db, { email: meera.email })
+    const visitor = aVisitor(aShopFront(db))
+
+    const { status, body } = await visitor.post(register, {
+      ...meera,
+      email: ' MEERA@Example.com ',
+    })
+
+    expect([status, body.code]).toEqual([409, 'cannot_register'])
+    expect(visitor.cookies.size).toBe(0)
+    expect(await sessionsIn(db)).toEqual([])
+  })
+
+  test('with a guessable password is refused', async ({ db }) => {
+    const { status, body } = await aVisitor(aShopFront(db)).post(register, {
+      ...meera,
+      password: 'Meera1234',
+    })
+
+    expect([status, body.code]).toEqual([422, 'weak_password'])
+  })
+
+  test('is possible twenty times an hour from one network', async ({ db }) => {
+    const app = aShopFront(db)
+    await aShopper(db, { email: meera.email })
+    const from = (address: string) => aVisitor(app, { from: address }).post(register, meera)
+
+    for (let time = 0; time < 20; time += 1) expect((await from('203.0.113.9')).status).toBe(409)
+    const more = await from('203.0.113.9')
+
+    expect([more.status, more.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect((await from('203.0.113.10')).status).toBe(409)
+  })
+})
+
+describe('logging in', () => {
+  test('answers who it is', async ({ db }) => {
+    const asha = await aShopper(db, { name: 'Asha', email: 'asha@example.com' })
+    const visitor = aVisitor(aShopFront(db))
+
+    const { status, body } = await visitor.post(login, {
+      name: '',
+      email: ' Asha@EXAMPLE.com',
+      password: asha.password,
+    })
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      message: 'Welcome back, Asha',
+      user: { _id: asha.id, name: 'Asha', email: 'asha@example.com', cartItems: {} },
+    })
+    expect((await visitor.get(isAuth)).body.user).toEqual(body.user)
+  })
+
+  test('with an unknown address or a wrong password gets the same answer', async ({ db }) => {
+    const asha = await aShopper(db)
+    const app = aShopFront(db)
+
+    const unknown = await aVisitor(app).post(login, { ...meera, name: 'x' })
+    const wrong = await aVisitor(app).post(login, { email: asha.email, password: meera.name })
+
+    expect([unknown.status, unknown.body.code]).toEqual([401, 'wrong_credentials'])
+    expect(wrong).toEqual(unknown)
+    expect(await sessionsIn(db)).toEqual([])
+  })
+
+  test('takes the password exactly: case, spaces and all', async ({ db }) => {
+    const asha = await aShopper(db, { password: ' Lantern over the Field ' })
+    const app = aShopFront(db)
+    const statusWith = async (password: string) =>
+      (await aVisitor(app).post(login, { email: asha.email, password })).status
+
+    expect(await statusWith(asha.password)).toBe(200)
+    expect(await statusWith(asha.password.trim())).toBe(401)
+    expect(await statusWith(asha.password.toLowerCase())).toBe(401)
+  })
+
+  test('makes an old hash a new one', async ({ db }) => {
+    const asha = await aShopper(db, { password: 'old words' })
+    const passwordHash =
+      '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$yXA+dhPrVo0ji3dAVDCRpkbabGnZZWRikaK724KOLqY'
+    await db.updateTable('shoppers').set({ passwordHash }).execute()
+    const app = aShopFront(db)
+
+    const first = await aVisitor(app).post(login, credentials(asha))
+
+    expect(first.status).toBe(200)
+    const { passwordHash: now } = await db
+      .selectFrom('shoppers')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(now).toContain('$m=19456,t=2,p=1$')
+    expect((await aVisitor(app).post(login, credentials(asha))).status).toBe(200)
+  })
+})
+
+describe('a login cookie', () => {
+  test('that was there before the login does not become one', async ({ db }) => {
+    const asha = await aShopper(db)
+    const planted = 'A'.repeat(43)
+    const visitor = aVisitor(aShopFront(db))
+    visitor.cookies.set('sid', planted)
+
+    await visitor.post(login, credentials(asha))
+
+    expect(visitor.cookies.get('sid')).not.toBe(planted)
+    const attacker = aVisitor(aShopFront(db))
+    attacker.cookies.set('sid', planted)
+    expect((await attacker.get(isAuth)).body.success).toBe(false)
+  })
+
+  test('is new at every login, and the one before stops working', async ({ db }) => {
+    const asha = await aShopper(db)
+    const app = aShopFront(db)
+    const visitor = aVisitor(app)
+    await visitor.post(login, credentials(asha))
+    const before = visitor.cookies.get('sid') ?? ''
+
+    await visitor.post(login, credentials(asha))
+
+    expect(visitor.cookies.get('sid')).not.toBe(before)
+    expect(await sessionsIn(db)).toHaveLength(1)
+    const replay = aVisitor(app)
+    replay.cookies.set('sid', before)
+    expect((await replay.get(isAuth)).body.success).toBe(false)
+  })
+
+  test('of one person ends when another logs in or registers with that browser', async ({ db }) => {
+    const asha = await aShopper(db)
+    const app = aShopFront(db)
+    const visitor = aVisitor(app)
+    await visitor.post(login, credentials(asha))
+
+    await visitor.post(register, meera)
+
+    expect((await visitor.get(isAuth)).body.user).toMatchObject({ name: 'Meera' })
+    expect(await sessionsIn(db)).toHaveLength(1)
+  })
+
+  test('of one browser does not disturb another', async ({ db }) => {
+    const asha = await aShopper(db)
+    const app = aShopFront(db)
+    const phone = aVisitor(app)
+    const laptop = aVisitor(app)
+    await phone.post(login, credentials(asha))
+    await laptop.post(login, credentials(asha))
+
+    await laptop.get(logout)
+
+    expect((await phone.get(isAuth)).body.success).toBe(true)
+  })
+
+  test.for([
+    ['http://shop.test', /^(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/],
+    [
+      'https://shop.test',
+      /^__Host-(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ] as const)('on %s is bound as tightly as it can be', async ([publicUrl, form], { db }) => {
+    const visitor = aVisitor(aShopFront(db, { publicUrl }))
+
+    const { setCookies } = await visitor.post(register, meera)
+
+    expect(setCookies).toHaveLength(2)
+    for (const cookie of setCookies) expect(cookie).toMatch(form)
+  })
+
+  test('is nowhere in the database', async ({ db }) => {
+    const visitor = aVisitor(aShopFront(db))
+    await visitor.post(register, meera)
+
+    const [session] = await sessionsIn(db)
+
+    const token = visitor.cookies.get('sid') ?? ''
+    expect(token).toHaveLength(43)
+    expect(session?.tokenHash.toString('latin1')).not.toContain(token)
+    expect(session?.tokenHash.toString('base64url')).not.toBe(token)
+  })
+})
+
+describe('logging out', () => {
+  test.for(['GET', 'POST'])(
+    'by %s ends the session, for a copied cookie too',
+    async (method, { db }) => {
+      const app = aShopFront(db)
+      const visitor = aVisitor(app)
+      await visitor.post(register, meera)
+      const copied = aVisitor(app)
+      copied.cookies.set('sid', visitor.cookies.get('sid') ?? '')
+
+      const { status, body } = await visitor.send(logout, { method })
+
+      expect(status).toBe(200)
+      expect(body).toEqual({ success: true, message: 'Logged out' })
+      expect(visitor.cookies.has('sid')).toBe(false)
+      expect((await copied.get(isAuth)).body.success).toBe(false)
+      expect(await sessionsIn(db)).toEqual([])
+    },
+  )
+
+  test.for(['', 'A'.repeat(43), 'nonsense'])(
+    'works with the cookie "%s" too',
+    async (cookie, { db }) => {
+      const visitor = aVisitor(aShopFront(db), { headers: { cookie: `sid=${cookie}` } })
+
+      const { status, setCookies } = await visitor.get(logout)
+
+      expect(status).toBe(200)
+      expect(setCookies).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+    },
+  )
+
+  test('leaves what else the browser keeps alone', async ({ db }) => {
+    const { headers } = await aVisitor(aShopFront(db)).get(logout)
+
+    expect(headers.get('clear-site-data')).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import type { Database } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aShopFront } from '#tests/support/shop-front.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
+
+const newsletter = '/api/v1/newsletter'
+
+const subscribed = async (db: Database) => {
+  const rows = await db.selectFrom('newsletterSubscriptions').select('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+describe('the newsletter', () => {
+  test('is subscribed to once, however often and however written', async ({ db }) => {
+    const visitor = aVisitor(aShopFront(db))
+
+    const first = await visitor.post(newsletter, { email: 'Asha@Example.com' })
+    const again = await visitor.post(newsletter, { email: ' asha@example.com ' })
+
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({ success: true, message: 'You are subscribed. Thank you!' })
+    expect(again).toEqual(first)
+    expect(await subscribed(db)).toEqual(['asha@example.com'])
+  })
+
+  test.for([
+    '',
+    'asha',
+    'a@b',
+    'a@b.co\r\nBcc: c@d.co',
+    'a@b.co,c@d.co',
+    'a@b\u0000.co',
+    7,
+    null,
+    ['a@b.co'],
+  ])('refuses the address %j', async (email, { db }) => {
+    const { status, body } = await aVisitor(aShopFront(db)).post(newsletter, { email })
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(await subscribed(db)).toEqual([])
+  })
+
+  test('refuses a field it does not know', async ({ db }) => {
+    const { status } = await aVisitor(aShopFront(db)).post(newsletter, {
+      email: 'a@b.co',
+      list: 'all',
+    })
+
+    expect(status).toBe(400)
+  })
+
+  test('takes ten addresses an hour from one network', async ({ db }) => {
+    const visitor = aVisitor(aShopFront(db), { from: '2001:db8:1:2::1' })
+    const subscribe = (n: number, from?: string) =>
+      visitor.post(newsletter, { email: `person${n}@example.com` }, { from })
+    for (let n = 0; n < 10; n += 1) expect((await subscribe(n)).status).toBe(200)
+
+    const eleventh = await subscribe(11, '2001:db8:1:2::ffff')
+
+    expect([eleventh.status, eleventh.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(await subscribed(db)).toHaveLength(10)
+    expect((await subscribe(12, '2001:db8:1:3::1')).status).toBe(200)
+  })
+})
