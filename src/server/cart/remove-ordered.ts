@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+type OrderedLine = { productId: string; quantity: number }
+
+/**
+ * Takes just the ordered quantities out of the cart, which the order has locked. The cart's version stays:
+ * it tells a repeated order request from a new wish, and an order is no new wish.
+ */
+export async function removeOrdered(
+  tx: Database,
+  shopperId: string,
+  lines: readonly OrderedLine[],
+) {
+  const productIds = lines.map(({ productId }) => productId)
+  const quantities = lines.map(({ quantity }) => quantity)
+
+  await sql`
+    with ordered as (
+      select * from unnest(${productIds}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
+    ), lowered as (
+      update cart_lines set quantity = cart_lines.quantity - ordered.quantity
+      from ordered
+      where cart_lines.shopper_id = ${shopperId}
+        and cart_lines.product_id = ordered.product_id
+        and cart_lines.quantity > ordered.quantity
+    )
+    delete from cart_lines
+    using ordered
+    where cart_lines.shopper_id = ${shopperId}
+      and cart_lines.product_id = ordered.product_id
+      and cart_lines.quantity <= ordered.quantity`.execute(tx)
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#server/platform/database.ts'
+import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { mergeCart } from './merge-cart.ts'
+import { updateCart } from './update-cart.ts'
+import { quoteCart } from './views.ts'
+
+export function cartRoutes(db: Database, findShopper: FindShopper) {
+  return doors(findShopper, {
+    'POST /api/v1/cart/update': async ({ shopper, body }) => ({
+      message: 'Cart Updated',
+      cartItems: await updateCart(db, shopper.id, body),
+    }),
+
+    'POST /api/v1/cart/merger': async ({ shopper, body }) =>
+      mergeCart(db, shopper.id, body.cartItems),
+
+    'POST /api/v1/cart/quote': async ({ body }) => quoteCart(db, body.cartItems),
+  })
+}

@@ -1,0 +1,40 @@
+import type { CartItems } from '#contract/cart.ts'
+import { maxCartLines } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { changeCart } from './change-cart.ts'
+
+type CartUpdate = { cartItems: CartItems; base?: CartItems | undefined }
+
+/** Saves the cart as sent or, with the base it was made from, only what was changed in it. */
+export async function updateCart(
+  db: Database,
+  shopperId: string,
+  { cartItems, base }: CartUpdate,
+): Promise<CartItems> {
+  const { after } = await changeCart(db, shopperId, (saved) =>
+    base ? applyChanges(saved, base, cartItems) : cartItems,
+  )
+  return after
+}
+
+/** Quantities are set, never added up, so that sending the same update twice is safe. */
+function applyChanges(saved: CartItems, base: CartItems, cartItems: CartItems): CartItems {
+  const result = { ...saved }
+  for (const id of Object.keys({ ...base, ...cartItems })) {
+    const quantity = cartItems[id]
+    if (quantity === base[id]) continue
+    if (quantity === undefined) delete result[id]
+    else result[id] = quantity
+  }
+  refuseTooMany(result)
+  return result
+}
+
+// Two tabs can each be within the limit and yet exceed it together.
+function refuseTooMany(items: CartItems): void {
+  if (Object.keys(items).length <= maxCartLines) return
+  throw new Refusal('invalid_input', {
+    message: `A cart can hold at most ${maxCartLines} different products`,
+  })
+}

@@ -1,0 +1,56 @@
+import { bill } from '#contract/bill.ts'
+import type { BillAmounts, CartItems, CartLine } from '#contract/cart.ts'
+import { maxQuantity, shownStock } from '#contract/limits.ts'
+import { toRupees } from '#contract/money.ts'
+import { viewProductsOnShelf } from '#server/catalog/views.ts'
+import type { Database } from '#server/platform/database.ts'
+import { selectCart } from './queries.ts'
+
+type Quote = { lines: CartLine[]; bill: BillAmounts }
+type Shelf = Awaited<ReturnType<typeof viewProductsOnShelf>>
+type OnShelf = NonNullable<ReturnType<Shelf['get']>>
+
+/** The shopper's cart, in the order in which its lines were added. */
+export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
+  return selectCart(db, shopperId)
+}
+
+/** What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. */
+export async function quoteCart(db: Database, cartItems: CartItems): Promise<Quote> {
+  const shelf = await viewProductsOnShelf(db, Object.keys(cartItems))
+  const payable: { offerPricePaise: number; quantity: number }[] = []
+  const lines = Object.entries(cartItems).map(([productId, quantity]) => {
+    const found = shelf.get(productId)
+    const line = quoteLine(productId, quantity, found)
+    if (found && line.problem === null) {
+      payable.push({ offerPricePaise: found.offerPricePaise, quantity })
+    }
+    return line
+  })
+
+  return { lines, bill: amounts(payable) }
+}
+
+function quoteLine(productId: string, quantity: number, found: OnShelf | undefined): CartLine {
+  const line = { productId, quantity, product: found?.product ?? null }
+  if (!found) return { ...line, problem: 'gone', available: 0 }
+  if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }
+
+  const { stock } = found
+  // A large stock is the seller's own matter until somebody wants more than there is.
+  if (stock === null || stock > Math.max(quantity, shownStock)) {
+    return { ...line, problem: null, available: maxQuantity }
+  }
+  const available = Math.min(stock, maxQuantity)
+  return { ...line, problem: stock < quantity ? 'too_few' : null, available }
+}
+
+function amounts(payable: Parameters<typeof bill>[0]): BillAmounts {
+  const { itemsPaise, taxPaise, totalPaise } = bill(payable)
+  return {
+    items: toRupees(itemsPaise),
+    tax: toRupees(taxPaise),
+    shipping: 0,
+    total: toRupees(totalPaise),
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { categoryPaths } from '#contract/categories.ts'
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+const SampleProduct = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(categoryPaths),
+  weight: z.string(),
+  pricePaise: z.int(),
+  offerPricePaise: z.int(),
+  description: z.array(z.string()),
+  pictures: z.array(z.string()),
+  stock: z.int().nullable(),
+  inStock: z.boolean(),
+})
+
+/** Puts the sample products on the shelves, in the order of their file, as of `now`. */
+export async function addSampleProducts(db: Database, file: string, now: Date): Promise<number> {
+  const samples = z.array(SampleProduct).parse(JSON.parse(await readFile(file, 'utf8')))
+  const products = samples.map(({ slug: _slug, ...sample }, index) => ({
+    ...sample,
+    id: newId(),
+    // A second apart, so that "oldest first" means the order of the file.
+    createdAt: new Date(now.getTime() + (index - samples.length) * 1000),
+  }))
+  const counted = products.flatMap(({ id, stock }) =>
+    stock ? [{ productId: id, change: stock, cause: 'opening' as const }] : [],
+  )
+
+  await db.insertInto('products').values(products).execute()
+  if (counted.length > 0) await db.insertInto('stockMovements').values(counted).execute()
+  return products.length
+}
+
+export async function hasProducts(db: Database): Promise<boolean> {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return product !== undefined
+}

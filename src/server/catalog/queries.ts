@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
+import type { CategoryPath } from '#contract/categories.ts'
+import type { Database } from '#server/platform/database.ts'
+import { readCursor, writeCursor } from './product-cursor.ts'
+
+const columns = [
+  'id',
+  'name',
+  'category',
+  'weight',
+  'pricePaise',
+  'offerPricePaise',
+  'description',
+  'pictures',
+  'inStock',
+  'stock',
+  'createdAt',
+  'updatedAt',
+  'shelf',
+] as const
+
+// Each sort as an ascending expression, so that one row comparison finds where a page goes on.
+// The expressions are those of the indexes in db/migrations/0001_catalog.sql.
+const sortKeys: Record<ProductSort, RawBuilder<string | number>> = {
+  oldest: sql`created_at`,
+  price: sql`offer_price_paise`,
+  '-price': sql`(-offer_price_paise)`,
+  name: sql`lower(name)`,
+  discount: sql`(-discount)`,
+}
+
+const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
+  oldest: sql`timestamptz`,
+  price: sql`bigint`,
+  '-price': sql`bigint`,
+  name: sql`text`,
+  discount: sql`integer`,
+}
+
+export function selectAllProducts(db: Database) {
+  return db.selectFrom('products').select(columns).orderBy('createdAt').orderBy('id').execute()
+}
+
+/** One page of matching products: what can be bought first, then by the sort, then by id. */
+export async function selectProductPage(db: Database, query: ProductQuery, limit: number) {
+  const sort = query.sort ?? 'oldest'
+  const key = sortKeys[sort]
+  let page = matching(db, query)
+    .select(columns)
+    // As text, because a Date has milliseconds only and a page must go on exactly where the last ended.
+    .select(sql<string | number>`${key}${sort === 'oldest' ? sql`::text` : sql``}`.as('sortKey'))
+    .orderBy('shelf')
+    .orderBy(key)
+    .orderBy('id')
+    .limit(limit + 1)
+  if (query.cursor) {
+    const [, shelf, value, id] = readCursor(query.cursor, sort)
+    const type = sortKeyTypes[sort]
+    page = page.where(
+      sql<boolean>`(shelf, ${key}, id) > (${shelf}::smallint, ${value}::${type}, ${id}::uuid)`,
+    )
+  }
+
+  const rows = await page.execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const goesOn = rows.length > limit && last !== undefined
+  return {
+    rows: shown,
+    nextCursor: goesOn ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
+  }
+}
+
+const mostCounted = 10_000
+
+/** How many products match, counted up to 10,000: nobody reads further, and counting a million is slow. */
+export async function countProducts(db: Database, query: ProductQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, query).select('id').limit(mostCounted).as('matching'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function selectProduct(db: Database, id: string) {
+  return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function selectProducts(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+type Related = { category: CategoryPath; exceptId: string; limit: number }
+
+export function selectRelated(db: Database, { category, exceptId, limit }: Related) {
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where('category', '=', category)
+    .where('shelf', '=', 0)
+    .where('id', '!=', exceptId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+function matching(db: Database, { q, category, inStock }: ProductQuery) {
+  let products = db.selectFrom('products')
+  if (category) products = products.where('category', '=', category)
+  if (inStock) products = products.where('shelf', '=', inStock === 'true' ? 0 : 1)
+  if (q) {
+    const pattern = `%${escapeLike(q)}%`
+    products = products.where(sql<boolean>`lower(name) like lower(${pattern}) escape '\\'`)
+  }
+  return products
+}
+
+/** `%`, `_` and `\` in what people type mean themselves. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

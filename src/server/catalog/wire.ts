@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Product } from '#contract/catalog.ts'
+import { shownStock } from '#contract/limits.ts'
+import { toRupees } from '#contract/money.ts'
+import { unitPrice } from '#contract/unit-price.ts'
+import { pictureUrl } from '#server/media/picture-url.ts'
+import type { ProductsTable } from '#server/platform/tables.ts'
+
+export type ProductRow = Omit<Selectable<ProductsTable>, 'discount'>
+
+/** A product as the API names things. Its stock count is the seller's, so only a small one shows. */
+export function productOnTheWire(row: ProductRow): Product {
+  const perUnit = row.weight === null ? null : unitPrice(row.offerPricePaise, row.weight)
+
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    price: toRupees(row.pricePaise),
+    offerPrice: toRupees(row.offerPricePaise),
+    image: row.pictures.map(pictureUrl),
+    description: row.description,
+    ...(row.weight === null ? {} : { weight: row.weight }),
+    ...(perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}),
+    inStock: row.shelf === 0,
+    ...(row.stock !== null && row.stock <= shownStock ? { stockLeft: row.stock } : {}),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

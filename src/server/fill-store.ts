@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { addAddress } from '#server/addresses/add-address.ts'
+import { addSampleProducts, hasProducts } from '#server/catalog/add-sample-products.ts'
+import { viewAllProducts } from '#server/catalog/views.ts'
+import { registerShopper } from '#server/identity/register-shopper.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+
+/** The account that comes with a store that is only being tried out. */
+export const demoShopper = {
+  name: 'Asha Rao',
+  email: 'asha@tokri.example',
+  password: 'fresh-mangoes-daily',
+}
+
+const demoAddress = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: demoShopper.email,
+  street: '14, 3rd Cross, Malleshwaram',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipcode: 560003,
+  country: 'India',
+  phone: '+91 98450 12345',
+}
+
+const threeDaysMs = 3 * 24 * 60 * 60 * 1000
+
+type Wishes = { sampleFolder: string; storeName: string; withDemoShopper: boolean }
+
+/** Fills a store that has no products yet. Two servers that start together fill it once. */
+export function fillEmptyStore(db: Database, wishes: Wishes): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7461003)`.execute(tx)
+    if (await hasProducts(tx)) return false
+
+    await addSampleProducts(tx, join(wishes.sampleFolder, 'products.json'), new Date())
+    if (wishes.withDemoShopper) await addDemoShopper(tx, wishes.storeName)
+    return true
+  })
+}
+
+/** Two orders as the shopper could have placed them: one delivered and paid, one just placed. */
+async function addDemoShopper(tx: Database, storeName: string): Promise<void> {
+  const shopper = await registerShopper(tx, demoShopper, storeName)
+  const address = await addAddress(tx, shopper.id, demoAddress)
+  const products = (await viewAllProducts(tx)).filter((product) => product.inStock)
+  const order = (picks: readonly (readonly [number, number])[]) =>
+    placeOrder(tx, shopper.id, {
+      address: address._id,
+      items: picks.flatMap(([index, quantity]) => {
+        const product = products[index]
+        return product ? [{ product: product._id, quantity }] : []
+      }),
+    })
+
+  const delivered = await order([
+    [0, 1],
+    [3, 2],
+    [8, 1],
+    [12, 1],
+  ])
+  await recordPastDelivery(tx, delivered._id, new Date(Date.now() - threeDaysMs))
+  await order([
+    [1, 2],
+    [5, 1],
+  ])
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
+import { statusOfRefusal } from '#server/platform/refusal.ts'
+
+type Json = Record<string, unknown>
+
+/** The API as an OpenAPI 3.1 document, made from the same schemas that check every request. */
+export function describeApi(store: { name: string; publicUrl: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+    const [method = '', path = ''] = name.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(call, path) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${store.name} API`, version: '1', description: introduction },
+    servers: [{ url: store.publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { shopper: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      schemas: { Refusal: refusalSchema() },
+    },
+  }
+}
+
+const introduction =
+  'Every answer is an envelope: success, an optional message for people, and the content. Refusals carry ' +
+  'a fitting status and a stable code. Amounts are rupees with at most two decimals.'
+
+function describeCall(call: Call, path: string): Json {
+  return {
+    summary: call.summary,
+    tags: [path.split('/')[3] ?? 'store'],
+    ...(call.who === 'shopper' ? { security: [{ shopper: [] }] } : {}),
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...parameters(call.headers, 'header'),
+    ],
+    ...(call.body
+      ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }
+      : {}),
+    responses: {
+      [call.status ?? 200]: { description: 'Done', content: json(schemaOf(call.answer, 'output')) },
+      ...refusals(call),
+    },
+  }
+}
+
+function parameters(schema: z.ZodType | undefined, place: string): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function refusals(call: Call): Json {
+  const codes: RefusalCode[] = [
+    ...call.refusals,
+    ...(call.who === 'shopper' ? (['sign_in_first'] as const) : []),
+    ...(call.body ? (['not_json', 'too_large', 'cross_site'] as const) : []),
+    'address_too_long',
+    'busy',
+  ]
+  const byStatus: Record<string, Json> = {}
+  for (const status of new Set(codes.map((code) => statusOfRefusal[code]))) {
+    const here = codes.filter((code) => statusOfRefusal[code] === status)
+    byStatus[status] = {
+      description: [...new Set(here)].map((code) => `${code}: ${refusalMessages[code]}`).join('\n'),
+      content: json({ $ref: '#/components/schemas/Refusal' }),
+    }
+  }
+  return byStatus
+}
+
+function refusalSchema(): Json {
+  const Refusal = z.strictObject({
+    success: z.literal(false),
+    code: z.enum(Object.keys(refusalMessages) as [RefusalCode, ...RefusalCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    productId: z.string().optional(),
+  })
+  return schemaOf(Refusal, 'output')
+}
+
+/** A schema as JSON Schema: what is sent (`input`) or what is answered (`output`). */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  })
+  return rest
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}

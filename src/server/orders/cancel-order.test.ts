@@ -1,0 +1,112 @@
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { OrderState } from '#server/platform/tables.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct, stockOf } from '#tests/support/products.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
+import { verifyLedgers } from './verify-ledgers.ts'
+
+async function anOrder(db: Database, wishes: Parameters<typeof aProduct>[1] = { stock: 5 }) {
+  const milk = await aProduct(db, wishes)
+  const asha = await aShopperReadyToOrder(db)
+  const order = await placeOrder(db, asha.id, {
+    items: orderItems([[milk, 2]]),
+    address: asha.addressId,
+  })
+  return { milk, asha, orderId: order._id }
+}
+
+test('cancelling puts the stock back and says why (S-47)', async ({ db }) => {
+  const { milk, asha, orderId } = await anOrder(db)
+
+  const order = await cancelOrder(db, asha.id, { orderId, reason: 'Ordered twice' })
+
+  expect(order).toMatchObject({
+    status: 'Cancelled',
+    canCancel: false,
+    history: [{ status: 'Order Placed' }, { status: 'Cancelled', reason: 'Ordered twice' }],
+  })
+  expect(await stockOf(db, milk)).toBe(5)
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('cancelling again answers the order and puts nothing back (S-47)', async ({ db }) => {
+  const { milk, asha, orderId } = await anOrder(db)
+
+  const once = await cancelOrder(db, asha.id, { orderId })
+  const twice = await cancelOrder(db, asha.id, { orderId, reason: 'Once more' })
+
+  expect(twice).toEqual(once)
+  expect(await stockOf(db, milk)).toBe(5)
+})
+
+test("nobody else's order can be cancelled, or told from one that is not there (S-91)", async ({
+  db,
+}) => {
+  const { milk, orderId } = await anOrder(db)
+  const packed = await anOrder(db)
+  await db
+    .updateTable('orders')
+    .set({ status: 'packed' })
+    .where('id', '=', packed.orderId)
+    .execute()
+  const ravi = await aShopperReadyToOrder(db)
+
+  for (const id of [orderId, packed.orderId, newId()]) {
+    const attempt = cancelOrder(db, ravi.id, { orderId: id })
+    await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+  }
+
+  expect(await stockOf(db, milk)).toBe(3)
+})
+
+test.for<OrderState>(['packed', 'out_for_delivery', 'delivered'])(
+  'an order that is %s can no longer be cancelled by the shopper (S-47)',
+  async (status, { db }) => {
+    const { milk, asha, orderId } = await anOrder(db)
+    await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+
+    const attempt = cancelOrder(db, asha.id, { orderId })
+
+    await expect(attempt).rejects.toMatchObject({ code: 'too_late_to_cancel' })
+    expect(await stockOf(db, milk)).toBe(3)
+  },
+)
+
+test('what is not counted any more, or gone, gets no count back', async ({ db }) => {
+  const counted = await anOrder(db)
+  const uncounted = await anOrder(db)
+  const gone = await anOrder(db)
+  await db
+    .updateTable('products')
+    .set({ stock: null })
+    .where('id', '=', uncounted.milk.id)
+    .execute()
+  await db.deleteFrom('products').where('id', '=', gone.milk.id).execute()
+
+  for (const { asha, orderId } of [counted, uncounted, gone]) {
+    await cancelOrder(db, asha.id, { orderId })
+  }
+
+  expect(await stockOf(db, counted.milk)).toBe(5)
+  expect(await stockOf(db, uncounted.milk)).toBeNull()
+  const back = db
+    .selectFrom('stockMovements')
+    .select('productId')
+    .where('cause', '=', 'cancellation')
+  expect(await back.execute()).toEqual([{ productId: counted.milk.id }])
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('what was not counted when it was ordered is not put back into a later count', async ({
+  db,
+}) => {
+  const { milk, asha, orderId } = await anOrder(db, { stock: null })
+  await db.updateTable('products').set({ stock: 7 }).where('id', '=', milk.id).execute()
+
+  await cancelOrder(db, asha.id, { orderId })
+
+  expect(await stockOf(db, milk)).toBe(7)
+})

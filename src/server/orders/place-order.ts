@@ -1,0 +1,92 @@
+import { bill } from '#contract/bill.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { Order, OrderRequest } from '#contract/orders.ts'
+import { deliverableAddress } from '#server/addresses/views.ts'
+import { removeOrdered } from '#server/cart/remove-ordered.ts'
+import { type TakenLine, takeStock } from '#server/catalog/take-stock.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { AddressSnapshot } from '#server/platform/tables.ts'
+import { claimRequest } from './claim-request.ts'
+import { insertOrder } from './queries.ts'
+import { viewOrder } from './views.ts'
+import { orderOnTheWire } from './wire.ts'
+
+/** What the shopper sent, with the Idempotency-Key where there was one. */
+type KeyedRequest = OrderRequest & { key?: string | undefined }
+type WantedLine = { productId: string; quantity: number }
+
+/**
+ * Turns what the shopper asked for into an order: all of it happens, or none of it. The same request again
+ * answers the same order, which is also how to learn the outcome when the answer got lost.
+ */
+export async function placeOrder(
+  db: Database,
+  shopperId: string,
+  request: KeyedRequest,
+): Promise<Order> {
+  if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
+  const wanted = sumLines(request.items)
+  const orderId = newId()
+  const wish = { orderId, addressId: request.address, lines: wanted, key: request.key }
+
+  return inTransaction(db, async (tx) => {
+    const earlierId = await claimRequest(tx, shopperId, wish)
+    if (earlierId !== null) return viewOrder(tx, shopperId, earlierId)
+
+    const address = await deliverableAddress(tx, shopperId, request.address)
+    await removeOrdered(tx, shopperId, wanted)
+    // From here on other shoppers wait for these products, so as little as possible follows.
+    const lines = await takeStock(tx, orderId, wanted)
+    refuseOtherTotal(request.expectedTotal, lines)
+    return writeOrder(tx, { id: orderId, shopperId, address }, lines)
+  })
+}
+
+/** Two lines of one product are one wish for the sum. */
+function sumLines(items: OrderRequest['items']): WantedLine[] {
+  const quantities = new Map<string, number>()
+  for (const { product, quantity } of items) {
+    quantities.set(product, (quantities.get(product) ?? 0) + quantity)
+  }
+  for (const [productId, quantity] of quantities) {
+    if (quantity > maxQuantity) {
+      const message = `An order can hold at most ${maxQuantity} of one product`
+      throw new Refusal('invalid_input', { message, productId })
+    }
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+function refuseOtherTotal(expectedTotal: number | undefined, lines: readonly TakenLine[]): void {
+  const { totalPaise } = bill(lines)
+  if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return
+  throw new Refusal('price_changed', {
+    message: `The total is now ${formatPaise(totalPaise)}. Please look at it and place the order again.`,
+  })
+}
+
+type Heading = { id: string; shopperId: string; address: AddressSnapshot }
+
+async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
+  const { itemsPaise, taxPaise, totalPaise } = bill(taken)
+  const lines = taken.map((line, position) => ({
+    id: newId(),
+    orderId: heading.id,
+    position,
+    ...line,
+  }))
+  const order = {
+    ...heading,
+    address: JSON.stringify(heading.address),
+    paymentType: 'COD' as const,
+    itemsPaise,
+    taxPaise,
+    amountPaise: totalPaise,
+  }
+
+  const { row, placedAt } = await insertOrder(tx, order, lines)
+  return orderOnTheWire(row, lines, [{ status: 'placed', reason: null, at: placedAt }])
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+const minutesAfterOrder = { packed: 8, out_for_delivery: 14, delivered: 27 } as const
+
+/** Makes a just placed sample order one that was delivered and paid in cash some time ago. */
+export async function recordPastDelivery(tx: Database, orderId: string, placedAt: Date) {
+  const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000)
+  const deliveredAt = after(minutesAfterOrder.delivered)
+
+  await tx
+    .updateTable('orders')
+    .set({ status: 'delivered', isPaid: true, createdAt: placedAt, updatedAt: deliveredAt })
+    .where('id', '=', orderId)
+    .execute()
+  await tx.updateTable('orderEvents').set({ at: placedAt }).where('orderId', '=', orderId).execute()
+  await tx
+    .insertInto('orderEvents')
+    .values(
+      (['packed', 'out_for_delivery', 'delivered'] as const).map((status) => ({
+        orderId,
+        status,
+        actor: 'seller' as const,
+        reason: null,
+        at: after(minutesAfterOrder[status]),
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('stockMovements')
+    .set({ at: sql<Date>`${placedAt}` })
+    .where('orderId', '=', orderId)
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
+import { verifyLedgers } from './verify-ledgers.ts'
+
+/** A shop with one order that stands and one that was cancelled. */
+async function aShop(db: Database) {
+  const milk = await aProduct(db, { stock: 9 })
+  const asha = await aShopperReadyToOrder(db)
+  const items = orderItems([[milk, 2]])
+  const cancelled = await placeOrder(db, asha.id, { items, address: asha.addressId })
+  await cancelOrder(db, asha.id, { orderId: cancelled._id })
+  const standing = await placeOrder(db, asha.id, { items, address: asha.addressId })
+  return { milk: milk.id, asha: asha.id, cancelled: cancelled._id, standing: standing._id }
+}
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+type Damage = { rule: string; damage: (shop: Shop) => ReturnType<typeof sql>; subject?: keyof Shop }
+
+const damages: Damage[] = [
+  {
+    rule: 'counted stock is the sum of its movements',
+    damage: ({ milk }) => sql`update products set stock = stock + 1 where id = ${milk}`,
+    subject: 'milk',
+  },
+  {
+    rule: 'counted stock is the sum of its movements',
+    damage: () => sql`delete from stock_movements where cause = 'opening'`,
+    subject: 'milk',
+  },
+  {
+    rule: 'an order has lines',
+    damage: ({ standing }) => sql`delete from order_lines where order_id = ${standing}`,
+  },
+  {
+    rule: 'an order costs what its lines cost',
+    damage: ({ standing }) =>
+      sql`update order_lines set offer_price_paise = offer_price_paise - 1 where order_id = ${standing}`,
+  },
+  {
+    rule: 'the tax is 2 % of the items, rounded half up',
+    damage: ({ standing }) =>
+      sql`update orders set tax_paise = tax_paise - 1, amount_paise = amount_paise - 1 where id = ${standing}`,
+  },
+  {
+    rule: 'an order remembers its address',
+    damage: ({ standing }) =>
+      sql`update orders set address = address - 'phone' where id = ${standing}`,
+  },
+  {
+    rule: 'an order took from stock just what it ordered',
+    damage: ({ standing }) =>
+      sql`update stock_movements set change = change - 1 where order_id = ${standing}`,
+  },
+  {
+    rule: 'an order took from stock just what it ordered',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      select ${newId()}::uuid, -1, 'order', ${standing}::uuid from products where id = ${milk}`,
+  },
+  {
+    rule: 'what came back was taken by the same order, which is cancelled',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      values (${milk}, 2, 'cancellation', ${standing})`,
+  },
+  {
+    rule: 'a cancelled order gave back what it took',
+    damage: ({ cancelled }) =>
+      sql`delete from stock_movements where order_id = ${cancelled} and cause = 'cancellation'`,
+    subject: 'cancelled',
+  },
+  {
+    rule: 'an order is in the state that its journal ends with',
+    damage: ({ standing }) => sql`update orders set status = 'packed' where id = ${standing}`,
+  },
+  {
+    rule: 'an order is in the state that its journal ends with',
+    damage: ({ standing }) => sql`delete from order_events where order_id = ${standing}`,
+  },
+  {
+    rule: 'a journal makes only legal moves',
+    damage: ({ standing }) => sql`
+      insert into order_events (order_id, status, actor) values (${standing}, 'delivered', 'seller')`,
+  },
+]
+
+test('a shop that works has no differences', async ({ db }) => {
+  await aShop(db)
+
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test.for(damages)(
+  'it is noticed when this does not hold: $rule',
+  async ({ rule, damage, subject = 'standing' }, { db }) => {
+    const shop = await aShop(db)
+
+    await damage(shop).execute(db)
+
+    expect(await verifyLedgers(db)).toContainEqual(
+      expect.objectContaining({ rule, subject: shop[subject] }),
+    )
+  },
+)
+
+test("it is noticed when a request led to another shopper's order", async ({ db }) => {
+  const { standing } = await aShop(db)
+  const ravi = await aShopperReadyToOrder(db)
+  const request = { key: 'not-his-own', requestHash: Buffer.from('x'), orderId: standing }
+
+  await db
+    .insertInto('orderRequests')
+    .values({ shopperId: ravi.id, ...request })
+    .execute()
+
+  expect(await verifyLedgers(db)).toContainEqual(
+    expect.objectContaining({ subject: 'not-his-own', expected: ravi.id }),
+  )
+})

@@ -1,0 +1,42 @@
+import type { Order } from '#contract/orders.ts'
+import type { Database } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { selectEvents, selectLines, selectOrder, selectOrders } from './queries.ts'
+import { type OrderRow, orderOnTheWire } from './wire.ts'
+
+type Page = { limit?: number | undefined; before?: string | undefined }
+
+// Who does not ask for pages gets what is practically everything.
+const defaultPageSize = 100
+
+/** The shopper's orders, newest first, in three queries however many they are. */
+export async function viewOrders(db: Database, shopperId: string, page: Page = {}) {
+  const limit = page.limit ?? defaultPageSize
+  const rows = await selectOrders(db, shopperId, { limit: limit + 1, before: page.before })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+
+  return {
+    orders: await withContents(db, shown),
+    nextBefore: rows.length > limit && last ? String(last.number) : null,
+  }
+}
+
+export async function viewOrder(db: Database, shopperId: string, orderId: string): Promise<Order> {
+  const row = await selectOrder(db, shopperId, orderId)
+  const [order] = await withContents(db, row ? [row] : [])
+  if (!order) throw new Refusal('not_found')
+  return order
+}
+
+async function withContents(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [lines, events] = await Promise.all([selectLines(db, ids), selectEvents(db, ids)])
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+
+  return rows.map((row) =>
+    orderOnTheWire(row, linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? []),
+  )
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { askWith } from '#web/api.ts'
+import type { askContext } from '#web/ask-context.ts'
+import {
+  answerKept,
+  type KeptAnswer,
+  type KeptAnswers,
+  keptAnswer,
+} from './platform/kept-answers.ts'
+
+type Pages = {
+  /** The built web pages, or a way to get the newest ones during development. */
+  build: ServerBuild
+  /** The store's own API, asked without leaving the process. */
+  api: Hono
+  config: { publicUrl: string }
+  kept: KeptAnswers
+}
+
+/** What `src/web/entry.server.tsx` hands to the server. */
+type WebEntry = { askWith: typeof askWith; askContext: typeof askContext }
+
+// Pages that are filled in the browser with what only one shopper may see.
+const personalPages = new Set(['/cart', '/add-address', '/my-orders'])
+const keptParameters = new Set(['q', 'sort', 'show'])
+
+/** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
+export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): Hono {
+  const render = createRequestHandler(build, 'production')
+  const web = build.entry.module as unknown as WebEntry
+  const ask = web.askWith(async (path, init) => api.request(path, init))
+
+  async function make(url: URL): Promise<KeptAnswer> {
+    const context = new RouterContextProvider()
+    context.set(web.askContext, ask)
+    // Nothing of the visitor's request goes in: neither cookies nor headers can end up in a shared page.
+    const response = await render(new Request(url), context)
+    return settle(response, url.pathname)
+  }
+
+  return new Hono().get('*', async (c) => {
+    const asked = new URL(c.req.url)
+    const url = new URL(asked.pathname + keptSearch(asked.searchParams), publicUrl)
+    const key = url.pathname + url.search
+    const known = kept.find(key)
+    if (known) return answerKept(known, c.req.raw)
+
+    const { generation } = kept
+    const made = await make(url)
+    if (made.status === 200) kept.keep(key, made, generation)
+    return answerKept(made, c.req.raw)
+  })
+}
+
+/** Parameters that no page reads would only fill the memory with copies. */
+function keptSearch(params: URLSearchParams): string {
+  const read = new URLSearchParams()
+  for (const name of [...keptParameters].sort()) {
+    const value = params.get(name)
+    if (value) read.set(name, value.slice(0, 100))
+  }
+  return read.size > 0 ? `?${read}` : ''
+}
+
+async function settle(response: Response, path: string): Promise<KeptAnswer> {
+  const html = giveWayToPictures(await response.text())
+  const isPersonal = personalPages.has(path)
+  const headers: Record<string, string> = {
+    'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    'Cache-Control': isPersonal ? 'private, no-store' : 'no-cache',
+    'Content-Security-Policy': policyFor(html),
+  }
+  const location = response.headers.get('location')
+  if (location) headers.Location = location
+  return keptAnswer(response.status, headers, new TextEncoder().encode(html))
+}
+
+/** The page is usable without its scripts, so on a slow network what one sees comes first. */
+function giveWayToPictures(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
+}
+
+const inlineParts = {
+  script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi,
+  style: /<style[^>]*>([\s\S]*?)<\/style>/gi,
+}
+
+/** Allows exactly the inline scripts and styles that are in this page, by their hashes. */
+function policyFor(html: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashesOf(html, inlineParts.script)}`,
+    `style-src 'self' ${hashesOf(html, inlineParts.style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+function hashesOf(html: string, part: RegExp): string {
+  const hashes = [...html.matchAll(part)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+  return [...new Set(hashes)].join(' ')
+}
