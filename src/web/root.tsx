@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import css from './app.css?inline'
+import { askContext } from './ask-context.ts'
+import { Chrome } from './shop/chrome/chrome.tsx'
+import { NotFound, Trouble } from './shop/failure-pages.tsx'
+import { startSession } from './shop/state/session.ts'
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: 'preload',
+    href: '/fonts/figtree.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store } = await context.get(askContext)('GET /api/v1/store', {})
+  return { store, year: new Date().getFullYear() }
+}
+
+// The styles come with the page, so that the first view waits for nothing. The browser's code has no copy of them:
+// where it writes the whole page anew, as for an error, it takes those that came.
+const styles = {
+  __html: import.meta.env.SSR ? css : (document.querySelector('head > style')?.textContent ?? ''),
+}
+
+// What the store is called does not change while one walks through it.
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf6" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={styles} />
+        <Links />
+      </head>
+      <body>
+        {root ? (
+          <Chrome store={root.store} year={root.year}>
+            {children}
+          </Chrome>
+        ) : (
+          <main id="content">{children}</main>
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(startSession, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(startSession, [])
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />
+}

@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react'
+import { sayOfAddress } from '#web/text/address.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AddressField } from './check-address.ts'
+import { indianStates } from './indian-states.ts'
+import { useAddressForm } from './use-address-form.ts'
+
+type Input = { name: AddressField } & Pick<
+  ComponentProps<typeof TextField>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'className'
+  | 'hint'
+  | 'inputMode'
+  | 'list'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'type'
+>
+
+const whole = 'sm:col-span-2'
+
+const inputs: Input[] = [
+  { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 60 },
+  { name: 'lastName', autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 60 },
+  { name: 'email', type: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
+  {
+    name: 'phone',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    maxLength: 20,
+    hint: sayOfAddress.phoneHint,
+  },
+  { name: 'street', autoComplete: 'address-line1', maxLength: 200, className: whole },
+  { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words', maxLength: 80 },
+  {
+    name: 'zipcode',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    maxLength: 10,
+    hint: sayOfAddress.zipcodeHint,
+  },
+  { name: 'state', autoComplete: 'address-level1', list: 'indian-states', maxLength: 80 },
+  { name: 'country', autoComplete: 'country-name', maxLength: 60 },
+]
+
+type Props = { user: { name: string; email: string } }
+
+/** The nine fields of an address. */
+export function AddressForm({ user }: Props) {
+  const { form, isBusy, errors, submit, forget } = useAddressForm()
+  const known = prefill(user)
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {inputs.map((input) => (
+        <TextField
+          key={input.name}
+          {...input}
+          label={sayOfAddress[input.name]}
+          defaultValue={known[input.name]}
+          error={errors[input.name]}
+          onInput={() => forget(input.name)}
+          required
+        />
+      ))}
+      <datalist id="indian-states">
+        {indianStates.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </datalist>
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={sayOfAddress.saving}
+        className={`button-filled mt-2 min-h-12 ${whole}`}
+      >
+        {sayOfAddress.save}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** Most addresses are the shopper's own, in the country of the store. */
+function prefill({ name, email }: Props['user']): Partial<Record<AddressField, string>> {
+  const words = name.trim().split(/\s+/)
+  return {
+    firstName: words[0] ?? '',
+    lastName: words.slice(1).join(' '),
+    email,
+    country: sayOfAddress.india,
+  }
+}

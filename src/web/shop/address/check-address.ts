@@ -1,0 +1,46 @@
+import { checkEmail, checkText } from '#web/shop/login/check-text.ts'
+import { sayOfAddress } from '#web/text/address.ts'
+
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zipcode',
+  'country',
+  'phone',
+] as const
+export type AddressField = (typeof addressFields)[number]
+export type AddressValues = Record<AddressField, string>
+export type AddressErrors = Partial<AddressValues>
+
+const longest = { firstName: 60, lastName: 60, street: 200, city: 80, state: 80, country: 60 }
+const zipcode = /^0*[1-9]\d{5}$/
+const phone = /^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/
+const longestPhone = 20
+
+/** What the server would refuse, said before it is asked. */
+export function checkAddress(values: AddressValues): AddressErrors {
+  const errors = addressFields.map((field) => [field, checkField(field, values[field])] as const)
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined))
+}
+
+/** A PIN code is often written as two groups of three. */
+export function tidyAddress(values: AddressValues): AddressValues {
+  const trimmed = addressFields.map((field) => [field, values[field].trim()])
+  return { ...Object.fromEntries(trimmed), zipcode: values.zipcode.replaceAll(/\s/g, '') }
+}
+
+function checkField(field: AddressField, value: string): string | undefined {
+  if (field === 'email') return checkEmail(value)
+  if (field === 'zipcode') return zipcode.test(value) ? undefined : sayOfAddress.checks.zipcode
+  if (field === 'phone') return checkPhone(value)
+  return checkText(value, sayOfAddress[field], longest[field])
+}
+
+function checkPhone(value: string): string | undefined {
+  if (value === '') return sayOfAddress.checks.required(sayOfAddress.phone)
+  return value.length <= longestPhone && phone.test(value) ? undefined : sayOfAddress.checks.phone
+}

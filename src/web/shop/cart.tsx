@@ -1,0 +1,97 @@
+import { ChevronLeft } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#web/root.tsx'
+import { sayAtCheckout } from '#web/text/checkout.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/cart.ts'
+import { CartLines } from './cart/cart-lines.tsx'
+import { CartSkeleton } from './cart/cart-skeleton.tsx'
+import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
+import { OrderSummary } from './cart/order-summary.tsx'
+import { itemsOf } from './cart/place-order.ts'
+import { useCheckout } from './cart/use-checkout.ts'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = storeOf(matches)
+  return [
+    ...describePage(store, {
+      title: `${sayAtCheckout.metaTitle} · ${store.name}`,
+      description: sayAtCheckout.freeDelivery,
+      path: '/cart',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Cart() {
+  const live = useCart()
+  // While the order is placed the page keeps showing what is ordered, until My Orders takes its place.
+  const [held, setHeld] = useState<CartState | null>(null)
+  const cart = held ?? live
+  useCurrentCart(live)
+
+  return (
+    <div className="page pt-6 md:pt-8">
+      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{sayAtCheckout.title}</h1>
+      <output className="mt-1 mb-5 block min-h-[1.45em] text-ink-soft">
+        {cart.count > 0 && sayAtCheckout.count(cart.count)}
+      </output>
+      {cart.count > 0 ? (
+        <FilledCart
+          cart={cart}
+          isPlacing={held !== null}
+          hold={(isPlacing) => setHeld(isPlacing ? cart : null)}
+        />
+      ) : (
+        <EmptyCart isKnown={cart.isReady} />
+      )}
+    </div>
+  )
+}
+
+type Props = { cart: CartState; isPlacing: boolean; hold: (isPlacing: boolean) => void }
+
+function FilledCart({ cart, isPlacing, hold }: Props) {
+  const choices = useRouteLoaderData<typeof rootLoader>('root')?.store.paymentChoices ?? []
+  const checkout = useCheckout({ cart, choices, hold })
+
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
+      <div>
+        <CartLines lines={cart.lines} isPlacing={isPlacing} />
+        <Link to="/products" className="button button-quiet mt-2 -ml-2 gap-1">
+          <Icon of={ChevronLeft} className="size-5" />
+          {sayAtCheckout.goOn}
+        </Link>
+      </div>
+      <OrderSummary cart={cart} checkout={checkout} choices={choices} isPlacing={isPlacing} />
+    </div>
+  )
+}
+
+function EmptyCart({ isKnown }: { isKnown: boolean }) {
+  if (!isKnown) return <CartSkeleton />
+
+  return (
+    <EmptyState picture="empty-cart" title={sayAtCheckout.empty} hint={sayAtCheckout.emptyHint}>
+      <Link to="/products" className="button button-filled min-h-12 px-7">
+        {sayAtCheckout.shopNow}
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** Prices and stock are asked for anew, and a key for other contents is no longer good. */
+function useCurrentCart({ isReady, lines }: CartState): void {
+  useEffect(() => {
+    if (isReady) void refreshQuote()
+  }, [isReady])
+
+  useEffect(() => {
+    if (isReady) keepCheckoutKeyFor(itemsOf(lines))
+  }, [isReady, lines])
+}

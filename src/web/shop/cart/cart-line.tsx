@@ -1,0 +1,107 @@
+import { PackageX, Trash2 } from 'lucide'
+import { Link } from 'react-router'
+import { toPaise } from '#contract/money.ts'
+import { OfferPrice } from '#web/shop/parts/offer-price.tsx'
+import { productAddress } from '#web/shop/parts/product-address.ts'
+import { type CartLineState, removeLine } from '#web/shop/state/cart.ts'
+import { sayAtCheckout } from '#web/text/checkout.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { LineSkeleton } from './cart-skeleton.tsx'
+import { lineElementId, lineName } from './line-name.ts'
+import { LineNotes } from './line-notes.tsx'
+import { QuantityChoice } from './quantity-choice.tsx'
+
+const wideColumns = '@2xl:grid-cols-[6rem_minmax(0,1fr)_5rem_6.5rem_2.75rem] @2xl:gap-x-5'
+
+// Whoever presses the order's button is led here, so it shows also where the browser sees no need to.
+const problemFocus = 'focus:rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-beet'
+
+/** A product in the cart. */
+export function CartLine({ line }: { line: CartLineState }) {
+  const { productId, product, quantity, problem, available } = line
+  const name = lineName(line)
+  if (product === undefined) return <LineSkeleton />
+
+  return (
+    <li
+      id={lineElementId(productId)}
+      tabIndex={-1}
+      className={`grid grid-cols-[5rem_minmax(0,1fr)_2.75rem] gap-x-3 p-3 sm:p-4 @2xl:items-center ${wideColumns} ${problem ? problemFocus : ''}`}
+    >
+      <LinePicture line={line} />
+      <div className="min-w-0">
+        <h2 className="font-semibold break-words">
+          {product ? (
+            <Link to={productAddress(product)} className="hover:text-leaf">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {product && (
+          <>
+            <p className="mt-0.5 text-xs text-ink-soft">
+              {sayAtCheckout.weight}: <span>{product.weight ?? sayAtCheckout.noWeight}</span>
+            </p>
+            <OfferPrice product={product} className="mt-0.5 text-sm" />
+          </>
+        )}
+        <LineNotes line={line} />
+      </div>
+      {product && available > 0 && (
+        <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-3 @2xl:contents">
+          <QuantityChoice product={product} quantity={quantity} available={available} />
+          <p className="text-right font-bold">
+            {!problem && (
+              <>
+                <span className="sr-only">{sayAtCheckout.subtotal} </span>
+                <Price paise={toPaise(product.offerPrice) * quantity} />
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <button
+        type="button"
+        aria-label={sayAtCheckout.remove(name)}
+        onClick={() => removeLine(productId)}
+        className="col-start-3 row-start-1 -mt-2.5 -mr-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-beet-wash hover:text-beet @2xl:col-start-5 @2xl:mt-0 @2xl:mr-0"
+      >
+        <Icon of={Trash2} className="size-5" strokeWidth={1.8} />
+      </button>
+    </li>
+  )
+}
+
+/** The name beside it is the link that is read out; this one is for the hand. */
+function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
+  const frame =
+    'row-span-2 grid size-20 place-items-center overflow-hidden rounded-[12px] @2xl:row-span-1 @2xl:size-24'
+  if (!product) {
+    return (
+      <span className={`${frame} bg-line text-ink-soft`}>
+        <Icon of={PackageX} className="size-8" strokeWidth={1.5} />
+      </span>
+    )
+  }
+  const isMissing = problem === 'out_of_stock'
+  return (
+    <Link
+      to={productAddress(product)}
+      tabIndex={-1}
+      aria-hidden
+      data-tint={product.category}
+      className={frame}
+    >
+      <ProductPicture
+        url={product.image[0]}
+        alt=""
+        sizes="96px"
+        className={`size-full object-contain p-1.5 ${isMissing ? 'opacity-45 grayscale' : ''}`}
+      />
+    </Link>
+  )
+}

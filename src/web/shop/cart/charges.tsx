@@ -1,0 +1,39 @@
+import { Truck } from 'lucide'
+import type { ReactNode } from 'react'
+import type { Bill } from '#contract/bill.ts'
+import { taxPercent } from '#contract/bill.ts'
+import { sayAtCheckout } from '#web/text/checkout.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** Every charge there is; what they come to stands beside the button. */
+export function Charges({ bill }: { bill: Bill }) {
+  return (
+    <div>
+      <dl className="grid gap-1.5">
+        <Charge label={sayAtCheckout.price}>
+          <Price paise={bill.itemsPaise} />
+        </Charge>
+        <Charge label={sayAtCheckout.shipping}>
+          <span className="font-semibold text-leaf">{sayAtCheckout.free}</span>
+        </Charge>
+        <Charge label={sayAtCheckout.tax(taxPercent)}>
+          <Price paise={bill.taxPaise} />
+        </Charge>
+      </dl>
+      <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
+        <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
+        {sayAtCheckout.freeDelivery}
+      </p>
+    </div>
+  )
+}
+
+function Charge({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CartLineState } from '#web/shop/state/cart.ts'
+import { sayAtCheckout } from '#web/text/checkout.ts'
+
+export function lineName({ product }: CartLineState): string {
+  return product?.name ?? sayAtCheckout.goneName
+}
+
+/** What to do about a line that cannot be ordered. */
+export function lineAdvice({ product }: CartLineState): string {
+  return product ? sayAtCheckout.fixLine(product.name) : sayAtCheckout.fixGoneLine
+}
+
+export function lineElementId(productId: string): string {
+  return `line-${productId}`
+}
+
+/** Shows the line that has to be looked at. */
+export function focusLine(productId: string): void {
+  const line = document.getElementById(lineElementId(productId))
+  line?.scrollIntoView({ block: 'center' })
+  line?.focus({ preventScroll: true })
+}

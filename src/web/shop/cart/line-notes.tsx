@@ -1,0 +1,44 @@
+import { Info, TriangleAlert } from 'lucide'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { CartLineState } from '#web/shop/state/cart.ts'
+import { sayAtCheckout } from '#web/text/checkout.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What the shopper should know of a line: that it cannot be ordered so, or that its price changed. */
+export function LineNotes({ line }: { line: CartLineState }) {
+  const problem = problemText(line)
+  const change = priceChange(line)
+
+  return (
+    <>
+      {problem && (
+        <p className="mt-2 flex gap-2 rounded-control bg-beet-wash px-2.5 py-2 text-xs font-medium text-beet">
+          <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+      {!problem && change && (
+        <p className="mt-2 flex gap-2 text-xs text-ink-soft">
+          <Icon of={Info} className="mt-px size-4 shrink-0 text-leaf" />
+          {change}
+        </p>
+      )}
+    </>
+  )
+}
+
+function problemText({ problem, available }: CartLineState): string | null {
+  if (problem === 'gone') return sayAtCheckout.gone
+  if (problem === 'out_of_stock') return sayAtCheckout.outOfStock
+  if (problem === 'too_few') return sayAtCheckout.tooFew(available)
+  return null
+}
+
+function priceChange({ product, seenPricePaise }: CartLineState): string | null {
+  if (!product) return null
+  const nowPaise = toPaise(product.offerPrice)
+  if (nowPaise === seenPricePaise) return null
+
+  const words = nowPaise > seenPricePaise ? sayAtCheckout.priceRose : sayAtCheckout.priceFell
+  return words(formatPaise(seenPricePaise), formatPaise(nowPaise))
+}

@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide'
+import { useId } from 'react'
+import type { PaymentChoice } from '#contract/store.ts'
+import type { Cart } from '#web/shop/state/cart.ts'
+import { sayAtCheckout } from '#web/text/checkout.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AddressPicker } from './address-picker.tsx'
+import { Charges } from './charges.tsx'
+import { PaymentPicker } from './payment-picker.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+type Props = {
+  cart: Cart
+  checkout: Checkout
+  choices: readonly PaymentChoice[]
+  isPlacing: boolean
+}
+
+/** Where to, how to pay, what it comes to. On narrow screens its parts lie in the page itself. */
+export function OrderSummary({ cart, checkout, choices, isPlacing }: Props) {
+  const id = useId()
+  const { session, delivery, payment, choosePayment, place } = checkout
+  const hasProblem = cart.lines.some((line) => line.problem !== null)
+
+  return (
+    <div className="contents lg:sticky lg:top-22 lg:block lg:max-h-[calc(100dvh-6.5rem)] lg:scroll-pb-64 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-card lg:px-6">
+      <section
+        aria-labelledby={id}
+        inert={isPlacing}
+        className="mt-4 grid gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-2 md:p-6 lg:mt-0 lg:grid-cols-1 lg:rounded-none lg:border-0 lg:px-0"
+      >
+        <h2 id={id} className="col-span-full text-lg font-bold tracking-tight">
+          {sayAtCheckout.summary}
+        </h2>
+        <AddressPicker session={session} delivery={delivery} />
+        <PaymentPicker choices={choices} chosen={payment} onChoose={choosePayment} />
+      </section>
+      <div className="contents lg:sticky lg:bottom-0 lg:z-10 lg:block lg:border-t lg:border-line lg:bg-card lg:pt-4 lg:pb-6">
+        <div className="mt-4 rounded-card border border-line bg-card p-4 md:p-6 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">
+          <Charges bill={cart.bill} />
+          {hasProblem && (
+            <p className="mt-3 flex gap-2 text-xs text-beet">
+              <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
+              {sayAtCheckout.fixLines}
+            </p>
+          )}
+          {session.status === 'visitor' && (
+            <p className="mt-3 text-xs text-ink-soft">{sayAtCheckout.loginFirst}</p>
+          )}
+        </div>
+        <PlaceBar
+          totalPaise={cart.totalPaise}
+          label={payment?.type === 'Online' ? sayAtCheckout.checkout : sayAtCheckout.placeOrder}
+          isPlacing={isPlacing}
+          isRaised={cart.saving === 'failing'}
+          onPlace={place}
+        />
+      </div>
+    </div>
+  )
+}

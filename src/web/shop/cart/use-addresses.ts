@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import { ask } from '#web/api.ts'
+import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
+import type { Session } from '#web/shop/state/session.ts'
+
+export type Addresses =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'loaded'; list: Address[] }
+
+const loading: Addresses = { status: 'loading' }
+
+/** The shopper's addresses, newest first, once it is known who is here. */
+export function useAddresses(session: Session) {
+  const shopperId = session.status === 'shopper' ? session.user._id : null
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState({ to: '', addresses: loading })
+  const question = `${shopperId} ${turn}`
+
+  useEffect(() => {
+    if (shopperId === null) return
+    const controller = new AbortController()
+    const take = (addresses: Addresses) => setAnswer({ to: question, addresses })
+    ask('GET /api/v1/address/get', { signal: controller.signal }).then(
+      ({ addresses }) => take({ status: 'loaded', list: addresses }),
+      (error: unknown) => {
+        if (controller.signal.aborted || noticeEndedSession(error)) return
+        take({ status: 'failed' })
+      },
+    )
+    return () => controller.abort()
+  }, [shopperId, question])
+
+  return {
+    addresses: answer.to === question ? answer.addresses : loading,
+    reload: () => setTurn((now) => now + 1),
+  }
+}

@@ -1,0 +1,86 @@
+import { data, Link } from 'react-router'
+import { findCategory } from '#contract/categories.ts'
+import { type Ask, ask } from '#web/api.ts'
+import { askContext } from '#web/ask-context.ts'
+import { say } from '#web/text/messages.ts'
+import { Artwork } from '#web/ui/artwork.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/category.ts'
+import { CategoryRail } from './listing/category-rail.tsx'
+import { loadListing, readListing } from './listing/listing.ts'
+import { ProductList } from './listing/product-list.tsx'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { categoryAddress } from './parts/product-address.ts'
+
+type Wanted = { slug: string; url: string; signal?: AbortSignal }
+
+async function load(askStore: Ask, { slug, url, signal }: Wanted) {
+  const category = findCategory(slug)
+  if (!category) {
+    return { category: null, listing: readListing(new URLSearchParams()), products: [], total: 0 }
+  }
+
+  const wanted = { url, category: category.path, ...(signal ? { signal } : {}) }
+  return { category, ...(await loadListing(askStore, wanted)) }
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = await load(context.get(askContext), { slug: params.category, url: request.url })
+  return data(page, { status: page.category ? 200 : 404 })
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  load(ask, { slug: params.category, url: request.url, signal: request.signal })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const store = storeOf(matches)
+  const category = loaderData?.category
+  return [
+    ...describePage(store, {
+      title: `${category?.label ?? say.products.title} · ${store.name}`,
+      description: category
+        ? `${category.label}. ${say.products.description}`
+        : say.products.emptyCategory,
+      path: categoryAddress(category?.path ?? params.category),
+    }),
+    ...(category ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-5">
+      <CategoryRail />
+      {category && (
+        <header
+          data-tint={category.path}
+          className="mt-4 flex items-center justify-between overflow-hidden rounded-hero px-6 md:px-10"
+        >
+          <h1 className="py-7 text-xl font-bold tracking-tight md:text-2xl">{category.label}</h1>
+          <Artwork
+            name={`category-${category.path.toLowerCase()}`}
+            widths={[160, 320]}
+            size={{ width: 160, height: 160 }}
+            sizes="140px"
+            isFirst
+            className="h-24 w-24 self-end object-contain md:h-36 md:w-36"
+          />
+        </header>
+      )}
+      <ProductList
+        {...list}
+        empty={
+          <EmptyState
+            picture="no-results"
+            title={say.products.emptyCategory}
+            isPageTitle={!category}
+          >
+            <Link to="/products" className="button button-filled">
+              {say.failures.allProducts}
+            </Link>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { LogOut, Package, UserRound } from 'lucide'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { useSession } from '#web/shop/state/session.ts'
+import { say } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+/** Login for a visitor; orders and logout for a shopper. */
+export function AccountMenu() {
+  const session = useSession()
+  if (session.status === 'shopper') return <ProfileMenu name={session.user.name} />
+
+  // Until the session is known the button keeps its place, so that nothing moves.
+  const isKnown = session.status === 'visitor'
+  return (
+    <button
+      type="button"
+      onClick={() => openLogin()}
+      className={`button button-filled px-5 ${isKnown ? '' : 'invisible'}`}
+    >
+      {say.nav.login}
+    </button>
+  )
+}
+
+function ProfileMenu({ name }: { name: string }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const logOut = useLogOut()
+  const close = () => menu.current?.hidePopover()
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={say.nav.account(name)}
+        className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
+      >
+        {initial(name) ?? <Icon of={UserRound} className="size-5" />}
+      </button>
+      <div
+        ref={menu}
+        id="account-menu"
+        popover="auto"
+        className="menu-below-header w-64 rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-rise"
+      >
+        <p className="truncate px-3 pt-1 pb-2 text-xs text-ink-soft">{name}</p>
+        <Link to="/my-orders" onClick={close} className="menu-item">
+          <Icon of={Package} className="size-5 text-ink-soft" />
+          {say.nav.orders}
+        </Link>
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => {
+            close()
+            void logOut()
+          }}
+        >
+          <Icon of={LogOut} className="size-5 text-ink-soft" />
+          {say.nav.logout}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function initial(name: string): string | undefined {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toLocaleUpperCase()
+}

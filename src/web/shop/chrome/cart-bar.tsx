@@ -1,0 +1,56 @@
+import { ChevronRight, TriangleAlert } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { taxPercent } from '#contract/bill.ts'
+import { retrySaving, useCart } from '#web/shop/state/cart.ts'
+import { say } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** On phones, once there is something in the cart: how much, what it comes to, and the way there. */
+export function CartBar() {
+  const { count, totalPaise, saving } = useCart()
+  const { pathname } = useLocation()
+  const isHere = pathname === '/cart' || pathname === '/add-address'
+  if (count === 0 || (isHere && saving !== 'failing')) return null
+
+  return (
+    <>
+      {/* Room at the page's end, so that the bar covers nothing. */}
+      <div className="h-22 bg-card lg:hidden" />
+      <div className="fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {saving === 'failing' && <NotSaved />}
+        {!isHere && (
+          <Link
+            to="/cart"
+            className="flex min-h-14 items-center justify-between rounded-card bg-leaf px-5 text-on-leaf shadow-float hover:bg-leaf-deep lg:hidden"
+          >
+            <span className="leading-tight">
+              <span className="block text-xs">{say.cartBar.count(count)}</span>
+              <Price paise={totalPaise} className="text-base font-bold" />{' '}
+              <span className="text-xs">{say.cartBar.withTax(taxPercent)}</span>
+            </span>
+            <span className="flex items-center gap-1 font-semibold">
+              {say.cartBar.view}
+              <Icon of={ChevronRight} className="size-5" />
+            </span>
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NotSaved() {
+  return (
+    <div
+      role="status"
+      className="mx-auto mb-2 flex max-w-xl items-center gap-3 rounded-card border border-line bg-card px-4 py-2 shadow-float"
+    >
+      <Icon of={TriangleAlert} className="size-5 shrink-0 text-beet" />
+      <p className="flex-1 text-xs">{say.cart.notSaved}</p>
+      <button type="button" onClick={retrySaving} className="button button-quiet">
+        {say.cart.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { StoreProfile } from '#contract/store.ts'
+import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
+import { say } from '#web/text/messages.ts'
+import { CartBar } from './cart-bar.tsx'
+import { Footer } from './footer.tsx'
+import { useKeptFocus } from './keep-focus.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { Toaster } from './toaster.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAnchor } from './use-anchor.ts'
+
+// Few visits need it, so it is fetched when somebody asks for it.
+const LoginDialog = lazy(() => import('./login-dialog.tsx'))
+
+type Props = { store: StoreProfile; year: number; children: ReactNode }
+
+/** What surrounds every page of the shop. */
+export function Chrome({ store, year, children }: Props) {
+  const { isOpen } = useLoginDialog()
+  useAnchor()
+  useKeptFocus()
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="button button-filled sr-only top-2 left-2 z-50 focus:not-sr-only focus:fixed"
+      >
+        {say.nav.skip}
+      </a>
+      <NavigationProgress />
+      <TopBar storeName={store.name} />
+      <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+        {children}
+      </main>
+      <Footer store={store} year={year} />
+      <CartBar />
+      <Toaster />
+      {isOpen && (
+        <Suspense>
+          <LoginDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

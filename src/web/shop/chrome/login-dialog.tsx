@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { LoginMode } from '#web/shop/login/check-credentials.ts'
+import { LoginForm } from '#web/shop/login/login-form.tsx'
+import { closeLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
+import { sayAtLogin } from '#web/text/login.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Login and sign-up, one window over any page. */
+export default function LoginDialog() {
+  const [mode, setMode] = useState<LoginMode>('login')
+  const { reason } = useLoginDialog()
+  const isNew = mode === 'register'
+
+  return (
+    <Dialog
+      title={isNew ? sayAtLogin.registerTitle : sayAtLogin.loginTitle}
+      lead={isNew ? sayAtLogin.registerLead : (reason ?? sayAtLogin.loginLead)}
+      onClose={closeLogin}
+    >
+      <LoginForm mode={mode} onMode={setMode} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+
+/** The store's mark and name; leads home. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <Link to="/" className="flex min-h-11 items-center gap-2 rounded-control pr-1">
+      <img src="/artwork/logo-mark.svg" alt="" width={34} height={34} />
+      <span className="text-lg font-bold tracking-tight">{name}</span>
+    </Link>
+  )
+}

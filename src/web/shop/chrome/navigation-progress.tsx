@@ -1,0 +1,16 @@
+import { useNavigation } from 'react-router'
+import { say } from '#web/text/messages.ts'
+
+/** A thin line while the next page is on its way, only when that takes long enough to be noticed. */
+export function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+
+  return (
+    <div
+      role="progressbar"
+      aria-label={say.failures.loading}
+      className="fixed inset-x-0 top-0 z-50 h-0.75 animate-appear bg-leaf"
+    />
+  )
+}

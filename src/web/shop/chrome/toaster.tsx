@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { dismissToast, holdToastsWhile, useToasts } from '#web/shop/state/toasts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Short messages that come and go, read out as they come. */
+export function Toaster() {
+  const box = useRef<HTMLElement>(null)
+  const toasts = useToasts()
+  useEffect(() => {
+    holdToastsWhile(() => box.current?.matches(':is(:hover, :focus-within)') ?? false)
+  }, [])
+
+  return (
+    <section
+      ref={box}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-30 z-50 flex flex-col items-center gap-2 px-4 lg:top-20"
+    >
+      {toasts.map(({ id, type, message, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex min-h-11 max-w-md animate-rise items-center gap-3 rounded-full border border-line bg-card py-2 pr-4 pl-4 shadow-float"
+        >
+          {type === 'error' ? (
+            <Icon of={CircleAlert} className="size-5 shrink-0 text-beet" />
+          ) : (
+            <Icon of={CircleCheck} className="size-5 shrink-0 text-leaf" />
+          )}
+          <p>{message}</p>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast(id)
+                action.run()
+              }}
+              className="-my-2 -mr-2 min-h-11 rounded-full px-3 font-semibold text-leaf hover:bg-leaf-wash"
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

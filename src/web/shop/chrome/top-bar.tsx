@@ -1,0 +1,41 @@
+import { Link, NavLink } from 'react-router'
+import { say } from '#web/text/messages.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartButton } from './cart-button.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Slim and always there: the ways around, the search, the cart and the account. */
+export function TopBar({ storeName }: { storeName: string }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-2 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3">
+        <Logo name={storeName} />
+        <nav aria-label={say.nav.main} className="hidden items-center gap-1 lg:flex">
+          <NavLink to="/" end className={tab}>
+            {say.nav.home}
+          </NavLink>
+          <NavLink to="/products" className={tab}>
+            {say.nav.products}
+          </NavLink>
+          <Link to="/#contact" className={tab({ isActive: false })}>
+            {say.nav.contact}
+          </Link>
+        </nav>
+        <div className="order-last col-span-2 lg:order-none lg:col-span-1">
+          <SearchBox />
+        </div>
+        <div className="flex items-center justify-end gap-2">
+          <CartButton />
+          <AccountMenu />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function tab({ isActive }: { isActive: boolean }): string {
+  return `flex min-h-11 items-center rounded-control px-3 font-medium hover:text-leaf ${isActive ? 'text-leaf' : 'text-ink'}`
+}

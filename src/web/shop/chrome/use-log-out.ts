@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { explain } from '#web/api.ts'
+import { logOut } from '#web/shop/state/session.ts'
+import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
+
+/** Logs out, says so, and leads home. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate()
+
+  return async () => {
+    try {
+      toastSuccess(await logOut())
+      await navigate('/')
+    } catch (error) {
+      toastError(explain(error))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ask, explain } from '#web/api.ts'
+import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
+import { sayAtHome } from '#web/text/home.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { readField } from '#web/ui/read-field.ts'
+
+/** One e-mail address, kept for the grocer's news. */
+export function Newsletter() {
+  const { isBusy, subscribe } = useSubscription()
+
+  return (
+    <section className="page pt-16" aria-labelledby="newsletter">
+      <div
+        data-tint="Fruits"
+        className="grid items-center gap-6 rounded-hero px-6 py-10 md:grid-cols-2 md:px-10 xl:px-16"
+      >
+        <div>
+          <h2 id="newsletter" className="text-xl font-bold tracking-tight">
+            {sayAtHome.newsletter}
+          </h2>
+          <p className="mt-2 max-w-md">{sayAtHome.newsletterLead}</p>
+        </div>
+        <form onSubmit={subscribe} className="flex flex-col gap-3 sm:flex-row">
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            aria-label={sayAtHome.newsletterEmail}
+            placeholder={sayAtHome.newsletterEmail}
+            className="field min-h-12 flex-1"
+          />
+          <BusyButton
+            type="submit"
+            isBusy={isBusy}
+            busyText={sayAtHome.subscribing}
+            className="button-filled min-h-12"
+          >
+            {sayAtHome.subscribe}
+          </BusyButton>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function useSubscription() {
+  const [isBusy, setBusy] = useState(false)
+
+  async function subscribe(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    try {
+      const email = readField(form, 'email')
+      const { message } = await ask('POST /api/v1/newsletter', { body: { email } })
+      toastSuccess(message ?? '')
+      form.reset()
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, subscribe }
+}

@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router'
+import { categories } from '#contract/categories.ts'
+import { categoryAddress } from '#web/shop/parts/product-address.ts'
+import { say } from '#web/text/messages.ts'
+
+/** The other shelves, one tap away. */
+export function CategoryRail() {
+  return (
+    <nav
+      aria-label={say.products.categories}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      <ul className="flex gap-2 py-1">
+        <Chip to="/products">{say.products.all}</Chip>
+        {categories.map(({ path, label }) => (
+          <Chip key={path} to={categoryAddress(path)}>
+            {label}
+          </Chip>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Chip({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        className={({ isActive }) =>
+          `flex min-h-11 items-center rounded-full border px-4 font-medium whitespace-nowrap ${
+            isActive
+              ? 'border-leaf bg-leaf text-on-leaf'
+              : 'border-line bg-card hover:border-leaf hover:text-leaf'
+          }`
+        }
+      >
+        {children}
+      </NavLink>
+    </li>
+  )
+}

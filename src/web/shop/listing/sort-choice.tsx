@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProductSort } from '#contract/catalog.ts'
+import { say } from '#web/text/messages.ts'
+import { type Listing, listingSearch, sorts } from './listing.ts'
+
+/** Sorts the list; the choice lives in the address. */
+export function SortChoice({ listing }: { listing: Listing }) {
+  const navigate = useNavigate()
+  const id = useId()
+
+  function choose(sort: ProductSort) {
+    const search = listingSearch({ ...listing, sort, show: 0 })
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <form className="flex items-center gap-2">
+      {listing.q && <input type="hidden" name="q" value={listing.q} />}
+      <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-soft">
+        {say.products.sort}
+      </label>
+      <select
+        id={id}
+        name="sort"
+        value={listing.sort}
+        onChange={(event) => choose(event.target.value as ProductSort)}
+        className="field select w-auto border-line py-0 text-sm"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {say.products.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="button button-outlined">
+          {say.products.sort}
+        </button>
+      </noscript>
+    </form>
+  )
+}

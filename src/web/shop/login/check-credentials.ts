@@ -1,0 +1,27 @@
+import { sayOfAddress } from '#web/text/address.ts'
+import { sayAtLogin } from '#web/text/login.ts'
+import { checkEmail, checkText } from './check-text.ts'
+
+export type LoginMode = 'login' | 'register'
+export type LoginValues = { name: string; email: string; password: string }
+export type LoginErrors = Partial<Record<keyof LoginValues, string>>
+
+const shortestPassword = 8
+const longestPassword = 128
+
+/** What the server would refuse, said before it is asked. */
+export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErrors {
+  const errors = {
+    name: mode === 'register' ? checkText(values.name, sayAtLogin.name, 80) : undefined,
+    email: checkEmail(values.email),
+    password: checkPassword(mode, values.password),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+}
+
+function checkPassword(mode: LoginMode, password: string): string | undefined {
+  if (password === '') return sayOfAddress.checks.required(sayAtLogin.password)
+  if (password.length > longestPassword) return sayOfAddress.checks.passwordTooLong
+  const isTooShort = mode === 'register' && password.length < shortestPassword
+  return isTooShort ? sayOfAddress.checks.passwordTooShort : undefined
+}

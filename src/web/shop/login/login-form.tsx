@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide'
+import { sayAtLogin } from '#web/text/login.ts'
+import { say } from '#web/text/messages.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { LoginMode } from './check-credentials.ts'
+import { PasswordField } from './password-field.tsx'
+import { useLoginForm } from './use-login-form.ts'
+
+type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
+
+/** E-mail and password, and the name for a new account. What is typed stays when the mode changes. */
+export function LoginForm({ mode, onMode }: Props) {
+  const { form, isBusy, wrong, submit, forget } = useLoginForm(mode)
+  const isNew = mode === 'register'
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {isNew && (
+        <TextField
+          label={sayAtLogin.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          error={wrong.fields.name}
+          onInput={() => forget('name')}
+        />
+      )}
+      <TextField
+        label={sayAtLogin.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        error={wrong.fields.email}
+        onInput={() => forget('email')}
+        data-first-focus
+      />
+      <PasswordField
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? sayAtLogin.passwordHint : undefined}
+        error={wrong.fields.password}
+        onInput={() => forget('password')}
+      />
+      <div role="alert" className="empty:hidden">
+        {wrong.message && (
+          <p className="flex gap-2.5 rounded-control bg-beet-wash px-3.5 py-3 text-beet">
+            <Icon of={CircleAlert} className="size-5 shrink-0" />
+            {wrong.message}
+          </p>
+        )}
+      </div>
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={say.auth.working}
+        className="button-filled min-h-12"
+      >
+        {isNew ? sayAtLogin.register : say.auth.login}
+      </BusyButton>
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
+        {isNew ? sayAtLogin.toLogin : sayAtLogin.toRegister}
+        <button
+          type="button"
+          onClick={() => {
+            forget()
+            onMode(isNew ? 'login' : 'register')
+          }}
+          className="button button-quiet"
+        >
+          {isNew ? say.auth.login : sayAtLogin.register}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide'
+import { type ComponentProps, useState } from 'react'
+import { sayAtLogin } from '#web/text/login.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  'autoComplete' | 'hint' | 'error' | 'onInput' | 'className'
+>
+
+/** A password, which can be made readable. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false)
+  const drawing = isShown ? EyeOff : Eye
+
+  return (
+    <TextField
+      {...props}
+      label={sayAtLogin.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      required
+      maxLength={128}
+      autoCapitalize="none"
+      spellCheck={false}
+    >
+      <button
+        type="button"
+        aria-label={isShown ? sayAtLogin.hidePassword : sayAtLogin.showPassword}
+        onClick={() => setShown(!isShown)}
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <Icon of={drawing} className="size-5" />
+      </button>
+    </TextField>
+  )
+}

@@ -1,0 +1,43 @@
+import { say } from '#web/text/messages.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/my-orders.ts'
+import { OrderList } from './orders/order-list.tsx'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { openLogin } from './state/login-dialog.ts'
+import { useSession } from './state/session.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = storeOf(matches)
+  return [
+    ...describePage(store, {
+      title: `${sayOfOrders.title} · ${store.name}`,
+      description: sayOfOrders.title,
+      path: '/my-orders',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function MyOrders() {
+  const session = useSession()
+
+  return (
+    <div className="page max-w-4xl pt-6 md:pt-8">
+      <h1 className="mb-5 text-xl font-bold tracking-tight md:text-2xl">{sayOfOrders.title}</h1>
+      {session.status === 'visitor' ? (
+        <EmptyState picture="no-orders" title={sayOfOrders.loginTitle}>
+          <button
+            type="button"
+            onClick={() => openLogin()}
+            className="button button-filled min-h-12 px-8"
+          >
+            {say.auth.login}
+          </button>
+        </EmptyState>
+      ) : (
+        <OrderList session={session} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+export function clientLoader(): never {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return null
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { ask, explain, Refused } from '#web/api.ts'
+import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
+import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { readField } from '#web/ui/read-field.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Props = {
+  order: Order
+  onClose: () => void
+  onCancelled: (order: Order) => void
+  /** The order moved on meanwhile, so what is shown of it is old. */
+  onTooLate: () => void
+}
+
+/** Asks once more, and why, before an order is cancelled. */
+export function CancelDialog(props: Props) {
+  const { order, onClose } = props
+  const { isBusy, error, cancel } = useCancelling(props)
+
+  return (
+    <Dialog
+      title={sayOfOrders.cancelTitle(order.number)}
+      lead={sayOfOrders.cancelLead}
+      onClose={onClose}
+    >
+      <form onSubmit={cancel} noValidate>
+        <TextField
+          label={sayOfOrders.cancelReason}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          error={error}
+          data-first-focus
+        />
+        <div className="mt-6 grid gap-2 sm:grid-cols-2">
+          <BusyButton
+            type="submit"
+            isBusy={isBusy}
+            busyText={sayOfOrders.cancelling}
+            className="button-danger min-h-12 sm:order-last"
+          >
+            {sayOfOrders.cancelConfirm}
+          </BusyButton>
+          <button type="button" onClick={onClose} className="button button-outlined min-h-12">
+            {sayOfOrders.keep}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  function explainFailure(failure: unknown): void {
+    if (noticeEndedSession(failure)) return onClose()
+    const isTooLate = failure instanceof Refused && failure.code === 'too_late_to_cancel'
+    if (!isTooLate) return setError(explain(failure))
+    toastError(failure.message)
+    onTooLate()
+  }
+
+  async function cancel(event: React.FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const reason = readField(event.currentTarget, 'reason').trim()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { order: cancelled, message } = await ask('POST /api/v1/order/{id}/cancellation', {
+        params: { id: order._id },
+        body: reason ? { reason } : {},
+      })
+      toastSuccess(message ?? '')
+      onCancelled(cancelled)
+    } catch (failure) {
+      explainFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, cancel }
+}

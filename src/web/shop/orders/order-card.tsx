@@ -1,0 +1,71 @@
+import { RotateCcw } from 'lucide'
+import type { Order } from '#contract/orders.ts'
+import { say } from '#web/text/messages.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from './format-moment.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrderAgain } from './use-order-again.ts'
+
+type Props = { order: Order; onCancel: () => void }
+
+/** One order: how far it is, what it holds, what can be done. */
+export function OrderCard({ order, onCancel }: Props) {
+  const { isBusy, orderAgain } = useOrderAgain(order)
+  const titleId = `order-${order._id}`
+  const reason = order.status === 'Cancelled' ? order.history.at(-1)?.reason : undefined
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="rounded-card border border-line bg-card p-4 sm:p-6"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={titleId} className="text-base font-bold tnum">
+          {sayOfOrders.number(order.number)}
+        </h2>
+        <p className="text-xs text-ink-soft">
+          {sayOfOrders.placedOn}{' '}
+          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+        </p>
+      </header>
+      <div className="mt-5">
+        <OrderTimeline order={order} />
+        {reason && (
+          <p className="mt-3 text-center text-xs break-words text-ink-soft">
+            {sayOfOrders.reason(reason)}
+          </p>
+        )}
+      </div>
+      <div className="mt-5 border-t border-line pt-4">
+        <OrderItems items={order.items} />
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <OrderFacts order={order} />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        {order.canCancel && (
+          <button
+            type="button"
+            onClick={onCancel}
+            className="button px-4 text-beet hover:bg-beet-wash"
+          >
+            {sayOfOrders.cancel}
+          </button>
+        )}
+        <BusyButton
+          isBusy={isBusy}
+          busyText={say.auth.working}
+          onClick={orderAgain}
+          className="button-outlined"
+        >
+          <Icon of={RotateCcw} className="size-4.5" />
+          {sayOfOrders.again}
+        </BusyButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { toPaise } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+import { Price } from '#web/ui/price.tsx'
+
+/** Where to, how it is paid, and what it cost. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { firstName, lastName, street, city, state, zipcode, phone } = order.address
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
+      <dl className="contents">
+        <Fact label={sayOfOrders.deliverTo}>
+          <p className="font-medium break-words">
+            {firstName} {lastName}
+          </p>
+          <p className="text-xs break-words text-ink-soft">
+            {`${street}, ${city}, ${state}\u00a0${zipcode}`}
+            <br />
+            {phone}
+          </p>
+        </Fact>
+        <Fact label={sayOfOrders.payment}>
+          <p>{order.paymentType === 'COD' ? sayOfOrders.cod : sayOfOrders.online}</p>
+          <p
+            className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${order.isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
+          >
+            {order.isPaid ? sayOfOrders.paid : sayOfOrders.pending}
+          </p>
+        </Fact>
+      </dl>
+      <dl className="col-span-full grid content-start gap-1 sm:col-span-1">
+        <Amount label={sayOfOrders.itemsAmount}>
+          <Price paise={toPaise(order.itemsAmount)} />
+        </Amount>
+        <Amount label={sayOfOrders.shipping}>{sayOfOrders.free}</Amount>
+        <Amount label={sayOfOrders.tax}>
+          <Price paise={toPaise(order.taxAmount)} />
+        </Amount>
+        <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">
+          <dt>{sayOfOrders.total}</dt>
+          <dd>
+            <Price paise={toPaise(order.amount)} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-0.5 text-xs text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 text-xs">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+
+export type OrderStep = {
+  status: OrderStatus
+  state: 'done' | 'now' | 'ahead'
+  /** When it was reached. */
+  at: string | undefined
+}
+
+const road: OrderStatus[] = ['Order Placed', 'Packed', 'Out for delivery', 'Delivered']
+
+/** The steps of an order: those behind it and those ahead, or how far it came before it was cancelled. */
+export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): OrderStep[] {
+  const at = (step: OrderStatus) => history.findLast((event) => event.status === step)?.at
+  const steps =
+    status === 'Cancelled' ? [...road.filter((step) => at(step)), 'Cancelled' as const] : road
+  const current = steps.indexOf(status)
+
+  return steps.map((step, index) => ({
+    status: step,
+    state: index < current ? 'done' : index === current ? 'now' : 'ahead',
+    at: index <= current ? at(step) : undefined,
+  }))
+}

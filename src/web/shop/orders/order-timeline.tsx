@@ -1,0 +1,81 @@
+import { Bike, Check, House, Package, ShoppingBasket, X } from 'lucide'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatMoment } from './format-moment.ts'
+import { type OrderStep, orderSteps } from './order-steps.ts'
+
+const icons = {
+  'Order Placed': ShoppingBasket,
+  Packed: Package,
+  'Out for delivery': Bike,
+  Delivered: House,
+  Cancelled: X,
+} satisfies Record<OrderStatus, unknown>
+
+const words = {
+  done: sayOfOrders.stepDone,
+  now: sayOfOrders.stepNow,
+  ahead: sayOfOrders.stepAhead,
+}
+
+/** How far the order is on its way. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const steps = orderSteps(order)
+
+  return (
+    <ol aria-label={sayOfOrders.status} className="flex">
+      {steps.map((step, index) => (
+        <Step key={step.status} step={step} isFirst={index === 0} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFirst: boolean }) {
+  const drawing = state === 'done' ? Check : icons[status]
+  const isEnd = status === 'Cancelled'
+
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className="relative min-w-0 flex-1 px-0.5 text-center"
+    >
+      {!isFirst && (
+        <span
+          aria-hidden
+          className={`absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full ${lineColor(state, isEnd)}`}
+        />
+      )}
+      <span
+        aria-hidden
+        className={`mx-auto grid size-8.5 place-items-center rounded-full ${dotColor(state, isEnd)}`}
+      >
+        <Icon of={drawing} className="size-4.5" strokeWidth={state === 'done' ? 3 : 2} />
+      </span>
+      <span
+        className={`mt-1.5 block text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isEnd ? 'text-beet' : ''}`}
+      >
+        {status}
+        <span className="sr-only">, {words[state]}</span>
+      </span>
+      {at && (
+        <time dateTime={at} className="mt-0.5 hidden text-xs text-ink-soft sm:block">
+          {formatMoment(at)}
+        </time>
+      )}
+    </li>
+  )
+}
+
+function dotColor(state: OrderStep['state'], isEnd: boolean): string {
+  if (isEnd) return 'bg-beet-wash text-beet'
+  if (state === 'now') return 'bg-leaf text-on-leaf'
+  return state === 'done' ? 'bg-leaf-wash text-leaf' : 'border border-line text-ink-soft'
+}
+
+function lineColor(state: OrderStep['state'], isEnd: boolean): string {
+  if (isEnd) return 'bg-beet'
+  return state === 'ahead' ? 'bg-line' : 'bg-leaf'
+}

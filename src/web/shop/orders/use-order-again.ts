@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { explain } from '#web/api.ts'
+import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
+import { addAgain } from '#web/shop/state/cart.ts'
+import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+
+/** Puts what was ordered into the cart once more. */
+export function useOrderAgain({ items }: Order) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function orderAgain(): Promise<void> {
+    setBusy(true)
+    try {
+      const { added, missing } = await addAgain(
+        items.map(({ product, quantity }) => ({ productId: product._id, quantity })),
+      )
+      // Whoever wishes for the same again does not mean the last order.
+      forgetCheckoutKey()
+      const names = items.filter(({ product }) => missing.includes(product._id))
+      if (names.length > 0) {
+        toastError(sayOfOrders.someGone(names.map(({ product }) => product.name).join(', ')))
+      }
+      if (added === 0) return
+      toastSuccess(sayOfOrders.addedAgain(added), {
+        label: sayOfOrders.viewCart,
+        run: () => void navigate('/cart'),
+      })
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, orderAgain }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { ask, explain } from '#web/api.ts'
+import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
+import type { Session } from '#web/shop/state/session.ts'
+import { toastError } from '#web/shop/state/toasts.ts'
+
+type Loaded = { status: 'loaded'; list: Order[]; nextBefore: string | null }
+export type Orders = { status: 'loading' } | { status: 'failed' } | Loaded
+
+/** Which question these orders answer; to a newer one they are none. */
+type Answer = { to: string; orders: Orders }
+
+const loading: Orders = { status: 'loading' }
+const pageSize = 10
+
+/** The shopper's orders, newest first, page by page. */
+export function useOrders(session: Session) {
+  const shopperId = session.status === 'shopper' ? session.user._id : null
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Answer>({ to: '', orders: loading })
+  const question = `${shopperId} ${turn}`
+
+  useEffect(() => {
+    if (shopperId === null) return
+    const controller = new AbortController()
+    const take = (orders: Orders) => setAnswer({ to: question, orders })
+    loadPage(null, controller.signal).then(take, (error: unknown) => {
+      if (controller.signal.aborted || noticeEndedSession(error)) return
+      take({ status: 'failed' })
+    })
+    return () => controller.abort()
+  }, [shopperId, question])
+
+  function change(operation: (orders: Loaded) => Loaded): void {
+    setAnswer((now) =>
+      now.to === question && now.orders.status === 'loaded'
+        ? { ...now, orders: operation(now.orders) }
+        : now,
+    )
+  }
+
+  const orders = answer.to === question ? answer.orders : loading
+  return { orders, reload: () => setTurn((now) => now + 1), change, ...useOlder(orders, change) }
+}
+
+/** The order as it is after something was done with it. */
+export function withOrder(orders: Loaded, order: Order): Loaded {
+  return { ...orders, list: orders.list.map((one) => (one._id === order._id ? order : one)) }
+}
+
+type Change = (operation: (orders: Loaded) => Loaded) => void
+
+function useOlder(orders: Orders, change: Change) {
+  const [isLoadingOlder, setLoading] = useState(false)
+
+  async function loadOlder(): Promise<void> {
+    if (orders.status !== 'loaded' || orders.nextBefore === null) return
+    setLoading(true)
+    try {
+      const older = await loadPage(orders.nextBefore)
+      change((now) => ({ ...older, list: [...now.list, ...older.list] }))
+    } catch (error) {
+      if (!noticeEndedSession(error)) toastError(explain(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { isLoadingOlder, loadOlder }
+}
+
+async function loadPage(before: string | null, signal?: AbortSignal): Promise<Loaded> {
+  const { orders: list, nextBefore } = await ask('GET /api/v1/order/user', {
+    query: { limit: pageSize, ...(before === null ? {} : { before }) },
+    ...(signal ? { signal } : {}),
+  })
+  return { status: 'loaded', list, nextBefore }
+}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide'
+import { useEffect, useRef } from 'react'
+import type { Product } from '#contract/catalog.ts'
+import { addToCart, useQuantity } from '#web/shop/state/cart.ts'
+import { say } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type Props = {
+  product: Product
+  /** What the button says; in a list it just says Add, and its name tells what. */
+  label?: string
+  className?: string
+}
+
+/** Add, which turns into − n + once the product is in the cart, in the same place and size. */
+export function AddButton({ product, label, className = '' }: Props) {
+  const quantity = useQuantity(product._id)
+  const box = useFocusThatStays(quantity)
+
+  if (!product.inStock && quantity === 0) {
+    return (
+      <p className={`grid h-11 place-items-center text-xs font-medium text-ink-soft ${className}`}>
+        {say.product.outOfStock}
+      </p>
+    )
+  }
+  return (
+    <div ref={box} className={className}>
+      {quantity > 0 ? (
+        <QuantityStepper product={product} quantity={quantity} className="w-full" />
+      ) : (
+        <button
+          type="button"
+          aria-label={label ? undefined : say.product.addLabel(product.name)}
+          onClick={() => addToCart(product)}
+          className="button button-outlined h-11 w-full px-3"
+        >
+          <Icon of={Plus} className="size-4.5" />
+          {label ?? say.product.add}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The pressed button is replaced by another one; the keyboard's focus goes on to it. */
+function useFocusThatStays(quantity: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const isInCart = quantity > 0
+  const before = useRef(isInCart)
+
+  useEffect(() => {
+    if (before.current === isInCart) return
+    before.current = isInCart
+    const isFocusLost = document.activeElement === document.body
+    if (isFocusLost) box.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus()
+  }, [isInCart])
+  return box
+}

@@ -1,0 +1,22 @@
+import type { Product } from '#contract/catalog.ts'
+import { toPaise } from '#contract/money.ts'
+import { say } from '#web/text/messages.ts'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = { product: Pick<Product, 'price' | 'offerPrice'>; className?: string }
+
+/** The price one pays, and the one before the offer struck through. */
+export function OfferPrice({ product: { price, offerPrice }, className = 'text-base' }: Props) {
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span className="sr-only">{say.product.offerPrice}</span>
+      <Price paise={toPaise(offerPrice)} className="font-bold" />
+      {price > offerPrice && (
+        <s className="text-[0.8em] text-ink-soft">
+          <span className="sr-only">{say.product.price} </span>
+          <Price paise={toPaise(price)} />
+        </s>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Product } from '#contract/catalog.ts'
+
+/** Where a product's page is. */
+export function productAddress({ category, _id }: Pick<Product, 'category' | '_id'>): string {
+  return `/products/${category.toLowerCase()}/${_id}`
+}
+
+export function categoryAddress(path: string): string {
+  return `/products/${path.toLowerCase()}`
+}

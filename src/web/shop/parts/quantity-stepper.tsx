@@ -1,0 +1,41 @@
+import { Minus, Plus } from 'lucide'
+import type { Product } from '#contract/catalog.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { addToCart, removeOne } from '#web/shop/state/cart.ts'
+import { say } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { product: Product; quantity: number; className?: string }
+
+/** Plus and minus beside a product that is already in the cart. */
+export function QuantityStepper({ product, quantity, className = '' }: Props) {
+  // A button that is switched off would lose the keyboard's focus; this one says that there is no more.
+  const most = Math.min(product.stockLeft ?? maxQuantity, maxQuantity)
+
+  return (
+    <div
+      role="group"
+      aria-label={say.product.quantityOf(product.name)}
+      className={`flex h-11 items-center justify-between rounded-control bg-leaf text-on-leaf ${className}`}
+    >
+      <button
+        type="button"
+        aria-label={say.product.less(product.name)}
+        onClick={() => removeOne(product)}
+        className="grid h-11 w-11 place-items-center rounded-control hover:bg-leaf-deep"
+      >
+        <Icon of={Minus} className="size-4.5" />
+      </button>
+      <output className="min-w-6 text-center font-bold tnum">{quantity}</output>
+      <button
+        type="button"
+        aria-label={say.product.more(product.name)}
+        aria-disabled={quantity >= most || undefined}
+        onClick={() => addToCart(product)}
+        className="grid h-11 w-11 place-items-center rounded-control hover:bg-leaf-deep aria-disabled:opacity-40"
+      >
+        <Icon of={Plus} className="size-4.5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/product-redirect.ts'
+
+/** The original store's cart linked to `/product/…`; those links lead to the product's page. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(
+    `/products/${encodeURIComponent(params.category)}/${encodeURIComponent(params.id)}`,
+    301,
+  )
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return redirect(
+    `/products/${encodeURIComponent(params.category)}/${encodeURIComponent(params.id)}`,
+  )
+}
+
+export default function ProductRedirect() {
+  return null
+}

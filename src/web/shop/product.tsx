@@ -1,0 +1,106 @@
+import { ChevronRight } from 'lucide'
+import { data, Link, redirect } from 'react-router'
+import type { Product as ProductView } from '#contract/catalog.ts'
+import { type Ask, ask, Refused } from '#web/api.ts'
+import { askContext } from '#web/ask-context.ts'
+import { say } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/product.ts'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { productAddress } from './parts/product-address.ts'
+import { ProductCard } from './parts/product-card.tsx'
+import { Breadcrumb } from './product/breadcrumb.tsx'
+import { BuyBox } from './product/buy-box.tsx'
+import { describeForSearch } from './product/describe-for-search.ts'
+import { Gallery } from './product/gallery.tsx'
+
+type Params = { category: string; id: string }
+
+async function load(askStore: Ask, { category, id }: Params) {
+  const { product, related } = await askStore('GET /api/v1/product/{id}', {
+    params: { id },
+  }).catch(asNotFound)
+
+  if (category !== product.category.toLowerCase()) throw redirect(productAddress(product), 301)
+  return { product, related: related.slice(0, 5) }
+}
+
+function asNotFound(error: unknown): never {
+  const isUnknown = error instanceof Refused && (error.status === 404 || error.status === 400)
+  throw isUnknown ? data(null, { status: 404 }) : error
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(askContext), params)
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(ask, params)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const store = storeOf(matches)
+  if (!loaderData) return [{ title: say.failures.notFound }]
+  const { product } = loaderData
+  return [
+    ...describePage(store, {
+      title: `${titleOf(product)} · ${store.name}`,
+      description: [titleOf(product), ...product.description].join('. ').slice(0, 300),
+      path: productAddress(product),
+      picture: product.image[0],
+    }),
+    { 'script:ld+json': describeForSearch(product, store) },
+  ]
+}
+
+function titleOf({ name, weight }: ProductView): string {
+  return weight ? `${name}, ${weight}` : name
+}
+
+export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-2">
+      <Breadcrumb product={product} />
+      <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-14">
+        <Gallery key={product._id} product={product} />
+        <div>
+          <BuyBox product={product} />
+          {product.description.length > 0 && (
+            <section className="mt-8" aria-labelledby="about">
+              <h2 id="about" className="text-base font-semibold">
+                {say.product.about}
+              </h2>
+              <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf">
+                {product.description.map((bullet) => (
+                  <li key={bullet} className="break-words">
+                    {bullet}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <Related products={related} />
+    </div>
+  )
+}
+
+function Related({ products }: { products: ProductView[] }) {
+  return (
+    <section className="pt-16" aria-labelledby="related">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id="related" className="text-xl font-bold tracking-tight">
+          {say.product.related}
+        </h2>
+        <Link to="/products" className="button button-quiet -mr-3">
+          {say.product.seeMore}
+          <span className="sr-only">{say.product.seeMoreOf}</span>
+          <Icon of={ChevronRight} className="size-4.5" />
+        </Link>
+      </div>
+      <div className="product-row mt-3">
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Banknote, CircleX, Truck } from 'lucide'
+import { useNavigate } from 'react-router'
+import type { Product } from '#contract/catalog.ts'
+import { toPaise } from '#contract/money.ts'
+import { AddButton } from '#web/shop/parts/add-button.tsx'
+import { discountPercent } from '#web/shop/parts/discount.ts'
+import { OfferPrice } from '#web/shop/parts/offer-price.tsx'
+import { addToCart } from '#web/shop/state/cart.ts'
+import { say } from '#web/text/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+const perkIcons = [Truck, Banknote, CircleX]
+
+/** What it is, what it costs, and the two ways to buy it. */
+export function BuyBox({ product }: { product: Product }) {
+  const percent = discountPercent(product)
+
+  return (
+    <div>
+      <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <Stars />
+        <span aria-hidden className="text-xs">
+          4 / 5
+        </span>
+        {product.weight && <span>{product.weight}</span>}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <OfferPrice product={product} className="text-xl" />
+        {percent >= 1 && (
+          <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
+            {say.product.off(percent)}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-xs text-ink-soft">
+        {say.product.taxes}
+        {product.unitPrice && (
+          <>
+            {' · '}
+            <Price paise={toPaise(product.unitPrice.price)} />/
+            {say.product.per[product.unitPrice.unit]}
+          </>
+        )}
+      </p>
+      {product.inStock && product.stockLeft !== undefined && (
+        <p className="mt-4 font-semibold text-beet">{say.product.left(product.stockLeft)}</p>
+      )}
+      <BuyButtons product={product} />
+      <ul className="mt-7 grid gap-2 border-t border-line pt-6 text-ink-soft">
+        {say.product.perks.map((perk, index) => {
+          const drawing = perkIcons[index] ?? Truck
+          return (
+            <li key={perk} className="flex items-center gap-3">
+              <Icon of={drawing} className="size-5 text-leaf" strokeWidth={1.8} />
+              {perk}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function BuyButtons({ product }: { product: Product }) {
+  const navigate = useNavigate()
+
+  if (!product.inStock) {
+    return (
+      <p className="mt-6 inline-flex min-h-12 items-center rounded-control bg-line px-6 font-semibold text-ink-soft">
+        {say.product.outOfStock}
+      </p>
+    )
+  }
+  return (
+    <div className="mt-6 grid max-w-lg grid-cols-2 gap-3">
+      <AddButton product={product} label={say.product.addToCart} />
+      <button
+        type="button"
+        onClick={() => {
+          addToCart(product)
+          void navigate('/cart')
+        }}
+        className="button button-filled"
+      >
+        {say.product.buyNow}
+      </button>
+    </div>
+  )
+}

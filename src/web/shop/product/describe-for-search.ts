@@ -1,0 +1,24 @@
+import type { Product } from '#contract/catalog.ts'
+import type { StoreProfile } from '#contract/store.ts'
+import { productAddress } from '#web/shop/parts/product-address.ts'
+
+/** The product in schema.org's words, for search engines. */
+export function describeForSearch(product: Product, store: StoreProfile) {
+  const absolute = (path: string) => new URL(path, store.publicUrl).href
+
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description.join('. '),
+    image: product.image.map(absolute),
+    sku: product._id,
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      price: product.offerPrice.toFixed(2),
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      url: absolute(productAddress(product)),
+    },
+  }
+}

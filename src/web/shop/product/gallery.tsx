@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalog.ts'
+import { say } from '#web/text/messages.ts'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+
+/** The chosen picture large, all of them small beside it. */
+export function Gallery({ product }: { product: Product }) {
+  const { image, name, category } = product
+  const [chosen, choose] = useState(0)
+
+  return (
+    <div className="flex flex-col-reverse gap-3 md:flex-row">
+      {image.length > 1 && (
+        <div role="group" aria-label={say.product.pictures} className="flex gap-3 md:flex-col">
+          {image.map((url, index) => (
+            <button
+              key={url}
+              type="button"
+              aria-label={say.product.picture(index + 1, image.length)}
+              aria-pressed={index === chosen}
+              onClick={() => choose(index)}
+              data-tint={category}
+              className="size-16 rounded-card border-2 border-transparent p-1 aria-pressed:border-leaf md:size-20"
+            >
+              <ProductPicture
+                url={url}
+                alt=""
+                sizes="80px"
+                className="size-full rounded-control object-contain"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      <div data-tint={category} className="aspect-square flex-1 overflow-hidden rounded-hero">
+        <ProductPicture
+          key={chosen}
+          url={image[chosen]}
+          alt={name}
+          sizes="(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw"
+          isFirst
+          className="size-full object-contain p-6 md:p-10"
+        />
+      </div>
+    </div>
+  )
+}

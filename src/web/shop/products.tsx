@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { ask } from '#web/api.ts'
+import { askContext } from '#web/ask-context.ts'
+import { say } from '#web/text/messages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/products.ts'
+import { CategoryRail } from './listing/category-rail.tsx'
+import { loadListing } from './listing/listing.ts'
+import { ProductList } from './listing/product-list.tsx'
+import { describePage, storeOf } from './parts/describe-page.ts'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadListing(context.get(askContext), { url: request.url })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadListing(ask, { url: request.url, signal: request.signal })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const store = storeOf(matches)
+  const q = loaderData?.listing.q ?? ''
+  const title = q ? say.products.searchTitle(q) : say.products.title
+  return [
+    ...describePage(store, {
+      title: `${title} · ${store.name}`,
+      description: say.products.description,
+      path: '/products',
+    }),
+    ...(q ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { q } = loaderData.listing
+
+  return (
+    <div className="page pt-5">
+      <CategoryRail />
+      <h1 className="mt-5 text-xl font-bold tracking-tight break-words md:text-2xl">
+        {q ? say.products.searchTitle(q) : say.products.title}
+      </h1>
+      <ProductList {...loaderData} empty={<Nothing q={q} />} />
+    </div>
+  )
+}
+
+function Nothing({ q }: { q: string }) {
+  if (!q) return <EmptyState picture="no-results" title={say.products.emptyStore} />
+
+  return (
+    <EmptyState
+      picture="no-results"
+      title={say.products.noResults(q)}
+      hint={say.products.noResultsHint}
+    >
+      <Link to="/products" className="button button-filled">
+        {say.products.clearSearch}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,138 @@
+import type { CartItems } from '#contract/cart.ts'
+import type { Product } from '#contract/catalog.ts'
+import { categoryPaths } from '#contract/categories.ts'
+import { maxQuantity } from '#contract/limits.ts'
+
+export const storageKey = 'tokri.cart'
+
+/** What was last heard of a product; `product` is null once the store has it no more. */
+export type KnownProduct = { product: Product | null; available: number }
+
+/** The browser's copy of the cart, which all of its tabs share. */
+export type StoredCart = {
+  /** Whose cart it is; a visitor's is nobody's. */
+  owner: string | null
+  items: CartItems
+  /** The owner's cart on the server, as last heard. */
+  saved: CartItems
+  /** Lines that were sent and not answered for: the server may or may not have them as they were sent. */
+  unsure: string[]
+  /** Rises whenever `saved` is replaced, so that who asked before does not take the answer for news. */
+  revision: number
+  products: Record<string, KnownProduct>
+  seenPrices: Record<string, number>
+}
+
+export const emptyCart: StoredCart = {
+  owner: null,
+  items: {},
+  saved: {},
+  unsure: [],
+  revision: 0,
+  products: {},
+  seenPrices: {},
+}
+
+/** Reads what is stored. Anybody can write there, so whatever is not a cart of ours is left out. */
+export function parseCart(text: string | null): StoredCart {
+  const stored = parse(text)
+  if (!isRecord(stored)) return emptyCart
+  const { owner, revision, unsure } = stored
+  if (owner !== null && !isId(owner)) return emptyCart
+
+  return tidy({
+    owner,
+    items: pick(stored.items, isQuantity),
+    saved: owner === null ? {} : pick(stored.saved, isQuantity),
+    unsure: Array.isArray(unsure) ? unsure.filter(isId) : [],
+    revision: isCount(revision) ? revision : 0,
+    products: pick(stored.products, isKnownProduct),
+    seenPrices: pick(stored.seenPrices, isCount),
+  })
+}
+
+/** Only what is in the cart is worth remembering. */
+export function tidy(cart: StoredCart): StoredCart {
+  const isHere = (_: unknown, id: string): _ is never => id in cart.items
+  return {
+    ...cart,
+    products: pick<KnownProduct>(cart.products, isHere),
+    seenPrices: pick<number>(cart.seenPrices, isHere),
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function pick<Value>(
+  from: unknown,
+  isWanted: (value: unknown, id: string) => value is Value,
+): Record<string, Value> {
+  const picked: Record<string, Value> = {}
+  for (const [id, value] of Object.entries(isRecord(from) ? from : {})) {
+    if (isId(id) && isWanted(value, id)) picked[id] = value
+  }
+  return picked
+}
+
+function isKnownProduct(value: unknown, id: string): value is KnownProduct {
+  if (!isRecord(value) || !isCount(value.available)) return false
+  return value.product === null || isProduct(value.product, id)
+}
+
+// Every field of a product, so that a new one cannot be forgotten here.
+const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
+  _id: isId,
+  name: isText,
+  category: (value) => categoryPaths.some((path) => path === value),
+  price: Number.isFinite,
+  offerPrice: Number.isFinite,
+  image: isListOfTexts,
+  description: isListOfTexts,
+  weight: (value) => value === undefined || isText(value),
+  unitPrice: (value) => value === undefined || isUnitPrice(value),
+  inStock: (value) => typeof value === 'boolean',
+  stockLeft: (value) => value === undefined || isCount(value),
+  createdAt: isText,
+  updatedAt: isText,
+}
+
+function isProduct(value: unknown, id: string): boolean {
+  if (!isRecord(value) || value._id !== id) return false
+  return Object.entries(isField).every(([field, isRight]) => isRight(value[field]))
+}
+
+function isUnitPrice(value: unknown): boolean {
+  return isRecord(value) && Number.isFinite(value.price) && isText(value.unit)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText)
+}
+
+const idPattern = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && idPattern.test(value)
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isQuantity(value: unknown): value is number {
+  return isCount(value) && value >= 1 && value <= maxQuantity
+}

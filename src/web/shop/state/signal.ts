@@ -1,0 +1,15 @@
+export type Signal = { subscribe: (listener: () => void) => () => void; notify: () => void }
+
+/** Tells whoever listens that something changed. */
+export function createSignal(): Signal {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    notify() {
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { type Bill, bill } from '#contract/bill.ts'
+import type { LineProblem } from '#contract/cart.ts'
+import type { Product } from '#contract/catalog.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { toPaise } from '#contract/money.ts'
+import { emptyCart, type KnownProduct, type StoredCart } from './cart-storage.ts'
+
+export type Saving = 'saved' | 'saving' | 'failing'
+
+export type CartLineState = {
+  productId: string
+  quantity: number
+  /** Null when the store has it no more, undefined while nothing is known of it. */
+  product: Product | null | undefined
+  problem: LineProblem | null
+  available: number
+  /** The offer price when it was put into the cart. */
+  seenPricePaise: number
+}
+
+export type Cart = {
+  /** Whether it is known what is in the cart. */
+  isReady: boolean
+  lines: CartLineState[]
+  count: number
+  totalPaise: number
+  bill: Bill
+  saving: Saving
+}
+
+type Circumstances = { isReady: boolean; saving: Saving }
+
+export const unknownCart = viewCart(emptyCart, { isReady: false, saving: 'saved' }, [])
+
+/** The cart as pages show it. Lines that did not change stay the same objects. */
+export function viewCart(
+  stored: StoredCart,
+  circumstances: Circumstances,
+  before: readonly CartLineState[],
+): Cart {
+  const former = new Map(before.map((line) => [line.productId, line]))
+  const lines = Object.entries(stored.items).map(([productId, quantity]) => {
+    const line = viewLine(stored, productId, quantity)
+    const old = former.get(productId)
+    return old && isSame(old, line) ? old : line
+  })
+  const amounts = bill(lines.flatMap(payable))
+
+  return {
+    ...circumstances,
+    lines,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    totalPaise: amounts.totalPaise,
+    bill: amounts,
+  }
+}
+
+function viewLine(stored: StoredCart, productId: string, quantity: number): CartLineState {
+  const known = stored.products[productId]
+  const product = known?.product
+  return {
+    productId,
+    quantity,
+    product,
+    problem: problemOf(known, quantity),
+    available: known?.available ?? maxQuantity,
+    seenPricePaise: stored.seenPrices[productId] ?? (product ? toPaise(product.offerPrice) : 0),
+  }
+}
+
+function problemOf(known: KnownProduct | undefined, quantity: number): LineProblem | null {
+  if (!known) return null
+  if (known.product === null) return 'gone'
+  if (known.available === 0) return 'out_of_stock'
+  return quantity > known.available ? 'too_few' : null
+}
+
+function payable({ product, problem, quantity }: CartLineState) {
+  if (!product || problem) return []
+  return [{ offerPricePaise: toPaise(product.offerPrice), quantity }]
+}
+
+function isSame(a: CartLineState, b: CartLineState): boolean {
+  return (Object.keys(a) as (keyof CartLineState)[]).every((key) => a[key] === b[key])
+}

@@ -1,0 +1,1 @@
+export { address as sayOfAddress } from './en/address.ts'

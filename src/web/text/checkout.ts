@@ -1,0 +1,1 @@
+export { checkout as sayAtCheckout } from './en/checkout.ts'

@@ -1,0 +1,1 @@
+export { home as sayAtHome } from './en/home.ts'

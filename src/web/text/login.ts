@@ -1,0 +1,1 @@
+export { login as sayAtLogin } from './en/login.ts'

@@ -1,0 +1,1 @@
+export { everywhere as say } from './en/everywhere.ts'

@@ -1,0 +1,1 @@
+export { orders as sayOfOrders } from './en/orders.ts'

@@ -1,0 +1,33 @@
+type Props = {
+  /** The name of a composed picture in `public/artwork`. */
+  name: string
+  widths: readonly number[]
+  size: { width: number; height: number }
+  sizes: string
+  isFirst?: boolean
+  className?: string
+}
+
+/** A picture that decorates and says nothing that the text does not. */
+export function Artwork({ name, widths, size, sizes, isFirst = false, className = '' }: Props) {
+  const srcSet = (format: string) =>
+    widths.map((width) => `/artwork/${name}-${width}.${format} ${width}w`).join(', ')
+
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={`/artwork/${name}-${widths[0]}.webp`}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        alt=""
+        width={size.width}
+        height={size.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

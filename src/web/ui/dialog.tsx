@@ -1,0 +1,94 @@
+import { X } from 'lucide'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { say } from '#web/text/messages.ts'
+import { Icon } from './icon.tsx'
+
+type Props = { title: string; lead?: string; onClose: () => void; children: ReactNode }
+
+/** A window over the page that one answers or leaves; open for as long as it is rendered. */
+export function Dialog({ title, lead, onClose, children }: Props) {
+  const id = useId()
+  const dialog = useModal()
+  useBackdropPress(dialog, onClose)
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={lead ? `${id}-lead` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // Browsers may close it without asking; one that is open again was only moved.
+        if (!event.currentTarget.open) onClose()
+      }}
+      className="max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] animate-rise overflow-y-auto overscroll-contain rounded-hero bg-card text-ink shadow-float"
+    >
+      <div className="p-6 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            id={`${id}-title`}
+            className="text-lg font-bold tracking-tight break-words sm:text-xl"
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={say.auth.close}
+            onClick={onClose}
+            className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
+          >
+            <Icon of={X} className="size-5" />
+          </button>
+        </div>
+        {lead && (
+          <p id={`${id}-lead`} className="mt-1 text-ink-soft">
+            {lead}
+          </p>
+        )}
+        <div className="mt-6">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Before it leaves the page it is closed, because only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      element?.close()
+      const { activeElement, body } = document
+      // Whatever had it before may be gone, as a login button is after a login.
+      const isFocusLost = activeElement === body || element?.contains(activeElement)
+      if (isFocusLost) document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return dialog
+}
+
+/** Only a press that begins beside the window closes it: text may be selected out over its edge. */
+function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
+  useEffect(() => {
+    const element = dialog.current
+    let beganBeside = false
+    const press = (event: Event) => {
+      beganBeside = event.target === element
+    }
+    const release = (event: Event) => {
+      if (beganBeside && event.target === element) onPress()
+    }
+    element?.addEventListener('pointerdown', press)
+    element?.addEventListener('click', release)
+    return () => {
+      element?.removeEventListener('pointerdown', press)
+      element?.removeEventListener('click', release)
+    }
+  }, [dialog, onPress])
+}

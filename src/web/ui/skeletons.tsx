@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { say } from '#web/text/messages.ts'
+
+type Props = { className?: string; children: ReactNode }
+
+/** Stands where something is about to be, in its size; seen only when that takes long enough to be noticed. */
+export function Skeletons({ className = '', children }: Props) {
+  return (
+    <>
+      <output className="sr-only">{say.failures.loading}</output>
+      <div aria-hidden className={`animate-appear ${className}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** One grey shape; its size is the class's. */
+export function Bone({ className }: { className: string }) {
+  return <span className={`skeleton block ${className}`} />
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  name: string
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string
+  /** A button inside the field's right end. */
+  children?: ReactNode
+}
+
+/** One line to fill in, with its label above, and below it what is expected or what is wrong. */
+export function TextField({ label, hint, error, className = '', children, ...input }: Props) {
+  const id = useId()
+  const note = error ?? hint
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className={`field min-h-12 ${children ? 'pr-12' : ''}`}
+        />
+        {children}
+      </div>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`flex gap-1.5 text-xs ${note ? 'mt-1.5' : ''} ${error ? 'text-beet' : 'text-ink-soft'}`}
+      >
+        {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+        {note}
+      </p>
+    </div>
+  )
+}
