@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'src')
+
+type Import = { from: string; to: string; isTypeOnly: boolean }
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+)
+const imports = files.flatMap(importsOf)
+
+/** Ground up: a slice may use what stands on lower floors only. */
+const floors = [
+  ['contract'],
+  ['server/platform'],
+  ['server/identity', 'server/media', 'server/payments', 'server/newsletter'],
+  ['server/addresses', 'server/catalog', 'server/storefront'],
+  ['server/cart'],
+  ['server/orders'],
+  ['server'],
+]
+
+test('server slices import downstairs only', () => {
+  const wrong = imports.filter(({ from, to, isTypeOnly }) => {
+    if (isTest(from) || !/^(server|contract)\//.test(from) || !/^(server|contract)\//.test(to))
+      return false
+    if (sliceOf(from) === sliceOf(to)) return false
+    // The settings' type is known everywhere; reading them is not.
+    if (to === 'server/config.ts' && isTypeOnly) return false
+    return floorOf(to) >= floorOf(from)
+  })
+
+  expect(wrong.map(describe)).toEqual([])
+})
+
+test('the reading of imports works', () => {
+  expect(imports.length).toBeGreaterThan(200)
+  expect(imports).toContainEqual({
+    from: 'server/pages.ts',
+    to: 'web/api.ts',
+    isTypeOnly: true,
+  })
+})
+
+test('every slice has its floor', () => {
+  const slices = new Set(files.filter((name) => name.startsWith('server/')).map(sliceOf))
+
+  expect([...slices].filter((slice) => !floors.flat().includes(slice))).toEqual([])
+})
+
+test("a slice's routes and queries are its own", () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      /^server\/\w+\/(routes|queries)\.ts$/.test(to) &&
+      sliceOf(from) !== sliceOf(to) &&
+      !isTest(from) &&
+      !(from === 'server/app.ts' && to.endsWith('routes.ts')),
+  )
+
+  expect(wrong.map(describe)).toEqual([])
+})
+
+test('the server reaches the web through pages.ts alone, and the web never the server', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      (from.startsWith('server/') && to.startsWith('web/') && from !== 'server/pages.ts') ||
+      (from.startsWith('web/') && to.startsWith('server/')) ||
+      (from.startsWith('contract/') && !/^(contract\/|zod$)/.test(to)),
+  )
+
+  expect(wrong.filter(({ from }) => !isTest(from)).map(describe)).toEqual([])
+})
+
+test('zod stays out of the browser: pages take only types from schemas', () => {
+  const withZod = new Set(files.filter((name) => reachesZod(name, new Set())))
+  const wrong = imports.filter(
+    ({ from, to, isTypeOnly }) =>
+      from.startsWith('web/') && !isTest(from) && withZod.has(to) && !isTypeOnly,
+  )
+
+  expect(withZod.has('contract/calls.ts')).toBe(true)
+  expect(wrong.map(describe)).toEqual([])
+})
+
+test('the parts in web/ui know nothing of the shop, and nobody climbs with ../', () => {
+  const upward = imports.filter(
+    ({ from, to }) => from.startsWith('web/ui/') && to.startsWith('web/shop/'),
+  )
+  const climbing = files.filter((name) => /from '\.\.\//.test(read(name)))
+
+  expect(upward.map(describe)).toEqual([])
+  expect(climbing).toEqual([])
+})
+
+test('settings are read in one place', () => {
+  const readers = files.filter((name) => /process\.env/.test(read(name)))
+
+  expect(readers.filter((name) => !isTest(name))).toEqual(['server/config.ts'])
+})
+
+function importsOf(from: string): Import[] {
+  const found = read(from).matchAll(
+    /(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
+  )
+  return [...found].flatMap(([, type, named, dynamic, bare]) => {
+    const to = resolve(from, named ?? dynamic ?? bare ?? '')
+    return to ? [{ from, to, isTypeOnly: type !== undefined }] : []
+  })
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier === 'zod') return 'zod'
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('./')) return null
+  return relative(source, join(source, from, '..', specifier))
+}
+
+function reachesZod(name: string, seen: Set<string>): boolean {
+  if (seen.has(name)) return false
+  seen.add(name)
+  return importsOf(name).some(
+    ({ to, isTypeOnly }) =>
+      !isTypeOnly && (to === 'zod' || (files.includes(to) && reachesZod(to, seen))),
+  )
+}
+
+function floorOf(name: string): number {
+  return floors.findIndex((slices) => slices.includes(sliceOf(name)))
+}
+
+function sliceOf(name: string): string {
+  const parts = name.split('/')
+  if (parts[0] === 'contract') return 'contract'
+  return parts.length > 2 ? `${parts[0]}/${parts[1]}` : (parts[0] ?? '')
+}
+
+function isTest(name: string): boolean {
+  return name.includes('.test.')
+}
+
+function read(name: string): string {
+  return readFileSync(join(source, name), 'utf8')
+}
+
+function describe({ from, to }: Import): string {
+  return `${from} → ${to}`
+}

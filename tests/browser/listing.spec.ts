@@ -1,0 +1,282 @@
+import { aProduct } from '#tests/support/products.ts'
+import { expect, onlyOn, type Page, test } from './support/shop.ts'
+import {
+  addButton,
+  cardOf,
+  linkTo,
+  listedNames,
+  open,
+  searchBox,
+  untilAwake,
+} from './support/walk-shop.ts'
+
+onlyOn('phone')
+
+const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear search' })
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
+
+test('the query lives in the address: a shared link shows what typing shows (S-2, S-11)', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await open(page, '/')
+  await searchBox(page).pressSequentially('CHO')
+  await expect(page).toHaveURL('/products?q=CHO')
+  await expect(cardOf(page, 'Chocolate Doughnuts')).toBeVisible()
+  const found = await listedNames(page)
+  expect(found).toEqual(['Chocolate Chip Cookies', 'Chocolate Doughnuts'])
+
+  const friend = await anotherBrowser()
+  await open(friend, page.url())
+
+  expect(await listedNames(friend)).toEqual(found)
+  await expect(searchBox(friend)).toHaveValue('CHO')
+})
+
+test('what is typed is found in the middle of a name, in any case, and nothing else is (S-11)', async ({
+  page,
+}) => {
+  await open(page, '/products?q=cAp')
+  expect(await listedNames(page)).toEqual(['Green Capsicum'])
+
+  await open(page, '/products?q=%25')
+  await expect(page.getByText('Nothing matches “%”.')).toBeVisible()
+})
+
+test('what is out of stock is not among all products (S-11)', async ({ page }) => {
+  await open(page, '/products?q=strawberry')
+
+  await expect(page.getByText('Nothing matches “strawberry”.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Show all products' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(cardOf(page, 'Tomato')).toBeVisible()
+})
+
+test('an empty search box on another page leads nowhere (S-2)', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+
+  await searchBox(page).pressSequentially('  ')
+  await page.clock.runFor(2_000)
+  await searchBox(page).press('Enter')
+  await page.clock.runFor(2_000)
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The morning market')
+})
+
+test('the clear button empties the box, shows everything and keeps the place to type (S-2)', async ({
+  page,
+}) => {
+  await open(page, '/products?q=mango')
+  await expect(clearButton(page)).toBeVisible()
+
+  await clearButton(page).click()
+
+  await expect(page).toHaveURL('/products')
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(clearButton(page)).toHaveCount(0)
+  await expect(cardOf(page, 'Tomato')).toBeVisible()
+})
+
+test('typing fast asks little, and a late answer to the first letters changes nothing (S-2)', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const { promise: late, resolve: letItCome } = Promise.withResolvers<void>()
+  const { promise: came, resolve: itCame } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/product/list?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('q') ?? ''
+    asked.push(query)
+    if (query !== 'b') return route.continue()
+    const response = await route.fetch()
+    await late
+    await route.fulfill({ response })
+    itCame()
+  })
+  await open(page, '/products')
+  await searchBox(page).fill('b')
+  await expect.poll(() => asked).toEqual(['b'])
+
+  await searchBox(page).pressSequentially('anana', { delay: 10 })
+  await expect(page).toHaveURL('/products?q=banana')
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+  letItCome()
+  await came
+
+  expect(await listedNames(page)).toEqual(['Banana'])
+  await expect(page).toHaveURL('/products?q=banana')
+  expect(asked.length).toBeLessThanOrEqual(4)
+})
+
+test('back and forward keep the query, the place and how much was loaded (S-2, S-11)', async ({
+  page,
+}) => {
+  await open(page, '/products')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await loadMore(page).click()
+  await expect(page).toHaveURL('/products?show=48')
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(30)
+  const rajma = linkTo(page, 'Red Kidney Beans (Rajma)')
+  await rajma.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(2_000)
+
+  await rajma.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red Kidney Beans (Rajma)')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+
+  await expect(page).toHaveURL('/products?show=48')
+  await expect(rajma).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red Kidney Beans (Rajma)')
+
+  await searchBox(page).fill('soda')
+  await expect(page).toHaveURL('/products?q=soda')
+  await linkTo(page, 'Lemon Soda').click()
+  await expect(searchBox(page)).toHaveValue('')
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue('soda')
+  await expect(cardOf(page, 'Lemon Soda')).toBeVisible()
+})
+
+test('loading more adds below and moves nothing (S-11)', async ({ page }) => {
+  await open(page, '/products')
+  const before = await listedNames(page)
+  await loadMore(page).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+
+  await loadMore(page).click()
+
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24)
+  expect((await listedNames(page)).slice(0, 24)).toEqual(before)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a category shows its own products, the sold-out ones last, marked and not for sale (S-12, S-31)', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Fresh Fruits' }).first().click()
+
+  await expect(page).toHaveURL('/products/fruits')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh Fruits')
+  const fruits = ['Alphonso Mango', 'Banana', 'Red Apple', 'Orange', 'Black Grapes', 'Strawberry']
+  expect(await listedNames(page)).toEqual(fruits)
+  await expect(cardOf(page, 'Strawberry').getByText('Out of stock').first()).toBeVisible()
+  await expect(cardOf(page, 'Strawberry').getByRole('button')).toHaveCount(0)
+  await expect(addButton(page, 'Banana')).toBeVisible()
+
+  await linkTo(page, 'Strawberry').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strawberry')
+  await expect(page.getByText('Out of stock').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to Cart|Buy now/ })).toHaveCount(0)
+})
+
+test('the rail leads from shelf to shelf and says where one is (S-12)', async ({ page }) => {
+  await open(page, '/products')
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  await expect(rail.getByRole('link')).toHaveText([
+    'All',
+    'Organic veggies',
+    'Fresh Fruits',
+    'Cold Drinks',
+    'Instant Food',
+    'Dairy Products',
+    'Bakery & Breads',
+    'Grains & Cereals',
+  ])
+
+  await rail.getByRole('link', { name: 'Grains & Cereals' }).click()
+
+  await expect(page).toHaveURL('/products/grains')
+  await expect(rail.locator('[aria-current=page]')).toHaveText('Grains & Cereals')
+  expect((await listedNames(page)).at(-1)).toBe('White Quinoa')
+})
+
+test('sorting reorders what is on the shelf and keeps the sold-out last (S-11, S-12)', async ({
+  page,
+}) => {
+  await open(page, '/products/fruits')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+
+  await sort.selectOption('Price: high to low')
+
+  await expect(page).toHaveURL('/products/fruits?sort=-price')
+  await expect
+    .poll(() => listedNames(page))
+    .toEqual(['Alphonso Mango', 'Red Apple', 'Orange', 'Black Grapes', 'Banana', 'Strawberry'])
+  await sort.selectOption('Name')
+  await expect
+    .poll(() => listedNames(page))
+    .toEqual(['Alphonso Mango', 'Banana', 'Black Grapes', 'Orange', 'Red Apple', 'Strawberry'])
+  await page.reload()
+  await untilAwake(page)
+  await expect(sort).toHaveValue('name')
+})
+
+test.describe('addresses of nothing', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('an unknown category says that it has no products (S-12)', async ({ page }) => {
+    await open(page, '/products/spaceships')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No products found in this category.',
+    )
+  })
+
+  test('an unknown product, and an unknown page, are not found (S-13)', async ({ page }) => {
+    for (const path of [
+      '/products/fruits/00000000-0000-7000-8000-000000000000',
+      '/products/fruits/mango',
+      '/nowhere',
+    ]) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'We could not find this page',
+      )
+    }
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click()
+    await expect(page).toHaveURL('/products')
+  })
+})
+
+test('old and mistaken product addresses lead to the right one (S-13, S-14)', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { id } = await aProduct(db, { name: 'Turmeric root' })
+  const right = `/products/vegetables/${id}`
+
+  for (const wrong of [`/product/vegetables/${id}`, `/products/grains/${id}`]) {
+    const answer = await request.get(wrong, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(right)
+  }
+  await open(page, `/product/grains/${id}`)
+  await expect(page).toHaveURL(right)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turmeric root')
+})
+
+test('what is typed before the scripts have come is not lost (S-2)', async ({ page }) => {
+  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await searchBox(page).fill('banana')
+
+  letScriptsCome()
+
+  await untilAwake(page)
+  await expect(searchBox(page)).toHaveValue('banana')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/products?q=banana')
+})

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type BrowserContext, type Page, test as plainTest } from '@playwright/test'
+import type { Database } from '#server/platform/database.ts'
+import { aSession, aShopper, type Person } from '#tests/support/people.ts'
+import { openStoreDatabase } from './open-database.ts'
+
+export { expect, type Locator, type Page } from '@playwright/test'
+
+const ownAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+type OfTest = {
+  complaints: string[]
+  /** What the browser writes to its console where a test provokes it. */
+  expectedComplaint: RegExp
+  /** Somebody who is logged in, in the browser of the test. */
+  shopper: Person
+  /** Opens another browser, in which nobody is known. */
+  anotherBrowser: () => Promise<Page>
+}
+
+/** A browser at the store's door. A script error, or a breach of the page's own policy, fails the test. */
+export const test = plainTest.extend<OfTest, { db: Database }>({
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
+
+  expectedComplaint: [/^$/, { option: true }],
+
+  complaints: [
+    async ({ context, expectedComplaint }, use) => {
+      const complaints: string[] = []
+      hear(context, complaints)
+      await use(complaints)
+      const unexpected = complaints.filter((complaint) => !expectedComplaint.test(complaint))
+      if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+
+  db: [
+    async ({}, use) => {
+      const db = await openStoreDatabase()
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'worker' },
+  ],
+
+  shopper: async ({ db, context }, use) => {
+    const shopper = await aShopper(db, { name: 'Meera Iyer' })
+    await logIn(context, db, shopper)
+    await use(shopper)
+  },
+
+  anotherBrowser: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      hear(context, complaints)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+/** Lets a browser in without the login window. */
+export async function logIn(
+  context: BrowserContext,
+  db: Database,
+  shopper: { id: string },
+): Promise<void> {
+  const value = await aSession(db, shopper)
+  await context.addCookies([{ name: 'sid', value, domain: 'localhost', path: '/' }])
+}
+
+export function aPerson(name = 'Meera Iyer') {
+  return { name, email: `${randomUUID()}@example.com`, password: 'paper lanterns at dusk' }
+}
+
+export const anAddress = {
+  'First name': 'Meera',
+  'Last name': 'Iyer',
+  'E-mail': 'meera@example.com',
+  'House number and street': '7, Temple Street',
+  City: 'Chennai',
+  State: 'Tamil Nadu',
+  'PIN code': '600004',
+  Country: 'India',
+  Phone: '9876543210',
+}
+
+/** Tests that look the same at every width run once. */
+export function onlyOn(project: 'phone' | 'desktop'): void {
+  test.beforeEach(({}, { project: { name } }) => {
+    test.skip(name !== project, `the same at every width: tried on ${project}`)
+  })
+}
+
+function hear(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (failure) => complaints.push(String(failure.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+}

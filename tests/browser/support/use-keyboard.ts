@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from './shop.ts'
+
+const farthest = 120
+
+/** Presses Tab until it is the thing's turn. On the way the focus must always be somewhere, and to be seen. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(wanted).toBeVisible()
+  for (let steps = 0; steps < farthest; steps += 1) {
+    await page.keyboard.press(key)
+    await expectVisibleFocus(page)
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${wanted} was not reached with ${farthest} × ${key}`)
+}
+
+/** The focus is on something that shows it, and that is not covered by anything else. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(describeFocus)).toEqual('seen')
+}
+
+/** Focus may rest on the page's content after what had it is gone, but never nowhere. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}
+
+function describeFocus(): string {
+  const element = document.activeElement
+  if (!element || element === document.body) return 'lost'
+  const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName
+  // The page's content is where reading starts, not something to press.
+  if (element.id === 'content') return 'seen'
+
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+  const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  if (!isMarked || outlineColor === 'rgba(0, 0, 0, 0)') return `not marked: ${name}`
+
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const middle = [(left + right) / 2, (top + bottom) / 2] as const
+  const points = [middle, [left + 3, top + 3], [right - 3, bottom - 3]] as const
+  const isUncovered = points.some(([x, y]) => {
+    const shown = document.elementFromPoint(x, y)
+    return shown !== null && (element.contains(shown) || shown.contains(element))
+  })
+  return isUncovered ? 'seen' : `covered: ${name}`
+}

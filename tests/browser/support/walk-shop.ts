@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from './shop.ts'
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAwake(page)
+}
+
+/** Who is here is asked for by the page's scripts, so whoever sees the answer sees a page that is awake. */
+export async function untilAwake(page: Page): Promise<void> {
+  await expect(accountButton(page)).toBeVisible()
+}
+
+export function accountButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^(Login|Account of .*)$/ })
+}
+
+export function searchBox(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Search products' })
+}
+
+export function cardOf(page: Page, product: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: linkTo(page, product) })
+}
+
+export function linkTo(page: Page, product: string): Locator {
+  return page.getByRole('link', { name: product, exact: true })
+}
+
+export function addButton(page: Page, product: string): Locator {
+  return page.getByRole('button', { name: `Add ${product} to cart` })
+}
+
+/** One more of a listed product, whether it is in the cart already or not. */
+export async function addOne(page: Page, product: string): Promise<void> {
+  await addButton(page, product).or(stepper(page, product).more).click()
+}
+
+/** The small − n + of a product. */
+export function stepper(page: Page, product: string) {
+  const box = page.getByRole('group', { name: `Quantity of ${product}` })
+  return {
+    box,
+    quantity: box.getByRole('status'),
+    less: box.getByRole('button', { name: `One less ${product}` }),
+    more: box.getByRole('button', { name: `One more ${product}` }),
+  }
+}
+
+/** The names of the listed products, in their order. */
+export function listedNames(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+}
+
+export function cartButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Cart, / })
+}
+
+export async function expectInCart(page: Page, items: string): Promise<void> {
+  await expect(cartButton(page)).toHaveAccessibleName(`Cart, ${items}`)
+}
+
+/** A line of the cart page. */
+export function lineOf(page: Page, product: string) {
+  const line = page
+    .getByRole('list', { name: 'Your cart' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
+  return {
+    line,
+    quantity: line.getByRole('combobox', { name: `Quantity of ${product}` }),
+    remove: line.getByRole('button', { name: `Remove ${product}` }),
+  }
+}
+
+/** One of the amounts in the cart's summary or in an order. */
+export function amount(place: Page | Locator, label: string): Locator {
+  return place
+    .getByRole('term')
+    .filter({ hasText: label })
+    .locator('xpath=following-sibling::dd[1]')
+}
+
+/** What the whole cart comes to, beside the button that orders it. */
+export function cartTotal(page: Page): Locator {
+  return page.getByRole('main').getByText('Total amount').locator('xpath=..')
+}
+
+export function placeButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Place Order', exact: true })
+}
+
+export function toast(page: Page, message: string | RegExp): Locator {
+  return page.locator('[aria-live=polite]').getByText(message).first()
+}
+
+export async function logInThroughWindow(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await accountButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

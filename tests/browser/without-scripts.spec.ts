@@ -1,0 +1,82 @@
+import { expect, onlyOn, type Page, test } from './support/shop.ts'
+import { cardOf, linkTo, listedNames, searchBox } from './support/walk-shop.ts'
+
+onlyOn('phone')
+test.use({ javaScriptEnabled: false })
+
+async function expectPictures(page: Page) {
+  const pictures = page.getByRole('main').locator('img')
+  expect(await pictures.count()).toBeGreaterThan(0)
+  const first = pictures.first()
+  await first.scrollIntoViewIfNeeded()
+  const shown = await page.request.get((await first.getAttribute('src')) ?? '')
+  expect(shown.headers()['content-type']).toMatch(/^image\//)
+}
+
+test('the start page is whole: shelves, best sellers, prices, claims (S-10)', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: 'Explore deals' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  expect(await listedNames(page)).toEqual([
+    'Alphonso Mango',
+    'Tomato',
+    'Butter Croissants',
+    'Orange Juice',
+    'Fresh Paneer',
+  ])
+  await expect(cardOf(page, 'Tomato')).toContainText('₹35')
+  await expect(page.getByText('Fastest delivery')).toBeVisible()
+  await expectPictures(page)
+
+  await page.getByRole('link', { name: 'Dairy Products' }).first().click()
+  await expect(page).toHaveURL('/products/dairy')
+})
+
+test('products are listed, found, sorted and loaded by plain links and forms (S-2, S-11, S-12)', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expectPictures(page)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL('/products?show=48')
+  expect(await page.getByRole('article').count()).toBeGreaterThan(30)
+
+  await searchBox(page).fill('chocolate')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/products?q=chocolate')
+  expect(await listedNames(page)).toEqual(['Chocolate Chip Cookies', 'Chocolate Doughnuts'])
+  await expect(searchBox(page)).toHaveValue('chocolate')
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low')
+  await page.getByRole('button', { name: 'Sort by' }).click()
+  await expect(page).toHaveURL('/products?q=chocolate&sort=-price')
+  expect(await listedNames(page)).toEqual(['Chocolate Doughnuts', 'Chocolate Chip Cookies'])
+
+  await page.goto('/products?q=spaceship')
+  await expect(page.getByText('Nothing matches “spaceship”.')).toBeVisible()
+})
+
+test('a product page tells everything: pictures, price, tax, description, what goes with it (S-13)', async ({
+  page,
+}) => {
+  await page.goto('/products/fruits')
+  await linkTo(page, 'Alphonso Mango').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alphonso Mango')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Fresh Fruits')
+  const main = page.getByRole('main')
+  await expect(main.locator('s').first()).toContainText('₹540')
+  await expect(main.getByText('₹449').first()).toBeVisible()
+  await expect(main.getByText('inclusive of all taxes')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Rated 4 out of 5' }).first()).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'carbide' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Alphonso Mango' })).toBeVisible()
+  await expect(linkTo(page, 'Banana')).toBeVisible()
+  await expect(linkTo(page, 'Strawberry')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/products')
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { viewOrders } from '#server/orders/views.ts'
+import type { Database } from '#server/platform/database.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct, soldOf } from '#tests/support/products.ts'
+import { placeNaively } from './naive-store.ts'
+import { failuresOf, releaseTogether, valuesOf } from './release-together.ts'
+
+type Click = { shopperId: string; addressId: string; productId: string }
+type Place = (db: Database, click: Click) => Promise<string>
+
+function placeOurs(key?: string): Place {
+  return async (db, { shopperId, addressId, productId }) => {
+    const items = orderItems([[{ id: productId }, 1]])
+    const order = await placeOrder(db, shopperId, { items, address: addressId, key })
+    return order._id
+  }
+}
+
+const placeAsNewcomer: Place = (db, { shopperId, productId }) =>
+  placeNaively(db, { shopperId, lines: [{ productId, quantity: 1 }] })
+
+/** One shopper sends the same order many times at the same moment. */
+async function click(db: Database, url: string, { place, times }: { place: Place; times: number }) {
+  const mango = await aProduct(db, { stock: 100 })
+  const asha = await aShopperReadyToOrder(db, { cart: [[mango, 1]] })
+  const one = { shopperId: asha.id, addressId: asha.addressId, productId: mango.id }
+
+  const outcomes = await releaseTogether({
+    url,
+    hold: `select from products where id = '${mango.id}' for update`,
+    attempts: Array.from({ length: times }, () => (own: Database) => place(own, one)),
+  })
+
+  return {
+    orders: new Set(valuesOf(outcomes)).size,
+    failures: failuresOf(outcomes),
+    sold: await soldOf(db, mango),
+  }
+}
+
+test('twenty clicks with one key are one order (R05)', async ({ ownDb, ownUrl }) => {
+  const place = placeOurs('twenty-fast-clicks')
+
+  const result = await click(ownDb, ownUrl, { place, times: 20 })
+
+  expect(result).toEqual({ orders: 1, failures: [], sold: 1 })
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+test('two clicks without a key are one order (R06)', async ({ ownDb, ownUrl }) => {
+  const result = await click(ownDb, ownUrl, { place: placeOurs(), times: 2 })
+
+  expect(result).toEqual({ orders: 1, failures: [], sold: 1 })
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+test('a store that knows no keys orders as often as one clicks', async ({ ownDb, ownUrl }) => {
+  // Read-then-write would hide some of the sales, but never the orders.
+  const result = await click(ownDb, ownUrl, { place: placeAsNewcomer, times: 2 })
+
+  expect(result.orders).toBe(2)
+})
+
+test('a second tab that waits too long is told that the order is being placed', async ({
+  ownDb,
+}) => {
+  const mango = await aProduct(ownDb, { stock: 5 })
+  const asha = await aShopperReadyToOrder(ownDb)
+  const request = { items: orderItems([[mango, 1]]), address: asha.addressId, key: 'a-slow-order' }
+  await placeOrder(ownDb, asha.id, request)
+  const locked = Promise.withResolvers<void>()
+  const patienceIsOver = Promise.withResolvers<void>()
+
+  // Whoever has the cart locked is placing an order.
+  const holding = ownDb.transaction().execute(async (tx) => {
+    await tx.selectFrom('carts').selectAll().forUpdate().execute()
+    locked.resolve()
+    await patienceIsOver.promise
+  })
+  await locked.promise
+  const attempt = ownDb.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '100ms'`.execute(tx)
+    return placeOrder(tx, asha.id, request)
+  })
+
+  await expect(attempt.finally(patienceIsOver.resolve)).rejects.toMatchObject({
+    code: 'order_in_progress',
+  })
+  await holding
+  expect((await viewOrders(ownDb, asha.id)).orders).toHaveLength(1)
+})

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test as plainTest } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+/** Far longer than anything takes: only what never comes is a failure. */
+const patienceMs = 60_000
+
+export type RunningStore = {
+  url: string
+  pid: number
+  process: ChildProcess
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** How it ended: its exit code, or the signal that killed it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+type Settings = Record<string, string>
+
+/** Folders and stores of one test; whatever still runs when it is over is ended, PostgreSQL too. */
+export const test = plainTest
+  .extend('folder', async ({}, { onCleanup }) => {
+    const made: string[] = []
+    onCleanup(async () => {
+      for (const folder of made) await removeFolder(folder)
+    })
+    return async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'tokri-runtime-'))
+      // When root runs the tests, PostgreSQL runs as somebody else who must be able to enter.
+      await chmod(folder, 0o755)
+      made.push(folder)
+      return folder
+    }
+  })
+  .extend('launch', async ({ folder }, { onCleanup }) => {
+    // Asked for here so that folders are removed after the stores in them have ended.
+    void folder
+    const launched: RunningStore[] = []
+    onCleanup(async () => {
+      for (const store of launched) {
+        store.kill('SIGKILL')
+        await store.ended
+      }
+    })
+    return (settings: Settings) => {
+      const store = launchStore(settings)
+      launched.push(store)
+      return store
+    }
+  })
+
+function launchStore(settings: Settings): RunningStore {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...{ TOKRI_MODE: 'demo', PORT: '0', SAMPLE_DATA: 'off', ...settings },
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? -1))
+  })
+  return {
+    get url() {
+      return /is open at (http:\/\/localhost:\d+)/.exec(output)?.[1] ?? ''
+    },
+    pid: child.pid ?? -1,
+    process: child,
+    output: () => output,
+    kill: (signal) => void child.kill(signal),
+    ended,
+  }
+}
+
+export async function untilOpen(store: RunningStore): Promise<RunningStore> {
+  await until(async () => {
+    if (store.process.exitCode !== null) throw new Error(`The store ended:\n${store.output()}`)
+    return store.url !== '' && (await statusOf(`${store.url}/readyz`)) === 200
+  })
+  return store
+}
+
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const startedAt = Date.now(); Date.now() - startedAt < patienceMs; await sleep(50)) {
+    if (await isSo()) return
+  }
+  expect.fail('waited in vain')
+}
+
+/** The status of the answer, or 0 when nobody answers. */
+export function statusOf(url: string): Promise<number> {
+  return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    },
+    () => 0,
+  )
+}
+
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || 0
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0) && !isUnburied(pid)
+  } catch {
+    return false
+  }
+}
+
+/** Dead, but its parent has not asked how it died; some containers' first process takes its time. */
+function isUnburied(pid: number): boolean {
+  return process.platform === 'linux' && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  const postmaster = await postmasterOf(folder)
+  if (isRunning(postmaster)) process.kill(postmaster, 'SIGQUIT')
+  await until(async () => (await postmasterOf(folder)) === 0 || !isRunning(postmaster))
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}

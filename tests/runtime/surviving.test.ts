@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest'
+import { isRunning, postmasterOf, statusOf, test, until, untilOpen } from './start-store.ts'
+
+const list = '/api/v1/product/list'
+
+describe('a store', { timeout: 120_000 }, () => {
+  test('that was killed leaves its database running, and the next one takes it over', async ({
+    folder,
+    launch,
+  }) => {
+    const dataDir = await folder()
+    const killed = await untilOpen(launch({ DATA_DIR: dataDir }))
+    const postmaster = await postmasterOf(dataDir)
+    killed.kill('SIGKILL')
+    await killed.ended
+    expect(isRunning(postmaster)).toBe(true)
+
+    const next = await untilOpen(launch({ DATA_DIR: dataDir }))
+
+    expect(await postmasterOf(dataDir)).toBe(postmaster)
+    expect(await statusOf(next.url + list)).toBe(200)
+    next.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+    expect(await postmasterOf(dataDir)).toBe(0)
+  })
+
+  test('brings its database back when that is killed, again and again', async ({
+    folder,
+    launch,
+  }) => {
+    const dataDir = await folder()
+    const store = await untilOpen(launch({ DATA_DIR: dataDir }))
+
+    for (let round = 0; round < 3; round += 1) {
+      const postmaster = await postmasterOf(dataDir)
+      process.kill(postmaster, 'SIGKILL')
+      await until(async () => ![0, postmaster].includes(await postmasterOf(dataDir)))
+      await until(async () => (await statusOf(`${store.url}/readyz`)) === 200)
+      await until(async () => (await statusOf(store.url + list)) === 200)
+    }
+
+    store.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
+  })
+
+  test('brings back a database that it took over, too', async ({ folder, launch }) => {
+    const dataDir = await folder()
+    const killed = await untilOpen(launch({ DATA_DIR: dataDir }))
+    killed.kill('SIGKILL')
+    await killed.ended
+    const store = await untilOpen(launch({ DATA_DIR: dataDir }))
+    const postmaster = await postmasterOf(dataDir)
+
+    process.kill(postmaster, 'SIGKILL')
+
+    await until(async () => ![0, postmaster].includes(await postmasterOf(dataDir)))
+    await until(async () => (await statusOf(store.url + list)) === 200)
+  })
+})
+
+describe('two stores', { timeout: 120_000 }, () => {
+  test('with folders of their own do not notice each other', async ({ folder, launch }) => {
+    const [one, other] = [await folder(), await folder()]
+    const [first, second] = await Promise.all([
+      untilOpen(launch({ DATA_DIR: one })),
+      untilOpen(launch({ DATA_DIR: other })),
+    ])
+
+    first.kill('SIGTERM')
+
+    expect(await first.ended).toBe(0)
+    expect(await statusOf(second.url + list)).toBe(200)
+  })
+
+  test('in one folder share its database, and the last one to leave stops it', async ({
+    folder,
+    launch,
+  }) => {
+    const dataDir = await folder()
+    const [first, second] = await Promise.all([
+      untilOpen(launch({ DATA_DIR: dataDir })),
+      untilOpen(launch({ DATA_DIR: dataDir })),
+    ])
+    const postmaster = await postmasterOf(dataDir)
+
+    first.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(await postmasterOf(dataDir)).toBe(postmaster)
+    expect(await statusOf(second.url + list)).toBe(200)
+
+    second.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(await postmasterOf(dataDir)).toBe(0)
+  })
+})

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { KeptAnswers } from '#server/platform/kept-answers.ts'
+import { aConfig, silentLog } from './whole-store.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The store with its built pages. It keeps answers as it does when it runs and hears of changes. */
+export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
+  const build: ServerBuild = await import(join(root, 'build/server/index.js'))
+  const kept = new KeptAnswers()
+  kept.hearChanges(true)
+  const app: Hono = createApp({
+    db,
+    kept,
+    build,
+    config: aConfig(wishes),
+    log: silentLog,
+    isOpen: () => true,
+    clientFolder: join(root, 'build/client'),
+    pictureFolders: [join(root, 'sample/media')],
+  })
+  return { app, kept }
+}

@@ -1,0 +1,37 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { CallName } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { describeApi } from '#server/openapi.ts'
+
+const document = describeApi({ name: 'Tokri', publicUrl: 'http://shop.test' })
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema({ $id: 'api', ...document })
+
+/** Throws when the OpenAPI document does not promise this answer. */
+export async function checkAnswer(request: Request, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url)
+  const name = nameOf(request.method, pathname)
+  if (!name || !response.headers.get('content-type')?.includes('json')) return
+
+  const [method = '', path = ''] = name.split(' ')
+  const answer = await response.json()
+  const place = ['paths', path, method.toLowerCase(), 'responses', String(response.status)]
+  const pointer = [...place, 'content', 'application/json', 'schema'].map(escape).join('/')
+  const validate = ajv.getSchema(`api#/${encodeURI(pointer)}`)
+  if (!validate)
+    throw new Error(`${name} answered ${response.status}, which the document does not know`)
+  if (validate(answer)) return
+  throw new Error(`${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`)
+}
+
+function nameOf(method: string, pathname: string): CallName | undefined {
+  const names = Object.keys(calls) as CallName[]
+  return names.find((name) => {
+    const [verb, path = ''] = name.split(' ')
+    return verb === method && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+  })
+}
+
+function escape(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,96 @@
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+import { inject, test as plainTest } from 'vitest'
+
+import { type Database, databaseOver, openDatabase, openPool } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makeDatabase } from './databases.ts'
+
+export { describe, expect } from 'vitest'
+
+const log = createLog({ level: 'silent', pretty: false })
+
+/**
+ * `db` is the real database inside a transaction that is rolled back after the test; what the store calls a
+ * transaction is a savepoint in it. `ownDb` (address: `ownUrl`) is a database of the test's own, for races.
+ */
+export const test = plainTest
+  .extend('sharedUrl', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const database = await makeDatabase({
+      adminUrl: inject('adminUrl'),
+      storeUrl: inject('storeUrl'),
+    })
+    onCleanup(database.drop)
+    return database.url
+  })
+  .extend('db', async ({ sharedUrl }, { onCleanup }) => {
+    const pool = openPool(sharedUrl, { log, max: 1 })
+    const client = await pool.connect()
+    onCleanup(async () => {
+      await client.query('rollback')
+      client.release()
+      await pool.end()
+    })
+    // A test may think for longer than a request may.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+    return insideOneTransaction(client)
+  })
+  .extend('ownUrl', async ({}, { onCleanup }) => {
+    const database = await makeDatabase({
+      adminUrl: inject('adminUrl'),
+      storeUrl: inject('storeUrl'),
+    })
+    onCleanup(database.drop)
+    return database.url
+  })
+  .extend('ownDb', async ({ ownUrl }, { onCleanup }) => {
+    const database = openDatabase(ownUrl, { log })
+    onCleanup(() => database.destroy())
+    return database
+  })
+
+/** Statements and transactions take turns on the one connection; each fails alone, as it would by itself. */
+function insideOneTransaction(client: pg.PoolClient): Database {
+  let turn: Promise<void> = Promise.resolve()
+  const pool: PostgresPool = {
+    options: {},
+    async connect() {
+      const before = turn
+      const { promise, resolve } = Promise.withResolvers<void>()
+      turn = promise
+      await before
+      return onSavepoints(client, resolve)
+    },
+    end: async () => undefined,
+  }
+  return databaseOver(pool)
+}
+
+type TurnTaker = Awaited<ReturnType<PostgresPool['connect']>>
+
+function onSavepoints(client: pg.PoolClient, release: () => void): TurnTaker {
+  let isInside = false
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (/^(begin|start transaction)/.test(sql)) {
+      isInside = true
+      return client.query('savepoint work')
+    }
+    if (sql === 'commit') return client.query('release savepoint work')
+    if (sql === 'rollback')
+      return client.query('rollback to savepoint work; release savepoint work')
+    return isInside ? client.query(sql, [...parameters]) : alone(client, sql, parameters)
+  }
+  return { query, release } as unknown as TurnTaker
+}
+
+async function alone(client: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
+  await client.query('savepoint statement')
+  try {
+    return await client.query(sql, [...parameters])
+  } catch (error) {
+    await client.query('rollback to savepoint statement')
+    throw error
+  } finally {
+    await client.query('release savepoint statement')
+  }
+}

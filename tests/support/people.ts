@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { NewAddress } from '#contract/addresses.ts'
+import { hashPassword } from '#server/identity/hash-password.ts'
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+export type Person = { id: string; name: string; email: string; password: string }
+
+const usualPassword = 'lantern over the mustard field'
+const hashes = new Map<string, Promise<string>>()
+
+export async function aShopper(
+  db: Database,
+  wishes: Partial<Omit<Person, 'id'>> = {},
+): Promise<Person> {
+  const id = newId()
+  const person = {
+    name: 'Asha Rao',
+    email: `asha-${id}@example.com`,
+    password: usualPassword,
+    ...wishes,
+  }
+  const { password, ...known } = person
+
+  await db
+    .insertInto('shoppers')
+    .values({ id, ...known, passwordHash: await hashOf(password) })
+    .execute()
+  return { id, ...person }
+}
+
+type Times = { createdAt?: Date; seenAt?: Date }
+
+/** Logs the shopper in without the login; answers the token their cookie holds. */
+export async function aSession(db: Database, shopper: { id: string }, times: Times = {}) {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest()
+
+  await db
+    .insertInto('shopperSessions')
+    .values({ tokenHash, shopperId: shopper.id, ...times })
+    .execute()
+  return token
+}
+
+export const goodAddress = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  street: '14 Mango Lane',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  zipcode: 570001,
+  country: 'India',
+  phone: '9876543210',
+} satisfies NewAddress
+
+export async function anAddress(
+  db: Database,
+  shopper: { id: string },
+  wishes: Partial<NewAddress> & { createdAt?: Date } = {},
+) {
+  const address = { id: newId(), ...goodAddress, ...wishes }
+  await db
+    .insertInto('addresses')
+    .values({ ...address, shopperId: shopper.id })
+    .execute()
+  return address
+}
+
+/** Hashing is slow on purpose; tests need each password's hash only once. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}

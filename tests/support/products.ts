@@ -1,0 +1,52 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { ProductsTable } from '#server/platform/tables.ts'
+
+export type AProduct = Pick<Selectable<ProductsTable>, 'id' | 'name' | 'offerPricePaise'>
+
+/** A product on the shelf; name what matters to the test. Stock is not counted unless it is given. */
+export async function aProduct(
+  db: Database,
+  wishes: Partial<Insertable<ProductsTable>> = {},
+): Promise<AProduct> {
+  const product = {
+    id: newId(),
+    name: 'Tomato',
+    category: 'Vegetables' as const,
+    weight: '1 kg',
+    pricePaise: Math.max(4000, wishes.offerPricePaise ?? 0),
+    offerPricePaise: 3500,
+    stock: null,
+    ...wishes,
+  }
+  await db.insertInto('products').values(product).execute()
+  if (product.stock) {
+    await db
+      .insertInto('stockMovements')
+      .values({ productId: product.id, change: product.stock, cause: 'opening' })
+      .execute()
+  }
+  return product
+}
+
+export async function stockOf(db: Database, product: { id: string }): Promise<number | null> {
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  return stock
+}
+
+/** How many of a product are in orders that stand. */
+export async function soldOf(db: Database, product: { id: string }): Promise<number> {
+  const { sold } = await db
+    .selectFrom('orderLines')
+    .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+    .select(sql<number>`coalesce(sum(quantity), 0)`.as('sold'))
+    .where('productId', '=', product.id)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow()
+  return sold
+}

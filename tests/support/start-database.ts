@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { atDatabase, runAsAdmin } from './databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one PostgreSQL of this test run: with the right to create databases, and with the store's own rights. */
+    adminUrl: string
+    storeUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for the whole test run, with a migrated database to copy from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tokri-tests-'))
+  // When root runs the tests, PostgreSQL runs as somebody else who must be able to enter.
+  await chmod(dataDir, 0o755)
+  const log = createLog({ level: 'warn', pretty: true })
+  const { adminUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
+
+  await runAsAdmin(adminUrl, 'create database migrated owner tokri')
+  await migrate(atDatabase(storeUrl, 'migrated'), join(import.meta.dirname, '../../db/migrations'))
+  project.provide('adminUrl', adminUrl)
+  project.provide('storeUrl', storeUrl)
+
+  return async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+type Watch = {
+  before?: (nth: number) => void
+  after?: (nth: number) => void | Promise<void>
+}
+
+/** The same database, telling of each statement sent through it (but a transaction's begin and commit). */
+export function watchQueries(db: Database, { before, after }: Watch): Database {
+  let sent = 0
+  let answered = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      before?.((sent += 1))
+      return node
+    },
+    async transformResult({ result }) {
+      await after?.((answered += 1))
+      return result
+    },
+  }
+  return db.withPlugin(plugin)
+}
+
+/** How many statements the work sends. */
+export async function countQueries(db: Database, work: (db: Database) => Promise<unknown>) {
+  let count = 0
+  await work(watchQueries(db, { before: () => (count += 1) }))
+  return count
+}
