@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+
+const run = promisify(execFile)
+
+async function verify(databaseUrl: string) {
+  const environment = { ...process.env, TOKRI_MODE: 'demo', DATABASE_URL: databaseUrl }
+  try {
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'verify.ts')], {
+      env: environment,
+    })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: stdout + stderr }
+  }
+}
+
+test('a store in order is told so', async ({ ownDb, ownUrl }) => {
+  await aProduct(ownDb, { stock: 5 })
+
+  expect(await verify(ownUrl)).toEqual({
+    code: 0,
+    said: 'The ledgers agree: stock, orders and requests are in order.\n',
+  })
+})
+
+test('a difference is named, and fails the command', async ({ ownDb, ownUrl }) => {
+  const milk = await aProduct(ownDb, { stock: 5 })
+  await ownDb.updateTable('products').set({ stock: 7 }).execute()
+
+  const { code, said } = await verify(ownUrl)
+
+  expect(code).toBe(1)
+  expect(said).toContain(`${milk.id}: expected 5, found 7`)
+})
+
+test('a database without a store is refused', async ({ ownDb, ownUrl }) => {
+  await ownDb.schema.dropTable('stockMovements').execute()
+
+  expect(await verify(ownUrl)).toEqual({
+    code: 2,
+    said: 'There is no store in this database yet.\n',
+  })
+})
