@@ -33,7 +33,8 @@ export function identityRoutes(parts: Parts, findShopper: FindShopper) {
     networkOf(clientAddress(c, config.trustProxy))
 
   return doors(findShopper, {
-    'GET /api/v1/user/is-auth': async ({ shopper }) => {
+    'GET /api/v1/user/is-auth': async ({ c }) => {
+      const shopper = await findShopper(c)
       if (!shopper) return { success: false, message: 'Not logged in' }
       return { user: userOnTheWire(shopper, await viewCart(db, shopper.id)) }
     },

@@ -18,14 +18,14 @@ type Part<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] extend
   ? z.infer<Schema>
   : undefined
 
-/** What a handler gets: everything already checked, and the shopper where the call needs one. */
+/** What a handler gets: everything already checked, and the shopper where the call is for one. */
 export type Visit<Name extends keyof Calls> = {
   c: Context
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   headers: Part<Name, 'headers'>
   body: Part<Name, 'body'>
-  shopper: Calls[Name]['who'] extends 'shopper' ? Shopper : Shopper | null
+  shopper: Calls[Name]['who'] extends 'shopper' ? Shopper : null
 }
 
 type Given<A> = A extends { success: true } ? Omit<A, 'success'> : A
@@ -55,7 +55,7 @@ export function doors<Name extends keyof Calls>(
 }
 
 async function admit(c: Context, call: Call, findShopper: FindShopper) {
-  const shopper = await findShopper(c)
+  const shopper = call.who === 'shopper' ? await findShopper(c) : null
   if (call.who === 'shopper' && !shopper) throw new Refusal('sign_in_first')
 
   return {

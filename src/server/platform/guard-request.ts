@@ -13,8 +13,10 @@ export function guardRequest(): MiddlewareHandler {
 }
 
 function isReadable(url: string): boolean {
+  if (/%00/.test(url)) return false
   try {
-    return !decodeURIComponent(url).includes('\0')
+    decodeURIComponent(new URL(url).pathname)
+    return true
   } catch {
     return false
   }
