@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { describe } from 'vitest'
+import { categoryPaths } from '#contract/categories.ts'
+import { viewAddresses } from '#server/addresses/views.ts'
+import { viewAllProducts } from '#server/catalog/views.ts'
+import { logInShopper } from '#server/identity/log-in-shopper.ts'
+import { identityLimits } from '#server/identity/routes.ts'
+import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { viewOrders } from '#server/orders/views.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { demoShopper, fillEmptyStore } from './fill-store.ts'
+
+const wishes = {
+  sampleFolder: join(import.meta.dirname, '../../sample'),
+  storeName: 'Tokri',
+  withDemoShopper: true,
+}
+
+describe('a new store (S-35)', () => {
+  test('has about 30 products over all categories, all with weight and pictures', async ({ db }) => {
+    await fillEmptyStore(db, wishes)
+
+    const products = await viewAllProducts(db)
+
+    expect(products.length).toBeGreaterThanOrEqual(30)
+    for (const path of categoryPaths) {
+      expect(products.filter(({ category }) => category === path).length, path).toBeGreaterThan(3)
+    }
+    for (const { name, weight, image, price, offerPrice } of products) {
+      expect(weight, name).toBeTruthy()
+      expect(image.length, name).toBeGreaterThan(0)
+      // The 2 % tax comes on top of a price that is shown as inclusive (S-52).
+      expect(offerPrice * 1.02, name).toBeLessThanOrEqual(price)
+    }
+    expect(products.filter(({ image }) => image.length > 1).length).toBeGreaterThan(5)
+  })
+
+  test('has a demo shopper with an address and two orders that add up', async ({ db }) => {
+    await fillEmptyStore(db, wishes)
+
+    const shopper = await logInShopper(db, {
+      credentials: demoShopper,
+      network: '10.0.0.1',
+      deviceOf: () => null,
+      limits: identityLimits,
+    })
+    const { orders } = await viewOrders(db, shopper.id)
+
+    expect(await viewAddresses(db, shopper.id)).toHaveLength(1)
+    expect(orders.map(({ status, isPaid }) => [status, isPaid])).toEqual([
+      ['Order Placed', false],
+      ['Delivered', true],
+    ])
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('is filled once', async ({ db }) => {
+    await fillEmptyStore(db, wishes)
+    const { length } = await viewAllProducts(db)
+
+    expect(await fillEmptyStore(db, wishes)).toBe(false)
+    expect(await viewAllProducts(db)).toHaveLength(length)
+  })
+
+  test('for real has no demo shopper', async ({ db }) => {
+    await fillEmptyStore(db, { ...wishes, withDemoShopper: false })
+
+    expect(await db.selectFrom('shoppers').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { aBuiltStore } from '#tests/support/built-pages.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+
+const root = join(import.meta.dirname, '..')
+const client = join(root, 'build/client')
+/** The pages one lands on, and those one gets to later, with the shell already there. */
+const budgets = [
+  { paths: ['/', '/products', '/products/dairy'], mostBytes: 130_000 },
+  { paths: ['/cart', '/add-address', '/my-orders'], mostBytes: 134_000 },
+]
+
+test('no page needs more scripts than its budget, compressed', async ({ db }) => {
+  await aProduct(db, { category: 'Dairy' })
+  const { app } = await aBuiltStore(db)
+
+  for (const { paths, mostBytes } of budgets) {
+    for (const path of paths) {
+      const html = await (await app.request(path)).text()
+      const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+      const bytes = [...scripts].map((script) => gzipSync(readFileSync(join(client, script))).length)
+
+      expect(scripts.size).toBeGreaterThan(2)
+      expect(
+        bytes.reduce((sum, size) => sum + size, 0),
+        path,
+      ).toBeLessThan(mostBytes)
+    }
+  }
+})
+
+test('what is built holds no schema library, no source maps and no styles of its own', () => {
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  const scripts = files.filter((name) => name.endsWith('.js'))
+
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
+  for (const script of scripts) {
+    expect(readFileSync(join(client, script), 'utf8'), script).not.toMatch(/ZodError|invalid_union/)
+  }
+})
+
+test('the letters of the shop weigh at most 45 KB and have the rupee sign', () => {
+  const fonts = readdirSync(join(root, 'public/fonts')).map((name) =>
+    readFileSync(join(root, 'public/fonts', name)),
+  )
+
+  expect(fonts.reduce((sum, font) => sum + font.length, 0)).toBeLessThan(45_000)
+  expect(readFileSync(join(root, 'src/web/ui/fonts.css'), 'utf8')).toContain('U+20B9')
+})
+
+test('every picture that a sample product names is there in every width and format', () => {
+  const products: { name: string; pictures: string[] }[] = JSON.parse(
+    readFileSync(join(root, 'sample/products.json'), 'utf8'),
+  )
+  const wanted = [160, 320, 640, 1080].flatMap((width) => [`${width}.avif`, `${width}.webp`])
+
+  for (const { name, pictures } of products) {
+    expect(pictures.length, name).toBeGreaterThan(0)
+    for (const picture of pictures) {
+      expect(readdirSync(join(root, 'sample/media', picture)).toSorted(), picture).toEqual(
+        wanted.toSorted(),
+      )
+    }
+  }
+})
