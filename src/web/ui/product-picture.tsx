@@ -1,3 +1,6 @@
+import { ShoppingBasket } from 'lucide'
+import { Icon } from './icon.tsx'
+
 const widths = [160, 320, 640, 1080] as const
 
 type Props = {
@@ -12,7 +15,7 @@ type Props = {
 
 /** A product's picture in the smallest file that is sharp enough; the API names one of its files. */
 export function ProductPicture({ url, alt, sizes, isFirst = false, className = '' }: Props) {
-  if (!url) return <span className={className} role="img" aria-label={alt} />
+  if (!url) return <NoPicture alt={alt} className={className} />
 
   return (
     <picture className="contents">
@@ -30,6 +33,15 @@ export function ProductPicture({ url, alt, sizes, isFirst = false, className = '
         className={className}
       />
     </picture>
+  )
+}
+
+function NoPicture({ alt, className }: { alt: string; className: string }) {
+  const naming = alt ? { role: 'img', 'aria-label': alt } : {}
+  return (
+    <span {...naming} className={`grid place-items-center text-ink-soft ${className}`}>
+      <Icon of={ShoppingBasket} className="size-1/4 opacity-40" strokeWidth={1.5} />
+    </span>
   )
 }
 

@@ -36,7 +36,7 @@ export function ProductCard({ product, isFirst = false }: Props) {
       </div>
       <div className="flex flex-1 flex-col px-1 pt-2.5 pb-1">
         <p className="truncate text-xs text-ink-soft">{findCategory(product.category)?.label}</p>
-        <h3 className="mt-0.5 line-clamp-2 font-semibold">
+        <h3 className="mt-0.5 line-clamp-2 font-semibold break-words">
           <Link
             to={productAddress(product)}
             className="after:absolute after:inset-0 after:rounded-card"
