@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,8 +7,10 @@ import chromium from '@sparticuz/chromium'
 const port = Number(process.env.TEST_PORT ?? 4173)
 const baseURL = `http://localhost:${port}`
 // Playwright reads this file in every worker; the store's folder must be made only once.
+const isFirstReader = process.env.TEST_DATA_DIR === undefined
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tokri-browser-'))
 const dataDir = process.env.TEST_DATA_DIR
+if (isFirstReader) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const browserTmp = join(dataDir, 'browser')
 mkdirSync(browserTmp, { recursive: true })
 
@@ -24,7 +26,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTeardown: './tests/browser/support/remove-data.ts',
   use: {
     baseURL,
     actionTimeout: 10_000,

@@ -42,7 +42,7 @@ async function installPackages(node, env, everything) {
   fs.rmSync(marker, { force: true })
   // npm must run under the new Node.js too: under an old one it silently leaves out packages that need the new.
   await run(node, [npmCli(), 'ci', ...(everything ? [] : ['--omit=dev']), ...quietly], { env })
-  fs.writeFileSync(marker, `${origin} ${everything ? 'all' : 'store'}`)
+  fs.writeFileSync(marker, `${origin} ${extentOf(everything)}`)
   console.log(`Installed in ${seconds(startedAt)}.`)
 }
 
@@ -57,10 +57,14 @@ function areInstalled(lock, origin, everything) {
   const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path !== '')
   const present = JSON.parse(fs.readFileSync(written, 'utf8')).packages
   const isComplete = wanted
-    .filter(([, entry]) => !isForOthers(entry))
+    .filter(([, entry]) => (everything || !(entry.dev || entry.devOptional)) && !isForOthers(entry))
     .every(([path, entry]) => present[path] && present[path].version === entry.version)
-  if (isComplete) fs.writeFileSync(marker, `${origin} all`)
+  if (isComplete) fs.writeFileSync(marker, `${origin} ${extentOf(everything)}`)
   return isComplete
+}
+
+function extentOf(everything) {
+  return everything ? 'all' : 'store'
 }
 
 /** An optional package for another machine, or one that such a package brings along. */

@@ -21,7 +21,9 @@ test('no page needs more scripts than its budget, compressed', async ({ db }) =>
     for (const path of paths) {
       const html = await (await app.request(path)).text()
       const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
-      const bytes = [...scripts].map((script) => gzipSync(readFileSync(join(client, script))).length)
+      const bytes = [...scripts].map(
+        (script) => gzipSync(readFileSync(join(client, script))).length,
+      )
 
       expect(scripts.size).toBeGreaterThan(2)
       expect(

@@ -17,7 +17,9 @@ const wishes = {
 }
 
 describe('a new store (S-35)', () => {
-  test('has about 30 products over all categories, all with weight and pictures', async ({ db }) => {
+  test('has about 30 products over all categories, all with weight and pictures', async ({
+    db,
+  }) => {
     await fillEmptyStore(db, wishes)
 
     const products = await viewAllProducts(db)

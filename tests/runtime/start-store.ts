@@ -130,5 +130,8 @@ async function removeFolder(folder: string): Promise<void> {
   const postmaster = await postmasterOf(folder)
   if (isRunning(postmaster)) process.kill(postmaster, 'SIGQUIT')
   await until(async () => (await postmasterOf(folder)) === 0 || !isRunning(postmaster))
+  const kept = await readFile(join(folder, 'postgres/tokri.json'), 'utf8').catch(() => '{}')
+  const { listen } = JSON.parse(kept) as { listen?: { socketFolder?: string } }
+  if (listen?.socketFolder) await rm(listen.socketFolder, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }

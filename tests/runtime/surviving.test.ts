@@ -58,6 +58,22 @@ describe('a store', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a store whose output nobody reads any more', { timeout: 120_000 }, () => {
+  test('goes on', async ({ folder, launch }) => {
+    const dataDir = await folder()
+    const store = await untilOpen(launch({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }))
+    const { url } = store
+    store.process.stdout?.destroy()
+    store.process.stderr?.destroy()
+
+    const postmaster = await postmasterOf(dataDir)
+    process.kill(postmaster, 'SIGKILL')
+
+    await until(async () => ![0, postmaster].includes(await postmasterOf(dataDir)))
+    await until(async () => (await statusOf(url + list)) === 200)
+  })
+})
+
 describe('two stores', { timeout: 120_000 }, () => {
   test('with folders of their own do not notice each other', async ({ folder, launch }) => {
     const [one, other] = [await folder(), await folder()]

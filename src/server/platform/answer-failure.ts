@@ -61,7 +61,7 @@ function explain(issue: z.core.$ZodIssue): string {
 
 // PostgreSQL's classes and codes for "not now": no connection, no resources, shutting down,
 // lock not available, statement cancelled, deadlock, serialization failure.
-const passingCodes = /^(08|53|57P|55P03|57014|40P01|40001|25P0[34])/
+const passingCodes = /^(08|25006|53|57P|55P03|57014|40P01|40001|25P0[34])/
 
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

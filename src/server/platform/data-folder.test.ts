@@ -39,7 +39,9 @@ test.concurrent('a folder that is alive on another machine is refused', async ({
   clearInterval(beating)
 })
 
-test.concurrent('a folder that another machine left without goodbye can be taken', async ({ folder }) => {
+test.concurrent('a folder that another machine left without goodbye can be taken', async ({
+  folder,
+}) => {
   await writeFile(join(folder, 'in-use-by'), 'another machine')
 
   const taken = await takeDataFolder(folder, log)

@@ -8,10 +8,11 @@ import { type DataFolder, takeDataFolder } from './data-folder.ts'
 import { type DiskGuard, guardDisk } from './disk-guard.ts'
 import type { Log } from './log.ts'
 import { chooseAccount } from './postgres-account.ts'
+import { removeSocketFolder, urlFor } from './postgres-address.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { type Cluster, openCluster, removeSocketFolder } from './postgres-cluster.ts'
+import { type Cluster, openCluster } from './postgres-cluster.ts'
 import { keepLogSmall } from './postgres-log-file.ts'
-import { adminUrl, urlFor } from './postgres-postmaster.ts'
+import { adminUrl } from './postgres-postmaster.ts'
 import { supervise } from './postgres-supervisor.ts'
 
 type Options = { dataDir: string; log: Log }
@@ -68,7 +69,7 @@ async function startIn(
       await guard.stop()
       logKeeper.stop()
       if (await supervisor.stop()) {
-        await removeSocketFolder(cluster)
+        await removeSocketFolder(cluster.listen)
         await dataFolder.release()
       }
     },

@@ -31,7 +31,7 @@ type Launch = { program: string; args: string[]; env: Record<string, string>; st
 export function launchAs(account: Account, { program, args, env, stdio }: Launch): ChildProcess {
   const [command = program, ...rest] = [...account.wrapper, program, ...args]
   const identity = account.wrapper.length === 0 ? account.owner : undefined
-  const plainEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...env }
+  const plainEnv = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', ...env }
   const isWindows = process.platform === 'win32'
 
   return spawn(command, rest, {

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   chown,
-  lstat,
-  mkdir,
   mkdtemp,
   open,
   readdir,
@@ -12,12 +10,12 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 import { CannotStart } from './cannot-start.ts'
 import { type Account, launchAs } from './postgres-account.ts'
+import { type Listen, whereToListen } from './postgres-address.ts'
 import type { Binaries } from './postgres-binaries.ts'
 
 /** The database's own folder, and how to reach the server that works in it. */
@@ -29,7 +27,6 @@ export type Cluster = {
   listen: Listen
 }
 
-type Listen = { socketFolder: string } | { port: number }
 type Kept = { password: string; listen?: Listen }
 
 const version = '18'
@@ -109,8 +106,8 @@ async function initdb({ folder, account, binaries }: Parts, passwordFile: string
   })
   let said = ''
   ;(child.stderr as Readable).on('data', (text) => (said += text))
-  const code = await new Promise((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
+  const code = await new Promise((resolve) =>
+    child.once('error', (error) => resolve(error.message)).once('close', resolve),
   )
   if (code !== 0)
     throw new CannotStart(
@@ -145,50 +142,6 @@ function settings(listen: Listen): string {
   })
     .map(([name, value]) => `${name} = '${value}'\n`)
     .join('')
-}
-
-/** A Unix socket, in a short path since 107 bytes is all it may have; where that cannot be, a port of this machine only. */
-async function whereToListen(before: Listen | undefined, account: Account): Promise<Listen> {
-  if (process.platform !== 'win32') {
-    const again = before && 'socketFolder' in before ? before.socketFolder : undefined
-    for (const folder of [again, newSocketFolder(), '']) {
-      if (folder && (await ownSocketFolder(folder, account))) return { socketFolder: folder }
-    }
-  }
-  if (before && 'port' in before) return before
-  return { port: await freePort() }
-}
-
-function newSocketFolder(): string {
-  return `/tmp/tokri-${randomBytes(6).toString('hex')}`
-}
-
-/** Everybody may write in /tmp: a folder of that name that is not ours alone is not used. */
-async function ownSocketFolder(folder: string, { owner }: Account): Promise<boolean> {
-  try {
-    await mkdir(folder, { mode: 0o700 })
-    if (owner) await chown(folder, owner.uid, owner.gid)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
-  }
-  const { uid, mode } = await lstat(folder)
-  return uid === (owner?.uid ?? process.getuid?.()) && (mode & 0o077) === 0
-}
-
-export async function removeSocketFolder({ listen }: Cluster): Promise<void> {
-  if ('socketFolder' in listen) await rm(listen.socketFolder, { recursive: true, force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function checkVersion(folder: string): Promise<void> {

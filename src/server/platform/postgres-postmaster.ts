@@ -1,11 +1,12 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
 import { launchAs } from './postgres-account.ts'
+import { urlFor } from './postgres-address.ts'
 import type { Cluster } from './postgres-cluster.ts'
 
 type Reached = { client: pg.Client } | { busy: string } | { absent: string }
@@ -13,20 +14,16 @@ type Reached = { client: pg.Client } | { busy: string } | { absent: string }
 /** Codes of a server that is there but not yet, or no longer, taking connections. */
 const busyCodes = new Set(['57P03', '57P01', '57P02', '53300'])
 
-export function adminUrl({ listen, password }: Cluster, database = 'postgres'): string {
-  return urlFor(listen, `postgres:${password}`, database)
-}
+type Reachable = Pick<Cluster, 'listen' | 'password'>
 
-export function urlFor(listen: Cluster['listen'], login: string, database: string): string {
-  return 'port' in listen
-    ? `postgresql://${login}@127.0.0.1:${listen.port}/${database}`
-    : `postgresql://${login}@localhost:5432/${database}?host=${encodeURIComponent(listen.socketFolder)}`
+export function adminUrl({ listen, password }: Reachable, database: string): string {
+  return urlFor(listen, `postgres:${password}`, database)
 }
 
 /** Asks for a connection: an answer with our own password proves that the server is ours. */
 export async function reach(cluster: Cluster): Promise<Reached> {
   const client = new pg.Client({
-    connectionString: adminUrl(cluster),
+    connectionString: adminUrl(cluster, 'postgres'),
     application_name: 'tokri supervisor',
     connectionTimeoutMillis: 2000,
     query_timeout: 10_000,
@@ -84,8 +81,15 @@ function openForAppending(file: string): number {
   }
 }
 
+export async function postmasterOf({ folder }: Cluster): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
+}
+
 /** Fast shutdown: running transactions are rolled back, everything committed is kept. */
-export async function shutDown({ account, binaries, folder }: Cluster): Promise<boolean> {
+export async function shutDown(
+  { account, binaries, folder }: Cluster,
+  postmaster: number,
+): Promise<boolean> {
   const child = launchAs(account, {
     program: binaries.pgCtl,
     args: ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=30', '--silent'],
@@ -95,7 +99,20 @@ export async function shutDown({ account, binaries, folder }: Cluster): Promise<
   const code = await new Promise((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   )
-  return code === 0 || !(await isThere(join(folder, 'postmaster.pid')))
+  if (code === 0) return true
+  if (await isThere(join(folder, 'postmaster.pid'))) return false
+
+  // It is gone already, or else its folder was removed under it and nothing but its number is left.
+  if (isAlive(postmaster)) process.kill(postmaster, 'SIGINT')
+  return true
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Waits until a launched server answers or has given up. */

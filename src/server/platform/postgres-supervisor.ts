@@ -6,7 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 import type { Log } from './log.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { clearTheWay } from './postgres-lock-file.ts'
-import { launch, reach, shutDown, untilItAnswers } from './postgres-postmaster.ts'
+import { launch, postmasterOf, reach, shutDown, untilItAnswers } from './postgres-postmaster.ts'
 
 /** Stores that share a data folder each hold this lock in the shared way: whoever is last stops the server. */
 const presence = 7_461_011
@@ -37,7 +37,7 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
   /** The keeper's connection ends when the server does, also when the server is not our child. */
   async function watch(): Promise<void> {
     for (;;) {
-      await endOf(keeper)
+      await endOf(keeper.client)
       if (ending.signal.aborted) return
       log.warn('PostgreSQL went away; bringing it back')
       bringing = bring(options, Infinity, ending.signal)
@@ -62,11 +62,10 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
   }
 }
 
-async function bring(
-  options: Supervised,
-  attempts: number,
-  signal: AbortSignal,
-): Promise<pg.Client> {
+/** The supervisor's own connection, which tells when the server dies, and that server's process. */
+type Keeper = { client: pg.Client; postmaster: number }
+
+async function bring(options: Supervised, attempts: number, signal: AbortSignal): Promise<Keeper> {
   for (let attempt = 1; ; attempt += 1) {
     const reached = await startOrAdopt(options, signal).catch((error: Error) => {
       if (error instanceof CannotStart || signal.aborted) throw error
@@ -81,7 +80,7 @@ async function bring(
 }
 
 /** A connection, or what stood in its way. */
-async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<pg.Client | string> {
+async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<Keeper | string> {
   const { cluster, logFile, onDiskFull } = options
   let reached = await reach(cluster)
   while ('busy' in reached) {
@@ -101,27 +100,31 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<p
   return takeUp(reached.client, options)
 }
 
-async function takeUp(client: pg.Client, { onReached }: Supervised): Promise<pg.Client> {
+async function takeUp(client: pg.Client, { cluster, onReached }: Supervised): Promise<Keeper> {
   try {
+    const postmaster = await postmasterOf(cluster)
     await client.query('select pg_advisory_lock_shared($1)', [presence])
     await onReached(client)
-    return client
+    return { client, postmaster }
   } catch (error) {
     await client.end()
     throw error
   }
 }
 
-async function leave(keeper: pg.Client, { cluster, log }: Supervised): Promise<boolean> {
-  const isLast = await keeper
+async function leave(
+  { client, postmaster }: Keeper,
+  { cluster, log }: Supervised,
+): Promise<boolean> {
+  const isLast = await client
     .query('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as is_last', [presence])
     .then(
       ({ rows }) => rows[0].is_last === true,
       () => true,
     )
-  const stopped = isLast && (await shutDown(cluster))
+  const stopped = isLast && (await shutDown(cluster, postmaster))
   if (isLast && !stopped) log.error('PostgreSQL did not stop within 30 seconds')
-  await keeper.end()
+  await client.end()
   return stopped
 }
 

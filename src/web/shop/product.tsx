@@ -58,7 +58,7 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
   return (
     <div className="page pt-2">
       <Breadcrumb product={product} />
-      <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-14">
+      <div className="mt-2 grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-14">
         <Gallery key={product._id} product={product} />
         <div>
           <BuyBox product={product} />
