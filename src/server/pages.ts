@@ -43,14 +43,8 @@ export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): 
   return new Hono().get('*', async (c) => {
     const asked = new URL(c.req.url)
     const url = new URL(asked.pathname + keptSearch(asked.searchParams), publicUrl)
-    const key = url.pathname + url.search
-    const known = kept.find(key)
-    if (known) return answerKept(known, c.req.raw)
-
-    const { generation } = kept
-    const made = await make(url)
-    if (made.status === 200) kept.keep(key, made, generation)
-    return answerKept(made, c.req.raw)
+    const page = await kept.findOrMake(url.pathname + url.search, () => make(url))
+    return answerKept(page, c.req.raw)
   })
 }
 

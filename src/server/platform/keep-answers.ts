@@ -5,19 +5,14 @@ import { answerKept, type KeptAnswers, keptAnswer } from './kept-answers.ts'
 export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.path + new URL(c.req.url).search
-    const known = kept.find(key)
-    if (known) return answerKept(known, c.req.raw)
-
-    const { generation } = kept
-    await next()
-    if (c.res.status !== 200) return
-    const body = new Uint8Array(await c.res.arrayBuffer())
-    const headers = {
-      'Content-Type': c.res.headers.get('content-type') ?? '',
-      'Cache-Control': 'no-cache',
-    }
-    const answer = keptAnswer(200, headers, body)
-    kept.keep(key, answer, generation)
+    const answer = await kept.findOrMake(key, async () => {
+      await next()
+      const { status, headers } = c.res
+      const body = new Uint8Array(await c.res.arrayBuffer())
+      const kind = headers.get('content-type') ?? 'application/json'
+      const cacheControl = status === 200 ? 'no-cache' : 'no-store'
+      return keptAnswer(status, { 'Content-Type': kind, 'Cache-Control': cacheControl }, body)
+    })
     c.res = undefined
     c.res = await answerKept(answer, c.req.raw)
   }

@@ -23,6 +23,7 @@ type Limits = { maxAnswers: number; maxBytes: number }
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>()
+  readonly #making = new Map<string, Promise<KeptAnswer>>()
   readonly #limits: Limits
   #bytes = 0
   #generation = 0
@@ -32,14 +33,10 @@ export class KeptAnswers {
     this.#limits = limits
   }
 
-  /** Which state of the catalogue an answer made now will show. */
-  get generation(): number {
-    return this.#generation
-  }
-
   forgetAll(): void {
     this.#generation += 1
     this.#answers.clear()
+    this.#making.clear()
     this.#bytes = 0
   }
 
@@ -48,7 +45,16 @@ export class KeptAnswers {
     this.forgetAll()
   }
 
-  find(key: string): KeptAnswer | undefined {
+  has(key: string): boolean {
+    return this.#answers.has(key)
+  }
+
+  /** The kept answer, or one made now; whoever asks for the same while it is being made shares it. */
+  async findOrMake(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    return this.#find(key) ?? this.#making.get(key) ?? this.#make(key, make)
+  }
+
+  #find(key: string): KeptAnswer | undefined {
     const kept = this.#answers.get(key)
     if (!kept) return undefined
     // The most recently used are at the end of the map, the first to go at its beginning.
@@ -57,9 +63,22 @@ export class KeptAnswers {
     return kept
   }
 
+  async #make(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    const generation = this.#generation
+    const making = make()
+    this.#making.set(key, making)
+    try {
+      const answer = await making
+      if (answer.status === 200) this.#keep(key, answer, generation)
+      return answer
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key)
+    }
+  }
+
   /** Keeps the answer, unless the catalogue changed while it was made. */
-  keep(key: string, answer: KeptAnswer, generation: number): void {
-    if (!this.#hearsChanges || generation !== this.#generation || this.#answers.has(key)) return
+  #keep(key: string, answer: KeptAnswer, generation: number): void {
+    if (!this.#hearsChanges || generation !== this.#generation) return
     this.#answers.set(key, answer)
     this.#bytes += answer.body.byteLength
     for (const [oldest, { body }] of this.#answers) {

@@ -1,0 +1,112 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { answerKept, KeptAnswers, keptAnswer } from './kept-answers.ts'
+
+const anAnswer = (text: string, status = 200) =>
+  keptAnswer(status, { 'Content-Type': 'text/plain' }, new TextEncoder().encode(text))
+
+function hearing(limits?: ConstructorParameters<typeof KeptAnswers>[0]): KeptAnswers {
+  const kept = new KeptAnswers(limits)
+  kept.hearChanges(true)
+  return kept
+}
+
+describe('an answer', () => {
+  test('is made once and kept until something changes', async () => {
+    const kept = hearing()
+    const make = vi.fn(async () => anAnswer('milk'))
+
+    await kept.findOrMake('/', make)
+    await kept.findOrMake('/', make)
+    expect(make).toHaveBeenCalledTimes(1)
+
+    kept.forgetAll()
+    await kept.findOrMake('/', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test('is made once for all who ask at the same moment', async () => {
+    const kept = hearing()
+    const make = vi.fn(async () => anAnswer('milk'))
+
+    await Promise.all(Array.from({ length: 20 }, () => kept.findOrMake('/', make)))
+
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('that was being made during a change is neither kept nor shared with later visitors', async () => {
+    const kept = hearing()
+    const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const early = kept.findOrMake('/', () => old.promise)
+
+    kept.forgetAll()
+    const late = kept.findOrMake('/', async () => anAnswer('new price'))
+    old.resolve(anAnswer('old price'))
+
+    expect((await early).body).toEqual(anAnswer('old price').body)
+    expect((await late).body).toEqual(anAnswer('new price').body)
+    expect((await kept.findOrMake('/', async () => anAnswer('x'))).body).toEqual(
+      anAnswer('new price').body,
+    )
+  })
+
+  test('is not kept while changes cannot be heard, nor when it is a refusal', async () => {
+    const deaf = new KeptAnswers()
+    const kept = hearing()
+
+    await deaf.findOrMake('/', async () => anAnswer('milk'))
+    await kept.findOrMake('/', async () => anAnswer('none', 404))
+
+    expect(deaf.has('/')).toBe(false)
+    expect(kept.has('/')).toBe(false)
+  })
+
+  test('that failed is tried again', async () => {
+    const kept = hearing()
+    const failing = kept.findOrMake('/', async () => Promise.reject(new Error('no database')))
+
+    await expect(failing).rejects.toThrow('no database')
+    expect((await kept.findOrMake('/', async () => anAnswer('milk'))).status).toBe(200)
+  })
+
+  test('gives way when there is no room, the longest unused first', async () => {
+    const kept = hearing({ maxAnswers: 2, maxBytes: 1000 })
+    for (const key of ['/a', '/b']) await kept.findOrMake(key, async () => anAnswer('milk'))
+    await kept.findOrMake('/a', async () => anAnswer('milk'))
+
+    await kept.findOrMake('/c', async () => anAnswer('milk'))
+    expect(['/a', '/b', '/c'].filter((key) => kept.has(key))).toEqual(['/a', '/c'])
+
+    await kept.findOrMake('/large', async () => anAnswer('x'.repeat(5000)))
+    expect(kept.has('/large')).toBe(false)
+  })
+})
+
+describe('sending an answer', () => {
+  const ask = (headers: Record<string, string>) => new Request('http://shop.test/', { headers })
+  const long = anAnswer('milk '.repeat(1000))
+
+  test.for([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ] as const)('to who accepts "%s" comes as %s', async ([accepted, encoding]) => {
+    const response = await answerKept(long, ask({ 'accept-encoding': accepted }))
+
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    if (encoding === 'gzip') {
+      expect(gunzipSync(await response.arrayBuffer()).toString()).toBe('milk '.repeat(1000))
+    }
+  })
+
+  test('to who has it already is empty', async () => {
+    const first = await answerKept(long, ask({}))
+    const again = await answerKept(long, ask({ 'if-none-match': first.headers.get('etag') ?? '' }))
+
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})
