@@ -24,6 +24,7 @@ import type { Log } from '#server/platform/log.ts'
 import { maxBodyBytes } from '#server/platform/read-json.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
+import { manifestRoutes } from '#server/storefront/manifest.ts'
 import { storefrontRoutes } from '#server/storefront/routes.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { describeApi } from './openapi.ts'
@@ -43,6 +44,7 @@ export function createApp(premises: Premises): Hono {
   const app = createApi(premises)
 
   app.route('/', healthRoutes(db, premises.isOpen))
+  app.route('/', manifestRoutes(config))
   app.route('/', mediaRoutes(premises.pictureFolders))
   app.route('/', builtFiles(premises.clientFolder))
   app.route('/', pageRoutes({ build, api: createApi({ db, config, log, kept }), config, kept }))

@@ -28,6 +28,7 @@ export type OpenStore = { fetch: Hono['fetch']; close(): Promise<void> }
 /** Everything between a migrated database and the first shopper. */
 export async function openStore(premises: Premises): Promise<OpenStore> {
   const { db, databaseUrl, config, log } = premises
+  warnOfPlainHttp(config, log)
   if (config.sampleData) await fillWithSamples(db, config, log)
 
   const kept = new KeptAnswers()
@@ -53,6 +54,14 @@ export async function openStore(premises: Premises): Promise<OpenStore> {
       await hearing.stop()
     },
   }
+}
+
+function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
+  if (mode !== 'production' || publicUrl.startsWith('https:')) return
+  log.warn(
+    `PUBLIC_URL is ${publicUrl}: without https, passwords and sessions can be read on the way. ` +
+      'Put a web server with HTTPS in front, and set PUBLIC_URL to its address.',
+  )
 }
 
 async function fillWithSamples(db: Database, config: Config, log: Log): Promise<void> {

@@ -245,3 +245,13 @@ describe('whatever a text says, it stays text', () => {
     }
   })
 })
+
+test('a phone can keep the store among its apps, under its own name', async ({ db }) => {
+  const { app } = await aBuiltStore(db, { storeName: 'Asha Fresh' })
+
+  const manifest = await app.request('/manifest.webmanifest')
+  const icon = await app.request('/icon-192.png')
+
+  expect(await manifest.json()).toMatchObject({ name: 'Asha Fresh', start_url: '/' })
+  expect(icon.headers.get('content-type')).toBe('image/png')
+})

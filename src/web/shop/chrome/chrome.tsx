@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { StoreProfile } from '#contract/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { say } from '#web/text/messages.ts'
+import { Arrival } from './arrival.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useKeptFocus } from './keep-focus.ts'
@@ -29,6 +30,7 @@ export function Chrome({ store, year, children }: Props) {
       >
         {say.nav.skip}
       </a>
+      <Arrival />
       <NavigationProgress />
       <TopBar storeName={store.name} />
       <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">

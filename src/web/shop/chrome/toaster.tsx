@@ -20,7 +20,8 @@ export function Toaster() {
       {toasts.map(({ id, type, message, action }) => (
         <div
           key={id}
-          className="pointer-events-auto flex min-h-11 max-w-md animate-rise items-center gap-3 rounded-full border border-line bg-card py-2 pr-4 pl-4 shadow-float"
+          // What only tells something must not catch a press that is meant for what lies under it.
+          className={`flex min-h-11 max-w-md animate-rise items-center gap-3 rounded-full border border-line bg-card py-2 pr-4 pl-4 shadow-float ${action ? 'pointer-events-auto' : ''}`}
         >
           {type === 'error' ? (
             <Icon of={CircleAlert} className="size-5 shrink-0 text-beet" />
