@@ -1,16 +1,13 @@
-import { ChevronRight } from 'lucide'
-import { Link } from 'react-router'
 import { type Ask, ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
 import { sayAtHome } from '#web/text/home.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/home.ts'
 import { CategoryTiles } from './home/category-tiles.tsx'
 import { Claims } from './home/claims.tsx'
 import { Hero } from './home/hero.tsx'
 import { Newsletter } from './home/newsletter.tsx'
 import { describePage, storeOf } from './parts/describe-page.ts'
-import { ProductCard } from './parts/product-card.tsx'
+import { ProductRow } from './parts/product-row.tsx'
 
 const bestSellers = 5
 
@@ -39,22 +36,14 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       <Hero />
       <CategoryTiles />
       {products.length > 0 && (
-        <section id="best-sellers" className="page pt-14" aria-labelledby="best-sellers-title">
-          <div className="flex items-end justify-between gap-4">
-            <h2 id="best-sellers-title" className="text-xl font-bold tracking-tight">
-              {sayAtHome.bestSellers}
-            </h2>
-            <Link to="/products" className="button button-quiet -mr-3">
-              {sayAtHome.seeAll}
-              <Icon of={ChevronRight} className="size-4.5" />
-            </Link>
-          </div>
-          <div className="product-row mt-3">
-            {products.map((product) => (
-              <ProductCard key={product._id} product={product} />
-            ))}
-          </div>
-        </section>
+        <div className="page pt-14">
+          <ProductRow
+            id="best-sellers"
+            title={sayAtHome.bestSellers}
+            more={sayAtHome.seeAll}
+            products={products}
+          />
+        </div>
       )}
       <Claims />
       <Newsletter />

@@ -1,14 +1,12 @@
-import { ChevronRight } from 'lucide'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/catalog.ts'
 import { type Ask, ask, Refused } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
 import { say } from '#web/text/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/product.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { productAddress } from './parts/product-address.ts'
-import { ProductCard } from './parts/product-card.tsx'
+import { ProductRow } from './parts/product-row.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
 import { BuyBox } from './product/buy-box.tsx'
 import { describeForSearch } from './product/describe-for-search.ts'
@@ -68,8 +66,8 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
                 {say.product.about}
               </h2>
               <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf">
-                {product.description.map((bullet) => (
-                  <li key={bullet} className="break-words">
+                {product.description.map((bullet, index) => (
+                  <li key={`${index} ${bullet}`} className="break-words">
                     {bullet}
                   </li>
                 ))}
@@ -78,29 +76,19 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
           )}
         </div>
       </div>
-      <Related products={related} />
+      <div className="pt-16">
+        <ProductRow
+          id="related"
+          title={say.product.related}
+          more={
+            <>
+              {say.product.seeMore}
+              <span className="sr-only">{say.product.seeMoreOf}</span>
+            </>
+          }
+          products={related}
+        />
+      </div>
     </div>
-  )
-}
-
-function Related({ products }: { products: ProductView[] }) {
-  return (
-    <section className="pt-16" aria-labelledby="related">
-      <div className="flex items-end justify-between gap-4">
-        <h2 id="related" className="text-xl font-bold tracking-tight">
-          {say.product.related}
-        </h2>
-        <Link to="/products" className="button button-quiet -mr-3">
-          {say.product.seeMore}
-          <span className="sr-only">{say.product.seeMoreOf}</span>
-          <Icon of={ChevronRight} className="size-4.5" />
-        </Link>
-      </div>
-      <div className="product-row mt-3">
-        {products.map((product) => (
-          <ProductCard key={product._id} product={product} />
-        ))}
-      </div>
-    </section>
   )
 }

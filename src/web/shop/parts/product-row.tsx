@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#contract/catalog.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductCard } from './product-card.tsx'
+
+type Props = {
+  /** Where an address can point to, such as `/#best-sellers`. */
+  id: string
+  title: string
+  /** What the link to all products says. */
+  more: ReactNode
+  products: Product[]
+}
+
+/** A few products side by side, and the way to all of them. */
+export function ProductRow({ id, title, more, products }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <div className="flex items-end justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-xl font-bold tracking-tight">
+          {title}
+        </h2>
+        <Link to="/products" className="button button-quiet -mr-3">
+          {more}
+          <Icon of={ChevronRight} className="size-4.5" />
+        </Link>
+      </div>
+      <div className="product-row mt-3">
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} />
+        ))}
+      </div>
+    </section>
+  )
+}
