@@ -29,7 +29,7 @@ function onChange(folders, act) {
   for (const folder of folders) {
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(timer)
-      timer = setTimeout(act, 200)
+      timer = setTimeout(() => act(), 200)
     })
   }
 }

@@ -37,7 +37,7 @@ export const ProductQuery = z.strictObject({
   inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
   sort: ProductSort.optional(),
   limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
-  cursor: z.string().max(600).optional(),
+  cursor: z.string().max(2000).optional(),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 

@@ -23,21 +23,26 @@ type Pages = {
 type WebEntry = { askWith: typeof askWith; askContext: typeof askContext }
 
 // Pages that are filled in the browser with what only one shopper may see.
-const personalPages = new Set(['/cart', '/add-address', '/my-orders'])
+const personalPages = /^\/(cart|add-address|my-orders)\b/i
 const keptParameters = new Set(['q', 'sort', 'show'])
 
 /** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
 export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
-  const ask = web.askWith(async (path, init) => api.request(path, init))
 
   async function make(url: URL): Promise<KeptAnswer> {
     const context = new RouterContextProvider()
+    let isBusy = false
+    const ask = web.askWith(async (path, init) => {
+      const answer = await api.request(path, init)
+      isBusy ||= answer.status === 503
+      return answer
+    })
     context.set(web.askContext, ask)
     // Nothing of the visitor's request goes in: neither cookies nor headers can end up in a shared page.
     const response = await render(new Request(url), context)
-    return settle(response, url.pathname)
+    return settle(response, url.pathname, isBusy)
   }
 
   return new Hono().get('*', async (c) => {
@@ -58,17 +63,18 @@ function keptSearch(params: URLSearchParams): string {
   return read.size > 0 ? `?${read}` : ''
 }
 
-async function settle(response: Response, path: string): Promise<KeptAnswer> {
+async function settle(response: Response, path: string, isBusy: boolean): Promise<KeptAnswer> {
   const html = giveWayToPictures(await response.text())
-  const isPersonal = personalPages.has(path)
+  const isPassing = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'Cache-Control': isPersonal ? 'private, no-store' : 'no-cache',
+    'Cache-Control': isPassing ? 'private, no-store' : 'no-cache',
     'Content-Security-Policy': policyFor(html),
   }
   const location = response.headers.get('location')
   if (location) headers.Location = location
-  return keptAnswer(response.status, headers, new TextEncoder().encode(html))
+  if (isBusy) headers['Retry-After'] = '2'
+  return keptAnswer(isBusy ? 503 : response.status, headers, new TextEncoder().encode(html))
 }
 
 /** The page is usable without its scripts, so on a slow network what one sees comes first. */

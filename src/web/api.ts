@@ -73,7 +73,7 @@ async function reach(fetchIt: Fetch, path: string, init: RequestInit): Promise<R
   try {
     return await fetchIt(path, init)
   } catch (error) {
-    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
+    if (init.signal?.aborted) throw error
     throw new Unreachable()
   }
 }
@@ -87,12 +87,18 @@ async function readAnswer(response: Response) {
   }
 }
 
-function isTimeout(reason: unknown): boolean {
-  return reason instanceof Error && reason.name === 'TimeoutError'
-}
+/** The browser's road to the API. A connection can die without a word, so too long an answer is none. */
+export const ask: Ask = askWith((path, init) =>
+  fetch(path, { ...init, signal: limited(init.signal) }),
+)
 
-/** The browser's road to the API. */
-export const ask: Ask = askWith((path, init) => fetch(path, init))
+const longestAnswerMs = 15_000
+
+function limited(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(longestAnswerMs)
+  if (!signal) return timeout
+  return AbortSignal.any ? AbortSignal.any([signal, timeout]) : signal
+}
 
 function fillIn(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
 import { hearChanges } from '#server/platform/hear-changes.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
@@ -255,3 +256,33 @@ test('a phone can keep the store among its apps, under its own name', async ({ d
   expect(await manifest.json()).toMatchObject({ name: 'Asha Fresh', start_url: '/' })
   expect(icon.headers.get('content-type')).toBe('image/png')
 })
+
+describe('when the database is away', () => {
+  test('a page says so, for now, and is not kept', async ({ onTestFinished }) => {
+    const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
+    onTestFinished(() => nobody.destroy())
+    const { app, kept } = await aBuiltStore(nobody)
+
+    const page = await app.request('/products')
+    const call = await app.request('/api/v1/product/list?limit=1')
+
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('2')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(call.status).toBe(503)
+    expect(call.headers.get('retry-after')).toBe('2')
+    expect(kept.has('/products')).toBe(false)
+  })
+})
+
+test.for(['//', '///', '//evil.example/products', '//['])(
+  '%s is nobody else’s address',
+  async (path, { db }) => {
+    const { app, kept } = await aBuiltStore(db)
+
+    const response = await app.request(new Request(`http://shop.test${path}`))
+
+    expect(response.status).toBe(404)
+    expect(kept.has('/products')).toBe(false)
+  },
+)

@@ -14,7 +14,7 @@ const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
   price: Paise,
   '-price': Paise,
   discount: z.int().min(-10_000).max(0),
-  name: z.string().max(250).refine(isPrintable),
+  name: z.string().max(500).refine(isPrintable),
 }
 
 /** Where a page of the product list ended: the sort it belongs to and the last product's sort values. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe } from 'vitest'
 import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
 import { productSorts } from '#contract/catalog.ts'
@@ -27,6 +28,12 @@ describe('searching (S-11)', () => {
 
     expect(await namesOf(db, { q: 'दूध' })).toEqual(['ताज़ा दूध'])
     expect(await namesOf(db, { q: 'crème' })).toEqual(['CRÈME Fraîche'])
+  })
+
+  test('finds Hindi names through the index, not by reading them all', async ({ db }) => {
+    const { rows } = await sql<{ parts: string[] }>`select show_trgm('मटर') as parts`.execute(db)
+
+    expect(rows[0]?.parts.length).toBeGreaterThan(0)
   })
 
   test.for([

@@ -28,7 +28,11 @@ export async function countTry(
   }
 
   if (!device) await countUp(db, networkKey, limits.failuresPerNetwork)
-  await takeTry(db, key, limits.freeTries)
+  await takeTry(db, key, limits.freeTries).catch(async (error: unknown) => {
+    // Nothing was tried, so the others in this network do not pay for it.
+    await takeBackFromNetwork()
+    throw error
+  })
 
   return {
     async succeeded() {

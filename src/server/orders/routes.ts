@@ -12,7 +12,7 @@ export function orderRoutes(db: Database, findShopper: FindShopper) {
     'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, mostOrders)
       const order = await placeOrder(db, shopper.id, { ...body, key: headers['idempotency-key'] })
-      return { message: 'Order placed', order }
+      return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
     },
 
     'GET /api/v1/order/user': async ({ shopper, query }) => viewOrders(db, shopper.id, query),

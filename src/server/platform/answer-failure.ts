@@ -6,6 +6,11 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Log } from './log.ts'
 import { Refusal, statusOfRefusal } from './refusal.ts'
 
+function report(log: Log, error: unknown, c: Context): void {
+  if (c.req.raw.signal.aborted) return log.debug({ path: c.req.path }, 'a visitor left early')
+  log.error({ err: error, path: c.req.path }, 'a request failed')
+}
+
 /** What somebody who tries doors leaves behind in the log. */
 const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests', 'cross_site'])
 
@@ -13,12 +18,14 @@ const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests
 export function answerFailure(log: Log, error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const status = statusOfRefusal[refusal.code]
-  if (status >= 500) log.error({ err: error, path: c.req.path }, 'a request failed')
+  if (status >= 500) report(log, error, c)
   if (suspicious.has(refusal.code)) log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
+  // What is left of the body will not be read, so the connection cannot go on.
+  if (refusal.code === 'too_large') c.header('Connection', 'close')
   return c.json(
     { success: false, code: refusal.code, message: refusal.message, ...details },
     status satisfies ContentfulStatusCode,

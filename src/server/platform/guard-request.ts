@@ -8,6 +8,8 @@ export function guardRequest(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.url.length > maxUrlLength) throw new Refusal('address_too_long')
     if (!isReadable(c.req.url)) throw new Refusal('invalid_input')
+    // `//name` reads as another host wherever an address is put together.
+    if (c.req.path.startsWith('//')) throw new Refusal('not_found')
     await next()
   }
 }

@@ -48,10 +48,10 @@ async function listenOnce(url: string, listener: Stoppable, onReached: () => voi
     query_timeout: 5000,
     keepAlive: true,
   })
-  const broken = new Promise<Error>((resolve) => {
-    client.on('error', resolve)
-    client.on('end', () => resolve(new Error('the connection ended')))
-  })
+  const broken = new AbortController()
+  client.on('error', (error) => broken.abort(error))
+  client.on('end', () => broken.abort(new Error('the connection ended')))
+  const interrupted = AbortSignal.any([broken.signal, listener.signal])
   client.on('notification', listener.onChange)
   try {
     await client.connect()
@@ -59,15 +59,16 @@ async function listenOnce(url: string, listener: Stoppable, onReached: () => voi
     onReached()
     listener.onHearing(true)
     while (!listener.signal.aborted) {
-      const ended = await Promise.race([broken, pause(checkMs, listener.signal)])
-      if (ended && !listener.signal.aborted) throw ended
-      if (!listener.signal.aborted) await client.query('select 1')
+      await pause(checkMs, interrupted)
+      if (listener.signal.aborted) return
+      broken.signal.throwIfAborted()
+      await client.query('select 1')
     }
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<undefined> {
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

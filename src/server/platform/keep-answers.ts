@@ -9,9 +9,16 @@ export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
       await next()
       const { status, headers } = c.res
       const body = new Uint8Array(await c.res.arrayBuffer())
-      const kind = headers.get('content-type') ?? 'application/json'
-      const cacheControl = status === 200 ? 'no-cache' : 'no-store'
-      return keptAnswer(status, { 'Content-Type': kind, 'Cache-Control': cacheControl }, body)
+      const retryAfter = headers.get('retry-after')
+      return keptAnswer(
+        status,
+        {
+          'Content-Type': headers.get('content-type') ?? 'application/json',
+          'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
+          ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+        },
+        body,
+      )
     })
     c.res = undefined
     c.res = await answerKept(answer, c.req.raw)

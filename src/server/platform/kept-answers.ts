@@ -29,7 +29,7 @@ export class KeptAnswers {
   #generation = 0
   #hearsChanges = false
 
-  constructor(limits: Limits = { maxAnswers: 2000, maxBytes: 48 * 1024 * 1024 }) {
+  constructor(limits: Limits = { maxAnswers: 2000, maxBytes: 64 * 1024 * 1024 }) {
     this.#limits = limits
   }
 
@@ -79,6 +79,8 @@ export class KeptAnswers {
   /** Keeps the answer, unless the catalogue changed while it was made. */
   #keep(key: string, answer: KeptAnswer, generation: number): void {
     if (!this.#hearsChanges || generation !== this.#generation) return
+    // One giant would push out everything else.
+    if (answer.body.byteLength > this.#limits.maxBytes / 4) return
     this.#answers.set(key, answer)
     this.#bytes += answer.body.byteLength
     for (const [oldest, { body }] of this.#answers) {

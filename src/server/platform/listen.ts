@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -25,18 +25,32 @@ const timeouts = {
   maxHeaderSize: 16 * 1024,
 }
 const sweepMs = 50
+/** A reader that takes nothing for so long is no reader. */
+const idleSocketMs = 20_000
+const mostConnections = 2000
+// Browsers wait for an answer before they ask again; a thousand questions in one breath fill the memory.
+const mostUnanswered = 8
 
 export async function listen(port: number, host: string | undefined): Promise<Entrance> {
   const server = createServer(timeouts)
   const inside = new Set<ServerResponse>()
+  const unanswered = new WeakMap<Socket, number>()
   let isOpen = false
   let answer = getRequestListener(closedFor('The store is starting.'))
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const waiting = (unanswered.get(request.socket) ?? 0) + 1
+    unanswered.set(request.socket, waiting)
+    if (waiting > mostUnanswered) return request.socket.destroy()
     inside.add(response)
-    response.once('close', () => inside.delete(response))
+    response.once('close', () => {
+      inside.delete(response)
+      unanswered.set(request.socket, (unanswered.get(request.socket) ?? 1) - 1)
+    })
     void answer(request, response)
   })
+  server.maxConnections = mostConnections
+  server.setTimeout(idleSocketMs)
   await bind(server, port, host)
 
   return {

@@ -88,12 +88,29 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-async function initdb({ folder, account, binaries }: Parts, passwordFile: string): Promise<void> {
+/** Trigrams, and so the search, know letters by the character type; plain C knows only those of English. */
+const characterTypes = ['C.UTF-8', 'C']
+
+async function initdb(parts: Parts, passwordFile: string): Promise<void> {
+  let problem = ''
+  for (const characterType of characterTypes) {
+    problem = await tryInitdb(parts, passwordFile, characterType)
+    if (problem === '') return
+  }
+  throw new CannotStart(
+    `The database could not be created in ${dirname(parts.folder)}:\n${problem}`,
+  )
+}
+
+/** Answers what went wrong, if anything did; a system may lack the character type. */
+async function tryInitdb(
+  { folder, account, binaries }: Parts,
+  passwordFile: string,
+  characterType: string,
+): Promise<string> {
   const locale = [
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...['--encoding=UTF8', '--locale=C', `--lc-ctype=${characterType}`],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ]
   const child = launchAs(account, {
     program: binaries.initdb,
@@ -109,10 +126,7 @@ async function initdb({ folder, account, binaries }: Parts, passwordFile: string
   const code = await new Promise((resolve) =>
     child.once('error', (error) => resolve(error.message)).once('close', resolve),
   )
-  if (code !== 0)
-    throw new CannotStart(
-      `The database could not be created in ${dirname(folder)}:\n${said.trim()}`,
-    )
+  return code === 0 ? '' : said.trim() || String(code)
 }
 
 async function appendSettings(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import { Refusal } from './refusal.ts'
 
 export const maxBodyBytes = 256 * 1024
 const maxDepth = 12
+const maxValues = 2000
 const jsonType = /^application\/json[ \t]*(;[ \t]*charset="?utf-8"?[ \t]*)?$/i
 // Keys that mean something to JavaScript itself and never come from an honest client.
 const poison = new Set(['__proto__', 'constructor', 'prototype'])
@@ -15,7 +16,7 @@ export async function readJson(c: Context): Promise<unknown> {
   if (c.req.header('content-encoding')) throw new Refusal('not_json')
 
   const body = parse(decode(bytes))
-  refuseUnsafe(body, 0)
+  refuseUnsafe(body, 0, { values: 0 })
   return body
 }
 
@@ -36,17 +37,22 @@ function parse(source: string): unknown {
   }
 }
 
-function refuseUnsafe(value: unknown, depth: number): void {
+/** Before any schema looks at it: checking thousands of wrong fields one by one costs more than it is worth. */
+function refuseUnsafe(value: unknown, depth: number, seen: { values: number }): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > maxDepth) {
     throw new Refusal('invalid_input', { message: 'The request is nested too deeply.' })
   }
   for (const [key, inner] of Object.entries(value)) {
+    seen.values += 1
+    if (seen.values > maxValues) {
+      throw new Refusal('invalid_input', { message: 'The request has too many fields.' })
+    }
     if (poison.has(key)) {
       throw new Refusal('invalid_input', {
         message: 'The request has a field that is not allowed.',
       })
     }
-    refuseUnsafe(inner, depth + 1)
+    refuseUnsafe(inner, depth + 1, seen)
   }
 }

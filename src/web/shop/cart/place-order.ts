@@ -1,7 +1,6 @@
 import { toRupees } from '#contract/money.ts'
 import { ask } from '#web/api.ts'
 import { type Cart, flushCart, takeOrdered } from '#web/shop/state/cart.ts'
-import { whilePatient } from '#web/shop/state/patience.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
 /** Orders what the cart shows, at the total it shows; answers the server's message. */
@@ -11,7 +10,6 @@ export async function placeOrder({ lines, bill }: Cart, address: string): Promis
   const { message } = await ask('POST /api/v1/order/cod', {
     body: { items, address, expectedTotal: toRupees(bill.totalPaise) },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
-    signal: whilePatient(),
   })
   forgetCheckoutKey()
   takeOrdered(items)

@@ -15,7 +15,6 @@ import {
   setLine,
 } from './change-cart.ts'
 import { currentCart } from './current-cart.ts'
-import { whilePatient } from './patience.ts'
 import { quoteNow, quoteSoon } from './quote-cart.ts'
 import { type OrderedItem, takeOrder } from './reconcile-cart.ts'
 import { flush, saveNow, saveSoon } from './save-cart.ts'
@@ -105,7 +104,6 @@ type Wish = { productId: string; quantity: number }
 export async function addAgain(wishes: Wish[]): Promise<{ added: number; missing: string[] }> {
   const { lines } = await tab.ask('POST /api/v1/cart/quote', {
     body: { cartItems: addUp(tab.store.reread().items, wishes) },
-    signal: whilePatient(),
   })
   const sold = lines.filter(({ product, available }) => product && available > 0)
   const missing = lines.filter((line) => !sold.includes(line)).map(({ productId }) => productId)

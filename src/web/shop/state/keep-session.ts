@@ -2,7 +2,7 @@ import type { User } from '#contract/identity.ts'
 import type { Ask } from '#web/api.ts'
 import { say } from '#web/text/messages.ts'
 import type { CartStore } from './cart-store.ts'
-import { pauseMsAfter, whilePatient } from './patience.ts'
+import { pauseMsAfter } from './patience.ts'
 import { leaveNothing, letGo } from './reconcile-cart.ts'
 import { flush, startSaving, stopSaving } from './save-cart.ts'
 import type { Saver, Tell } from './send-cart.ts'
@@ -56,7 +56,7 @@ export async function checkSession(keeper: Keeper): Promise<void> {
   const { revision, owner } = keeper.store.reread()
   keeper.checkedOwner = owner
   try {
-    const answer = await keeper.ask('GET /api/v1/user/is-auth', { signal: whilePatient() })
+    const answer = await keeper.ask('GET /api/v1/user/is-auth', {})
     if (keeper.turn !== turn) return
     keeper.failures = 0
     keeper.checkedAt = Date.now()
@@ -94,7 +94,7 @@ export async function enter(keeper: Keeper, askToEnter: Entry): Promise<string> 
 export async function leave(keeper: Keeper): Promise<string> {
   // On a shared computer, getting out matters more than a last change that cannot be saved.
   await Promise.allSettled([flush(keeper.saver)])
-  const { message } = await keeper.ask('POST /api/v1/user/logout', { signal: whilePatient() })
+  const { message } = await keeper.ask('POST /api/v1/user/logout', {})
   begin(keeper)
   stopSaving(keeper.saver)
   keeper.store.change(leaveNothing)

@@ -4,7 +4,7 @@ import type { Ask } from '#web/api.ts'
 import type { StoredCart } from './cart-storage.ts'
 import type { CartStore } from './cart-store.ts'
 import { learnQuote } from './change-cart.ts'
-import { pauseMsAfter, whilePatient } from './patience.ts'
+import { pauseMsAfter } from './patience.ts'
 import { isFinal } from './save-cart.ts'
 
 /** Asks the store what the lines are and cost now. */
@@ -69,7 +69,6 @@ async function quote(quoter: Quoter, items: CartItems): Promise<void> {
   try {
     const answer = await quoter.ask('POST /api/v1/cart/quote', {
       body: { cartItems: items },
-      signal: whilePatient(),
     })
     quoter.store.change((cart) => learnQuote(cart, answer.lines))
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { CartItems } from '#contract/cart.ts'
 import type { Ask } from '#web/api.ts'
 import type { CartStore } from './cart-store.ts'
-import { whilePatient } from './patience.ts'
 import {
   baseOf,
   hasUnsaved,
@@ -57,7 +56,6 @@ export async function sendUpdate(saver: Saver): Promise<void> {
   const sent = saver.store.change(markSent)
   const { cartItems: answer } = await saver.ask('POST /api/v1/cart/update', {
     body: { cartItems: sent.items, base: baseOf(sent) },
-    signal: whilePatient(),
     keepalive: true,
   })
   saver.store.change((now) => takeAnswer(now, { sent, answer }))
@@ -71,7 +69,6 @@ async function sendMerger(saver: Saver): Promise<void> {
   const sent = saver.merging
   const { cartItems: answer, message } = await saver.ask('POST /api/v1/cart/merger', {
     body: { cartItems: sent },
-    signal: whilePatient(),
   })
   if (saver.turn !== turn || owner === null) return
 
@@ -83,7 +80,7 @@ async function sendMerger(saver: Saver): Promise<void> {
 /** Takes the server's own cart where it will never take ours. */
 export async function takeServerCart(saver: Saver): Promise<void> {
   const { turn } = saver
-  const answer = await saver.ask('GET /api/v1/user/is-auth', { signal: whilePatient() })
+  const answer = await saver.ask('GET /api/v1/user/is-auth', {})
   if (saver.turn !== turn) return
   if (!answer.success) return saver.sessionEnded()
 
