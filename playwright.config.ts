@@ -36,9 +36,11 @@ export default defineConfig({
       env: { ...process.env, TMPDIR: browserTmp } as Record<string, string>,
     },
   },
+  // What is the same at every width is tried at one.
   projects: [
     {
       name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,
@@ -46,10 +48,14 @@ export default defineConfig({
         deviceScaleFactor: 2,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
-    command: 'node src/main.ts',
+    command: `"${process.execPath}" src/main.ts`,
     url: `${baseURL}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

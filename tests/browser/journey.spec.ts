@@ -244,7 +244,7 @@ async function comeBack(page: Page, { email, password, name, isMobile }: Returni
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'Logged out')).toBeVisible()
   await expectInCart(page, 'empty')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Onion')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Onion')
 
   await logInThroughWindow(page, { email, password })
 

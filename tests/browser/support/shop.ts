@@ -88,13 +88,6 @@ export const anAddress = {
   Phone: '9876543210',
 }
 
-/** Tests that look the same at every width run once. */
-export function onlyOn(project: 'phone' | 'desktop'): void {
-  test.beforeEach(({}, { project: { name } }) => {
-    test.skip(name !== project, `the same at every width: tried on ${project}`)
-  })
-}
-
 function hear(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (failure) => complaints.push(String(failure.error())))
   context.on('console', (message) => {

@@ -10,7 +10,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
     await expectVisibleFocus(page)
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${wanted} was not reached with ${farthest} × ${key}`)
+  throw new Error(`${wanted.toString()} was not reached with ${farthest} × ${key}`)
 }
 
 /** The focus is on something that shows it, and that is not covered by anything else. */

@@ -33,7 +33,8 @@ export function Chrome({ store, year, children }: Props) {
       <Arrival />
       <NavigationProgress />
       <TopBar storeName={store.name} />
-      <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+      {/* The footer begins below the first screen, so that nobody sees it jump when a page gets its contents. */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}
       </main>
       <Footer store={store} year={year} />

@@ -1,5 +1,5 @@
 import { aProduct } from '#tests/support/products.ts'
-import { expect, onlyOn, type Page, test } from './support/shop.ts'
+import { expect, type Page, test } from './support/shop.ts'
 import {
   addButton,
   cardOf,
@@ -9,8 +9,6 @@ import {
   searchBox,
   untilAwake,
 } from './support/walk-shop.ts'
-
-onlyOn('phone')
 
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear search' })
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })

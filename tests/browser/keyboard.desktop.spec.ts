@@ -1,4 +1,4 @@
-import { expect, onlyOn, type Page, test } from './support/shop.ts'
+import { expect, type Page, test } from './support/shop.ts'
 import { expectFocusKept, expectVisibleFocus, tabTo } from './support/use-keyboard.ts'
 import {
   accountButton,
@@ -13,8 +13,6 @@ import {
   stepper,
   toast,
 } from './support/walk-shop.ts'
-
-onlyOn('desktop')
 
 test('the demo shopper logs in, searches and orders with the keyboard alone (S-2, S-3, S-40, S-46)', async ({
   page,

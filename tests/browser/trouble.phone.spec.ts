@@ -2,7 +2,7 @@ import { fillCart } from '#tests/support/carts.ts'
 import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { ordersOf, productsNamed, savedCart } from './support/look-behind.ts'
-import { expect, onlyOn, type Page, test } from './support/shop.ts'
+import { expect, type Page, test } from './support/shop.ts'
 import {
   addButton,
   cartTotal,
@@ -16,8 +16,6 @@ import {
   toast,
   untilAwake,
 } from './support/walk-shop.ts'
-
-onlyOn('phone')
 
 test.describe('when the store cannot be reached', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|502/ })
@@ -161,12 +159,15 @@ test.describe('when placing an order fails', () => {
     await anAddress(db, shopper)
     const [tomato] = await productsNamed(db, ['Tomato'])
     await fillCart(db, shopper.id, [[tomato, 1]])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
     await open(page, '/cart')
 
     await placeButton(page).dblclick()
 
     await expect(page).toHaveURL('/my-orders')
     expect(await ordersOf(db, shopper)).toHaveLength(1)
+    expect(asked.filter((url) => url.endsWith('/order/cod'))).toHaveLength(1)
   })
 
   test('what is sold out meanwhile is named, marked and removable, and nothing is ordered (S-43)', async ({

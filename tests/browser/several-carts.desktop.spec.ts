@@ -2,7 +2,7 @@ import { fillCart } from '#tests/support/carts.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
-import { expect, logIn, onlyOn, type Page, test } from './support/shop.ts'
+import { expect, logIn, type Page, test } from './support/shop.ts'
 import {
   addButton,
   addOne,
@@ -13,8 +13,6 @@ import {
   stepper,
   toast,
 } from './support/walk-shop.ts'
-
-onlyOn('desktop')
 
 async function twoTabs(page: Page): Promise<[Page, Page]> {
   const other = await page.context().newPage()

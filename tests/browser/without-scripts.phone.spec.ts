@@ -1,7 +1,6 @@
-import { expect, onlyOn, type Page, test } from './support/shop.ts'
+import { expect, type Page, test } from './support/shop.ts'
 import { cardOf, linkTo, listedNames, searchBox } from './support/walk-shop.ts'
 
-onlyOn('phone')
 test.use({ javaScriptEnabled: false })
 
 async function expectPictures(page: Page) {

@@ -1,0 +1,113 @@
+import { placeOrder } from '#server/orders/place-order.ts'
+import type { Database } from '#server/platform/database.ts'
+import { anAddress } from '#tests/support/people.ts'
+import { aProduct, stockOf } from '#tests/support/products.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { expectInCart, lineOf, open, toast } from './support/walk-shop.ts'
+
+const firstOrder = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ }).first()
+
+type Wish = { id: string; quantity: number }
+
+async function anOrder(db: Database, shopper: { id: string }, wishes: Wish[]) {
+  const { id: address } = await anAddress(db, shopper)
+  const items = wishes.map(({ id: product, quantity }) => ({ product, quantity }))
+  return placeOrder(db, shopper.id, { address, items })
+}
+
+test('cancelling puts what was counted back on the shelf, once (S-47, S-48)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const saffron = await aProduct(db, { name: 'Saffron to cancel', stock: 9 })
+  await anOrder(db, shopper, [{ id: saffron.id, quantity: 4 }])
+  expect(await stockOf(db, saffron)).toBe(5)
+  await open(page, '/my-orders')
+
+  await firstOrder(page).getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await stockOf(db, saffron)).toBe(5)
+  await firstOrder(page).getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick()
+
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(firstOrder(page).locator('[aria-current=step]')).toHaveText(/^Cancelled/)
+  expect(await stockOf(db, saffron)).toBe(9)
+})
+
+test.describe('an order that was packed meanwhile', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('cannot be cancelled any more; the shopper is told and sees how far it is (S-47)', async ({
+    page,
+    db,
+    shopper,
+  }) => {
+    const saffron = await aProduct(db, { name: 'Saffron to pack', stock: 9 })
+    const { _id } = await anOrder(db, shopper, [{ id: saffron.id, quantity: 1 }])
+    await open(page, '/my-orders')
+    await firstOrder(page).getByRole('button', { name: 'Cancel order' }).click()
+    await db.updateTable('orders').set({ status: 'packed' }).where('id', '=', _id).execute()
+    await db
+      .insertInto('orderEvents')
+      .values({ orderId: _id, status: 'packed', actor: 'seller', reason: null })
+      .execute()
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+
+    await expect(toast(page, /already being prepared/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(firstOrder(page).locator('[aria-current=step]')).toHaveText(/^Packed/)
+    await expect(firstOrder(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    expect(await stockOf(db, saffron)).toBe(8)
+  })
+})
+
+test('ordering again takes what there still is, and names what there is not (S-43)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const plenty = await aProduct(db, { name: 'Plenty of saffron' })
+  const few = await aProduct(db, { name: 'Little saffron', stock: 5 })
+  const none = await aProduct(db, { name: 'No more saffron' })
+  await anOrder(
+    db,
+    shopper,
+    [plenty, few, none].map(({ id }) => ({ id, quantity: 3 })),
+  )
+  await db.updateTable('products').set({ inStock: false }).where('id', '=', none.id).execute()
+  await open(page, '/my-orders')
+
+  await page.getByRole('button', { name: 'Order again' }).click()
+
+  await expect(toast(page, 'Not available any more: No more saffron')).toBeVisible()
+  await expect(toast(page, '2 products are in your cart')).toBeVisible()
+  await expectInCart(page, '5 items')
+  await open(page, '/cart')
+  await expect(lineOf(page, 'Plenty of saffron').quantity).toHaveValue('3')
+  await expect(lineOf(page, 'Little saffron').quantity).toHaveValue('2')
+})
+
+test('orders come newest first, ten at a time, and older ones on request (S-16)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const saffron = await aProduct(db, { name: 'Saffron by the dozen' })
+  for (let count = 1; count <= 12; count += 1) {
+    await anOrder(db, shopper, [{ id: saffron.id, quantity: count }])
+  }
+  await open(page, '/my-orders')
+  const bought = page.getByRole('list', { name: 'Items' })
+  await expect(bought).toHaveCount(10)
+  await expect(bought.first().getByText('× 12', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show older orders' }).click()
+
+  await expect(bought).toHaveCount(12)
+  await expect(bought.last().getByText('× 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
+})

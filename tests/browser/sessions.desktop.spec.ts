@@ -1,0 +1,143 @@
+import { fillCart } from '#tests/support/carts.ts'
+import { anAddress as savedAddress } from '#tests/support/people.ts'
+import { productsNamed, savedCart } from './support/look-behind.ts'
+import { anAddress, expect, test } from './support/shop.ts'
+import {
+  accountButton,
+  addButton,
+  expectInCart,
+  logInThroughWindow,
+  open,
+  stepper,
+  toast,
+} from './support/walk-shop.ts'
+
+test('login and logout in one tab are known in the other, without a word of trouble (S-41, S-50)', async ({
+  page,
+  shopper,
+  context,
+}) => {
+  await context.clearCookies()
+  const other = await context.newPage()
+  await open(page, '/products/fruits')
+  await open(other, '/products/vegetables')
+  await addButton(other, 'Tomato').click()
+
+  await logInThroughWindow(page, shopper)
+
+  await expect(accountButton(other)).toHaveAccessibleName(`Account of ${shopper.name}`)
+  await expectInCart(page, '1 item')
+  await expectInCart(other, '1 item')
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(accountButton(other)).toHaveAccessibleName('Login')
+  await expectInCart(other, 'empty')
+  await expect(toast(other, /session has ended/)).toHaveCount(0)
+})
+
+test('after logging out the way back shows nothing of the shopper (S-50, S-91)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  await savedAddress(db, shopper, { street: '99 Secret Garden' })
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  await fillCart(db, shopper.id, [[tomato, 1]])
+  await open(page, '/cart')
+  await expect(page.getByText('99 Secret Garden')).toBeVisible()
+
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByText('99 Secret Garden')).toHaveCount(0)
+})
+
+test.describe('a session that ends while one is in the shop', () => {
+  test.use({ expectedComplaint: /status of 401/ })
+
+  test('is said once, and the cart goes on as a visitor’s and comes back with the login (S-41)', async ({
+    page,
+    db,
+    shopper,
+  }) => {
+    await open(page, '/products/fruits')
+    await addButton(page, 'Banana').click()
+    await expect.poll(() => savedCart(db, shopper)).toEqual({ Banana: 1 })
+    await db.deleteFrom('shopperSessions').where('shopperId', '=', shopper.id).execute()
+
+    await addButton(page, 'Orange').click()
+
+    await expect(toast(page, 'Your session has ended. Please log in again.')).toBeVisible()
+    await expect(accountButton(page)).toHaveAccessibleName('Login')
+    await expectInCart(page, '2 items')
+    await logInThroughWindow(page, shopper)
+    await expect.poll(() => savedCart(db, shopper)).toEqual({ Banana: 1, Orange: 1 })
+    await expectInCart(page, '2 items')
+  })
+
+  test('keeps what was typed into the address form (S-15)', async ({ page, db, shopper }) => {
+    await open(page, '/add-address')
+    for (const [label, value] of Object.entries(anAddress)) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await db.deleteFrom('shopperSessions').where('shopperId', '=', shopper.id).execute()
+    await page.getByRole('button', { name: 'Save address' }).click()
+
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('What you entered is kept.')
+    await dialog.getByLabel('E-mail').fill(shopper.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('City')).toHaveValue('Chennai')
+    await page.getByRole('button', { name: 'Save address' }).click()
+
+    await expect(page).toHaveURL('/cart')
+    const kept = await db
+      .selectFrom('addresses')
+      .select('city')
+      .where('shopperId', '=', shopper.id)
+      .execute()
+    expect(kept).toEqual([{ city: 'Chennai' }])
+  })
+})
+
+test("what somebody else wrote into the browser's storage breaks nothing (S-41)", async ({
+  page,
+}) => {
+  for (const written of ['{broken', '[]', '{"owner":null,"items":{"x":-1,"__proto__":3}}']) {
+    await page.goto('/')
+    await page.evaluate((text) => localStorage.setItem('tokri.cart', text), written)
+
+    await open(page, '/products/fruits')
+
+    await expectInCart(page, 'empty')
+    await addButton(page, 'Banana').click()
+    await expectInCart(page, '1 item')
+    await open(page, '/cart')
+    await expect(page.getByRole('heading', { name: 'Banana' })).toBeVisible()
+  }
+})
+
+test('a browser that stores nothing keeps the cart while one walks through the shop (S-41)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await open(page, '/products/fruits')
+  await addButton(page, 'Banana').click()
+  await stepper(page, 'Banana').more.click()
+  await page.getByRole('link', { name: 'Organic veggies' }).click()
+  await addButton(page, 'Tomato').click()
+
+  await expectInCart(page, '3 items')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Banana' })).toBeVisible()
+})

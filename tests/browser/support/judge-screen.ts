@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from './shop.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Nothing on the screen keeps anybody out, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const told = violations.map(({ id, nodes }) => ({
+    rule: id,
+    at: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} (${failureSummary})`),
+  }))
+  expect(told).toEqual([])
+  await expect(page).toHaveTitle(/\w/)
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count()).toBe(1)
+}
+
+/** At no width does anything stick out of the screen, or of the window that is open. */
+export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width })
+    await expect.poll(() => page.evaluate(findWide, width), `at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize(before)
+}
+
+/** What wants a finger has room for one; a link within a line of text may be as high as its line. */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([])
+}
+
+function findWide(width: number): string[] {
+  const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], [popover]')]
+  return boxes
+    .filter((box) => box.scrollWidth > Math.min(width, box.clientWidth || width))
+    .map((box) => `${box.tagName} ${box.id}: ${box.scrollWidth} in ${box.clientWidth}`)
+}
+
+function findSmallTargets(): string[] {
+  const least = { height: 43.5, width: 43.5, widthOfWords: 24 }
+  const modal = document.querySelector('dialog:modal')
+  const wanted = 'a[href], button, select, textarea, input:not([type=hidden]), summary'
+  return [...(modal ?? document).querySelectorAll<HTMLElement>(wanted)]
+    .filter((element) => !isExempt(element) && isSmall(element))
+    .map((element) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      const { width, height } = boxOf(element)
+      return `${name.trim()}: ${Math.round(width)} × ${Math.round(height)}`
+    })
+
+  /** What is not seen, and a link within a line of text. */
+  function isExempt(element: HTMLElement): boolean {
+    const { display, clipPath } = getComputedStyle(element)
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && clipPath === 'none'
+    return !isShown || (element.tagName === 'A' && display === 'inline')
+  }
+
+  function isSmall(element: HTMLElement): boolean {
+    const { width, height } = boxOf(element)
+    const leastWidth = element.textContent.trim() ? least.widthOfWords : least.width
+    return width < leastWidth || height < least.height
+  }
+
+  /** A label takes presses for its button, and a stretched link for all that it lies over. */
+  function boxOf(element: HTMLElement): DOMRect {
+    const label = element.closest('label')
+    if (label) return label.getBoundingClientRect()
+    const isStretched = getComputedStyle(element, '::after').position === 'absolute'
+    const area = isStretched ? element.closest('article, li') : null
+    return (area ?? element).getBoundingClientRect()
+  }
+}

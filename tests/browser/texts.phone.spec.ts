@@ -1,0 +1,275 @@
+import { fillCart } from '#tests/support/carts.ts'
+import { anAddress } from '#tests/support/people.ts'
+import { productsNamed, savedCart } from './support/look-behind.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import {
+  addButton,
+  amount,
+  expectInCart,
+  lineOf,
+  linkTo,
+  open,
+  placeButton,
+  stepper,
+  toast,
+} from './support/walk-shop.ts'
+
+/** From now on the page's time passes only when the test lets it. */
+async function stopTime(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+function takesPresses(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+test.describe('toasts (S-5)', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('one of success stays for two seconds', async ({ page }) => {
+    await open(page, '/products/fruits')
+    await stopTime(page)
+
+    await addButton(page, 'Banana').click()
+
+    await expect(toast(page, 'Added to Cart')).toBeVisible()
+    await page.clock.runFor(1_900)
+    await expect(toast(page, 'Added to Cart')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page, 'Added to Cart')).toBeHidden()
+  })
+
+  test('one of an error stays for four, and the same error again is still one', async ({
+    page,
+  }) => {
+    await open(page, '/products/fruits')
+    await addButton(page, 'Black Grapes').click()
+    await stopTime(page)
+
+    await stepper(page, 'Black Grapes').more.press('Enter')
+    await stepper(page, 'Black Grapes').more.press('Enter')
+
+    const message = page.getByText('There is no more Black Grapes right now.')
+    await expect(message).toHaveCount(1)
+    await page.clock.runFor(3_900)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(message).toBeHidden()
+  })
+
+  test('at most twenty are shown at once', async ({ page, db, shopper }) => {
+    const products = await db
+      .selectFrom('products')
+      .select('id')
+      .orderBy('createdAt')
+      .limit(24)
+      .execute()
+    await fillCart(
+      db,
+      shopper.id,
+      products.map((product) => [product, 1] as const),
+    )
+    await open(page, '/cart')
+    const removals = page.getByRole('button', { name: /^Remove / })
+    await expect(removals).toHaveCount(24)
+    await stopTime(page)
+
+    for (let removed = 0; removed < 24; removed += 1) await removals.first().press('Enter')
+
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(20)
+  })
+
+  test('one that can be undone stays longer, and as long as somebody is with it', async ({
+    page,
+  }) => {
+    await open(page, '/products/fruits')
+    await addButton(page, 'Banana').click()
+    await expectInCart(page, '1 item')
+    await stopTime(page)
+    await stepper(page, 'Banana').less.click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await page.clock.runFor(4_000)
+    await undo.focus()
+    await page.clock.runFor(20_000)
+
+    await undo.click()
+
+    await expect(stepper(page, 'Banana').quantity).toHaveText('1')
+    await expect(undo).toBeHidden()
+  })
+
+  test('one that only tells something lets presses through; one that offers something takes them', async ({
+    page,
+  }) => {
+    await open(page, '/products/fruits')
+    await addButton(page, 'Banana').click()
+    await stopTime(page)
+    await stepper(page, 'Banana').more.click()
+    const told = toast(page, 'Added to Cart')
+    await expect(told).toBeVisible()
+    expect(await told.evaluate(takesPresses)).toBe(false)
+
+    await stepper(page, 'Banana').less.click()
+    await stepper(page, 'Banana').less.click()
+    expect(await page.getByRole('button', { name: 'Undo' }).evaluate(takesPresses)).toBe(true)
+  })
+})
+
+test('every change of the cart is said in its own words, and a removed line comes back in its place (S-40)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const [tomato, onion] = await productsNamed(db, ['Tomato', 'Onion'])
+  await fillCart(db, shopper.id, [
+    [tomato, 12],
+    [onion, 1],
+  ])
+  await open(page, '/cart')
+  const { line, quantity, remove } = lineOf(page, 'Tomato')
+  await expect(quantity.getByRole('option')).toHaveText('1 2 3 4 5 6 7 8 9 12'.split(' '))
+
+  await quantity.selectOption('3')
+  await expect(toast(page, 'Cart Updated')).toBeVisible()
+  await expect(line).toContainText('₹105')
+  await expect.poll(() => savedCart(db, shopper)).toEqual({ Tomato: 3, Onion: 1 })
+  await remove.click()
+  await expect(toast(page, 'Removed from Cart')).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await expect.poll(() => savedCart(db, shopper)).toEqual({ Onion: 1 })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page.getByRole('list', { name: 'Your cart' }).getByRole('heading')).toHaveText([
+    'Tomato',
+    'Onion',
+  ])
+  await expect(quantity).toHaveValue('3')
+  await expect.poll(() => savedCart(db, shopper)).toEqual({ Tomato: 3, Onion: 1 })
+})
+
+test('the plus adds, the minus takes one away, and at zero the line is gone (S-40)', async ({
+  page,
+}) => {
+  await open(page, '/products/fruits')
+  const { quantity, more, less } = stepper(page, 'Banana')
+
+  await addButton(page, 'Banana').click()
+  await more.click()
+  await expect(quantity).toHaveText('2')
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+  await less.click()
+  await expect(quantity).toHaveText('1')
+  await expect(toast(page, 'Removed from Cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await less.click()
+
+  await expect(addButton(page, 'Banana')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectInCart(page, 'empty')
+})
+
+test('a product page says what it costs, and that taxes are in it (S-13)', async ({ page }) => {
+  await open(page, '/products/grains')
+  await linkTo(page, 'Basmati Rice').click()
+  const main = page.getByRole('main')
+
+  await expect(main.getByText('inclusive of all taxes')).toBeVisible()
+  await expect(main.locator('s').first()).toHaveText(/₹649$/)
+  await expect(main.getByText('₹549', { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Rated 4 out of 5' }).first()).toBeVisible()
+  await expect(main.getByText('4 / 5')).toBeVisible()
+})
+
+test('the cart shows every charge from the start: price, free shipping, tax (S-42)', async ({
+  page,
+}) => {
+  await open(page, '/products/fruits')
+  await addButton(page, 'Black Grapes').click()
+  await open(page, '/products/vegetables')
+  await addButton(page, 'Carrot').click()
+  await open(page, '/cart')
+
+  // ₹85 + ₹29; 2 % of it are ₹2.28.
+  await expect(amount(page, 'Price')).toHaveText('₹114')
+  await expect(amount(page, 'Shipping fee')).toHaveText('Free')
+  await expect(amount(page, 'Tax')).toHaveText('₹2.28')
+  await expect(page.getByRole('main').getByText('₹116.28').first()).toBeVisible()
+})
+
+test('cash is chosen, the button says Place Order, and online payment says why it is closed (S-45)', async ({
+  page,
+}) => {
+  await open(page, '/products/fruits')
+  await addButton(page, 'Banana').click()
+  await open(page, '/cart')
+
+  await expect(page.getByRole('radio', { name: /^Cash On Delivery/ })).toBeChecked()
+  const online = page.getByRole('radio', { name: /^Online Payment/ })
+  await expect(online).toBeDisabled()
+  await expect(online).toHaveAccessibleName(/is not set up in this store yet/)
+  await expect(placeButton(page)).toBeEnabled()
+})
+
+test('without an address there is no order: the shopper is told, and led to it (S-44)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  await fillCart(db, shopper.id, [[tomato, 1]])
+  await open(page, '/cart')
+  await expect(page.getByText('No address found')).toBeVisible()
+
+  await placeButton(page).click()
+
+  await expect(toast(page, 'Please select an address')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add address' })).toBeFocused()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('the newest address is chosen, another one can be, and a reload keeps that choice (S-44)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  await fillCart(db, shopper.id, [[tomato, 1]])
+  const created = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
+  await anAddress(db, shopper, { street: '1 Old Lane', ...created(1) })
+  await anAddress(db, shopper, { street: '3 New Lane', ...created(3) })
+  await anAddress(db, shopper, { street: '2 Middle Lane', ...created(2) })
+  await open(page, '/cart')
+  await expect(page.getByRole('radio', { name: /3 New Lane/ })).toBeChecked()
+
+  await page.getByRole('radio', { name: /1 Old Lane/ }).check()
+  await page.reload()
+
+  await expect(page.getByRole('radio', { name: /1 Old Lane/ })).toBeChecked()
+  await placeButton(page).click()
+  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('article', { name: /^Order/ })).toContainText('1 Old Lane')
+})
+
+test('an order shows what was true when it was placed (S-34)', async ({ page, db, shopper }) => {
+  const [onion] = await productsNamed(db, ['Onion'])
+  await anAddress(db, shopper, { street: '5 Lake Road' })
+  await fillCart(db, shopper.id, [[onion, 2]])
+  await open(page, '/cart')
+  await placeButton(page).click()
+  await expect(page).toHaveURL('/my-orders')
+  await db
+    .updateTable('addresses')
+    .set({ street: 'Elsewhere' })
+    .where('shopperId', '=', shopper.id)
+    .execute()
+
+  await open(page, '/my-orders')
+
+  const order = page.getByRole('article', { name: /^Order \d+$/ })
+  await expect(order).toContainText('5 Lake Road')
+  await expect(order.getByText('Cash On Delivery')).toBeVisible()
+  await expect(order.getByText('Pending', { exact: true })).toBeVisible()
+})
