@@ -24,7 +24,7 @@ export function Breadcrumb({ product }: { product: Product }) {
 
 function Step({ to, children }: { to: string; children: string }) {
   return (
-    <li className="flex min-w-6 items-center">
+    <li className="flex min-w-6 items-center first:shrink-0">
       <Link to={to} className="truncate leading-11 hover:text-leaf">
         {children}
       </Link>
