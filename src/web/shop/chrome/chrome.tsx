@@ -9,7 +9,6 @@ import { useKeptFocus } from './keep-focus.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Toaster } from './toaster.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useAnchor } from './use-anchor.ts'
 
 // Few visits need it, so it is fetched when somebody asks for it.
 const LoginDialog = lazy(() => import('./login-dialog.tsx'))
@@ -19,7 +18,6 @@ type Props = { store: StoreProfile; year: number; children: ReactNode }
 /** What surrounds every page of the shop. */
 export function Chrome({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
-  useAnchor()
   useKeptFocus()
 
   return (

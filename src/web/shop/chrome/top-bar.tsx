@@ -28,7 +28,10 @@ export function TopBar({ storeName }: { storeName: string }) {
         </div>
         <div className="flex items-center justify-end gap-2">
           <CartButton />
-          <AccountMenu />
+          {/* As wide as its widest content, so that the cart does not move when the session is known. */}
+          <div className="flex min-w-[5.25rem] justify-end">
+            <AccountMenu />
+          </div>
           <MobileMenu />
         </div>
       </div>
