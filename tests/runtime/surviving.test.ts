@@ -43,6 +43,21 @@ describe('a store', { timeout: 120_000 }, () => {
     expect(await store.ended).toBe(0)
   })
 
+  test('stops in good order, also while its database is being brought back', async ({
+    folder,
+    launch,
+  }) => {
+    const dataDir = await folder()
+    const store = await untilOpen(launch({ DATA_DIR: dataDir }))
+
+    process.kill(await postmasterOf(dataDir), 'SIGKILL')
+    await until(async () => store.output().includes('bringing it back'))
+    store.kill('SIGTERM')
+
+    expect(await store.ended).toBe(0)
+    expect(await postmasterOf(dataDir)).toBe(0)
+  })
+
   test('brings back a database that it took over, too', async ({ folder, launch }) => {
     const dataDir = await folder()
     const killed = await untilOpen(launch({ DATA_DIR: dataDir }))

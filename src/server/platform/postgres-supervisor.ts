@@ -32,7 +32,11 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
   const ending = new AbortController()
   let bringing = bring(options, attemptsAtStart, ending.signal)
   let keeper = await bringing
-  const watching = watch()
+  // Caught here and not in stop(): a promise that fails before anybody waits for it ends the process.
+  const watching = watch().catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error
+    log.debug({ err: error }, 'PostgreSQL is not watched any more')
+  })
 
   /** The keeper's connection ends when the server does, also when the server is not our child. */
   async function watch(): Promise<void> {
@@ -54,9 +58,7 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
         log.debug({ err: error }, 'PostgreSQL is not brought back any more'),
       )
       const stopped = await leave(keeper, options)
-      await watching.catch((error: unknown) =>
-        log.debug({ err: error }, 'PostgreSQL is not watched any more'),
-      )
+      await watching
       return stopped
     },
   }
