@@ -11,7 +11,7 @@ import {
 } from './platform/kept-answers.ts'
 
 type Pages = {
-  /** The built web pages, or a way to get the newest ones during development. */
+  /** The built web pages. */
   build: ServerBuild
   /** The store's own API, asked without leaving the process. */
   api: Hono

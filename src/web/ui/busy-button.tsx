@@ -15,7 +15,6 @@ export function BusyButton({
   return (
     <button
       {...button}
-      // biome-ignore lint/a11y/useButtonType: it is one of the three
       type={type}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
