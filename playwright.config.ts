@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
+import type { WorkerOptions } from './tests/browser/support/shop.ts'
 
-const port = Number(process.env.TEST_PORT ?? 4173)
-const baseURL = `http://localhost:${port}`
+// The shop's tests and the seller's have a store each: what sellers add would be in shoppers' way.
+const shopPort = Number(process.env.TEST_PORT ?? 4173)
+const stores = {
+  shop: { port: shopPort, baseURL: `http://localhost:${shopPort}` },
+  seller: { port: shopPort + 4, baseURL: `http://localhost:${shopPort + 4}` },
+}
 // Playwright reads this file in every worker; the store's folder must be made only once.
 const isFirstReader = process.env.TEST_DATA_DIR === undefined
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tokri-browser-'))
@@ -18,17 +23,49 @@ const ownBrowsers = ['/usr/bin/google-chrome', '/usr/bin/chromium']
 const executablePath =
   process.env.CHROME_PATH ?? ownBrowsers.find(existsSync) ?? (await chromium.executablePath())
 
-export default defineConfig({
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+const desktop = { viewport: { width: 1440, height: 900 } }
+const sellers = /[\\/]seller-[\w-]+(\.(phone|desktop))?\.spec\.ts$/
+const shops = /[\\/](?!seller-)[\w-]+(\.(phone|desktop))?\.spec\.ts$/
+
+function serve(name: keyof typeof stores) {
+  const { port, baseURL } = stores[name]
+  return {
+    command: `"${process.execPath}" src/main.ts`,
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } as const,
+    env: {
+      NODE_ENV: 'production',
+      TOKRI_MODE: 'demo',
+      PORT: String(port),
+      DATA_DIR: join(dataDir, name),
+      // Every test comes from an address of its own, so that their limits do not add up.
+      TRUST_PROXY: '127.0.0.1,::1',
+      ALLOWED_ORIGINS: `http://localhost:${port + 1}`,
+      LOG_LEVEL: 'warn',
+    },
+  }
+}
+
+export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // One that passes only the second time is named at the end.
+  retries: 1,
+  // A slow machine is no fault; what hangs is found all the same.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
-    baseURL,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
@@ -40,34 +77,37 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: shops,
       testIgnore: '**/*.desktop.spec.ts',
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        deviceScaleFactor: 2,
-      },
+      use: { baseURL: stores.shop.baseURL, ...phone, store: 'shop' },
     },
     {
       name: 'desktop',
+      testMatch: shops,
       testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { baseURL: stores.shop.baseURL, ...desktop, store: 'shop' },
+    },
+    {
+      name: 'seller on a phone',
+      testMatch: sellers,
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { baseURL: stores.seller.baseURL, ...phone, store: 'seller' },
+    },
+    {
+      name: 'seller',
+      testMatch: sellers,
+      testIgnore: '**/*.phone.spec.ts',
+      use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
+    },
+    {
+      // What changes the store for everybody waits until nobody else is in it.
+      name: 'seller alone',
+      testMatch: '**/seller-*.alone.spec.ts',
+      dependencies: ['seller on a phone', 'seller'],
+      fullyParallel: false,
+      workers: 1,
+      use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" src/main.ts`,
-    url: `${baseURL}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      NODE_ENV: 'production',
-      TOKRI_MODE: 'demo',
-      PORT: String(port),
-      DATA_DIR: join(dataDir, 'store'),
-      // Every test comes from an address of its own, so that their limits do not add up.
-      TRUST_PROXY: '127.0.0.1,::1',
-      ALLOWED_ORIGINS: `http://localhost:${port + 1}`,
-      LOG_LEVEL: 'warn',
-    },
-  },
+  webServer: [serve('shop'), serve('seller')],
 })

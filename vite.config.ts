@@ -1,15 +1,83 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
-// What every page needs comes in two files instead of twenty: on a patchy network each request counts,
-// and one large file packs tighter than many small ones.
+type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+
+const pages = {
+  shop: /src[\\/]web[\\/](root|shop[\\/][\w-]+)\.tsx/,
+  seller: /src[\\/]web[\\/]seller[\\/][\w-]+\.tsx/,
+}
+const everyPage = /src[\\/]web[\\/]root\.tsx/
+const sharedBy = 3
+
+/**
+ * What most pages of the shop need comes in two files instead of twenty: on a patchy network each request
+ * counts, and one large file packs tighter than many small ones. Parts of a few shop pages that the seller
+ * uses too have a file of their own, so that nothing of the seller comes along with them.
+ */
+function forShop(id: string, modules: Modules): string | null {
+  const { shop, seller } = pagesUsing(id, modules)
+  if (shop.some((page) => everyPage.test(page)) || shop.length >= sharedBy) return 'shop'
+  if (shop.length === 0 || drawings.test(id)) return null
+  return seller.length > 0 ? 'shop-and-seller' : null
+}
+
+/** What is left and used by several of the seller's pages. */
+function forSeller(id: string, modules: Modules): string | null {
+  const { shop, seller } = pagesUsing(id, modules)
+  return shop.length === 0 && seller.length >= sharedBy ? 'seller' : null
+}
+
+function pagesUsing(id: string, modules: Modules) {
+  // A page comes as itself and once more as a route, told apart by a query.
+  const users = [...usersOf(id, modules, new Set())].map((user) => user.split('?')[0] ?? '')
+  const all = [...new Set(users)]
+  return {
+    shop: all.filter((user) => pages.shop.test(user)),
+    seller: all.filter((user) => pages.seller.test(user)),
+  }
+}
+
+/** Every module that leads to this one. */
+function usersOf(id: string, modules: Modules, seen: Set<string>): Set<string> {
+  for (const user of importersOf(id, modules)) {
+    if (seen.has(user)) continue
+    seen.add(user)
+    usersOf(user, modules, seen)
+  }
+  return seen
+}
+
+/** A drawing is reached through the one list of all drawings, so who uses it is told by its name. */
+function importersOf(id: string, modules: Modules): readonly string[] {
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  const drawing = drawings.exec(id)?.[1]
+  if (!drawing) return importers
+
+  const name = new RegExp(
+    `\\b${drawing.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`,
+  )
+  return importers
+    .flatMap((list) => modules.getModuleInfo(list)?.importers ?? [])
+    .filter(
+      (user) => !user.includes('lucide') && name.test(modules.getModuleInfo(user)?.code ?? ''),
+    )
+}
+
+const drawings = /lucide[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/
+const isOurs = (id: string) => /src[\\/](web|contract)/.test(id) || drawings.test(id)
+
 const fewFiles = {
   codeSplitting: {
     groups: [
-      { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-      { name: 'shop', test: /src[\\/](web[\\/](root|api|shop[\\/](parts|state))|contract)/ },
-      { name: 'shop', test: /src[\\/]web|node_modules[\\/]lucide/, minShareCount: 3 },
+      {
+        name: 'libraries',
+        priority: 3,
+        test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      },
+      { name: forShop, debugName: 'shop', priority: 2, test: isOurs },
+      { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },
 }

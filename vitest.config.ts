@@ -5,6 +5,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/start-database.ts'],
     setupFiles: ['tests/support/check-every-answer.ts'],
-    testTimeout: 20_000,
+    // A slow machine is no fault; what hangs is found all the same.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // Most of them wait for the database.
+    maxWorkers: '100%',
   },
 })

@@ -19,15 +19,16 @@ const sourcesOfPages = [
 
 /**
  * Sees to everything that a fresh clone lacks: a fitting Node.js, the packages (those of the tests too where
- * `everything` is asked for), the built pages. Answers the Node.js to use and an environment that has it first.
+ * `everything` is asked for), the built pages unless `pages` is false. Answers the Node.js to use and an
+ * environment that has it first.
  */
-export async function prepare({ everything }) {
+export async function prepare({ everything, pages = true }) {
   const node = await findNode()
   const env = Object.assign({}, process.env, {
     PATH: dirname(node) + delimiter + (process.env.PATH || ''),
   })
   await installPackages(node, env, everything)
-  await buildPages(node, env)
+  if (pages) await buildPages(node, env)
   return { node, env }
 }
 

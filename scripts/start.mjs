@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { prepare } from './prepare.mjs'
-import { isUnderNpm, root, runScript, runToEnd } from './run.mjs'
+import { isUnderNpm, memory, root, runScript, runToEnd } from './run.mjs'
 
 runScript(async () => {
   const { node, env } = await prepare({ everything: false })
@@ -12,7 +12,7 @@ runScript(async () => {
     // Spares the next start the stripping of types: a quicker start, and 40 MB less once it runs.
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'compiled'),
   })
-  const args = ['src/main.ts', ...process.argv.slice(2)]
+  const args = [memory, 'src/main.ts', ...process.argv.slice(2)]
 
   // Where it can, the store takes the place of this process instead of running under it.
   if (typeof process.execve === 'function') {

@@ -10,6 +10,7 @@ import { type Entrance, listen } from '#server/platform/listen.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { isUpload } from '#server/platform/upload-limits.ts'
 
 const migrations = join(import.meta.dirname, '../db/migrations')
 const drainMs = 8000
@@ -52,7 +53,7 @@ type Start = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
 
 /** Takes its port first, so that a store started twice says so before it touches anything. */
 async function start({ config, log, parts, signal }: Start): Promise<void> {
-  const entrance = await listen(config.port, config.host)
+  const entrance = await listen({ ...config, patience: { isUpload } })
   parts.entrance = entrance
   parts.postgres = await connectDatabase({ ...config, log, signal })
   await migrate(parts.postgres.url, migrations)

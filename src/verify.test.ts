@@ -24,7 +24,7 @@ test('a store in order is told so', async ({ ownDb, ownUrl }) => {
 
   expect(await verify(ownUrl)).toEqual({
     code: 0,
-    said: 'The ledgers agree: stock, orders and requests are in order.\n',
+    said: 'The ledgers agree: stock, orders, payments and requests are in order.\n',
   })
 })
 
@@ -38,11 +38,14 @@ test('a difference is named, and fails the command', async ({ ownDb, ownUrl }) =
   expect(said).toContain(`${milk.id}: expected 5, found 7`)
 })
 
-test('a database without a store is refused', async ({ ownDb, ownUrl }) => {
-  await ownDb.schema.dropTable('stockMovements').execute()
+test.for(['stockMovements', 'moneyEvents'])(
+  'a database without %s is refused',
+  async (table, { ownDb, ownUrl }) => {
+    await ownDb.schema.dropTable(table).execute()
 
-  expect(await verify(ownUrl)).toEqual({
-    code: 2,
-    said: 'There is no store in this database yet.\n',
-  })
-})
+    expect(await verify(ownUrl)).toEqual({
+      code: 2,
+      said: 'There is no store in this database yet, or an older one. Start it once.\n',
+    })
+  },
+)

@@ -34,13 +34,18 @@ async function verify(config: Config): Promise<Difference[]> {
 }
 
 async function refuseEmpty(db: Database): Promise<void> {
-  const { rows } = await sql`select where to_regclass('stock_movements') is null`.execute(db)
-  if (rows.length > 0) throw new CannotStart('There is no store in this database yet.')
+  const { rows } = await sql`
+    select where to_regclass('stock_movements') is null or to_regclass('money_events') is null`.execute(
+    db,
+  )
+  if (rows.length > 0) {
+    throw new CannotStart('There is no store in this database yet, or an older one. Start it once.')
+  }
 }
 
 function report(differences: readonly Difference[]): string[] {
   if (differences.length === 0)
-    return ['The ledgers agree: stock, orders and requests are in order.']
+    return ['The ledgers agree: stock, orders, payments and requests are in order.']
   return [
     `The ledgers disagree in ${differences.length} ${differences.length === 1 ? 'place' : 'places'}:`,
     ...differences.map(

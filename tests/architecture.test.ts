@@ -16,10 +16,14 @@ const imports = files.flatMap(importsOf)
 const floors = [
   ['contract'],
   ['server/platform'],
-  ['server/identity', 'server/media', 'server/payments', 'server/newsletter'],
-  ['server/addresses', 'server/catalog', 'server/storefront'],
-  ['server/cart'],
+  ['server/audit', 'server/media', 'server/payments', 'server/newsletter'],
+  ['server/identity'],
+  ['server/addresses', 'server/storefront'],
+  ['server/catalog'],
+  ['server/cart', 'server/exchange'],
   ['server/orders'],
+  ['server/settlement'],
+  ['server/dashboard'],
   ['server'],
 ]
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { orderStatuses } from '#contract/order-status.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -9,9 +10,10 @@ const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
 /** The pages one lands on, and those one gets to later, with the shell already there. */
 const budgets = [
-  { paths: ['/', '/products', '/products/dairy'], mostBytes: 130_000 },
-  { paths: ['/cart', '/add-address', '/my-orders'], mostBytes: 134_000 },
+  { paths: ['/', '/products', '/products/dairy'], mostBytes: 130 * 1024 },
+  { paths: ['/cart', '/add-address', '/my-orders'], mostBytes: 134 * 1024 },
 ]
+const shopPages = budgets.flatMap(({ paths }) => paths)
 
 test('no page needs more scripts than its budget, compressed', async ({ db }) => {
   await aProduct(db, { category: 'Dairy' })
@@ -19,8 +21,7 @@ test('no page needs more scripts than its budget, compressed', async ({ db }) =>
 
   for (const { paths, mostBytes } of budgets) {
     for (const path of paths) {
-      const html = await (await app.request(path)).text()
-      const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+      const scripts = await scriptsOf(app, path)
       const bytes = [...scripts].map(
         (script) => gzipSync(readFileSync(join(client, script))).length,
       )
@@ -32,6 +33,22 @@ test('no page needs more scripts than its budget, compressed', async ({ db }) =>
       ).toBeLessThan(mostBytes)
     }
   }
+})
+
+test('nothing of what the seller reads comes with a page of the shop', async ({ db }) => {
+  const { app } = await aBuiltStore(db)
+  const scripts = new Set<string>()
+  for (const path of shopPages) for (const name of await scriptsOf(app, path)) scripts.add(name)
+  const shop = [...scripts].map((name) => readFileSync(join(client, name), 'utf8')).join('\n')
+  const everything = readdirSync(join(client, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(client, 'assets', name), 'utf8'))
+    .join('\n')
+
+  const phrases = (await sellersPhrases()).filter((phrase) => everything.includes(phrase))
+
+  expect(phrases.length).toBeGreaterThan(100)
+  expect(phrases.filter((phrase) => shop.includes(phrase))).toEqual([])
 })
 
 test('what is built holds no schema library, no source maps and no styles of its own', () => {
@@ -68,3 +85,28 @@ test('every picture that a sample product names is there in every width and form
     }
   }
 })
+
+type App = Awaited<ReturnType<typeof aBuiltStore>>['app']
+
+async function scriptsOf(app: App, path: string): Promise<Set<string>> {
+  const html = await (await app.request(path)).text()
+  return new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+}
+
+/** What only the seller's screens say: long enough to be theirs alone, and not said in the shop. */
+async function sellersPhrases(): Promise<string[]> {
+  const folder = join(root, 'src/web/text/en')
+  const words = async (isSellers: boolean) => {
+    const files = readdirSync(folder).filter((name) => name.startsWith('seller') === isSellers)
+    const modules = await Promise.all(files.map((name) => import(join(folder, name))))
+    return modules.flatMap(textsIn)
+  }
+  const shops = [...(await words(false)), ...orderStatuses].join('\n')
+  return (await words(true)).filter((text) => text.length > 14 && !shops.includes(text))
+}
+
+function textsIn(messages: unknown): string[] {
+  if (typeof messages === 'string') return [messages]
+  if (typeof messages !== 'object' || messages === null) return []
+  return Object.values(messages).flatMap(textsIn)
+}

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST'
 export type CallName = `${Method} /api/${string}`
 
 /** Who may make a call; the server refuses everybody else before it reads the body. */
-export type Audience = 'anyone' | 'shopper'
+export type Audience = 'anyone' | 'shopper' | 'seller' | 'shopper or seller'
 
 export type Call = {
   summary: string
@@ -13,9 +13,15 @@ export type Call = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** How the body comes: as JSON, unless a call takes files. */
+  accepts?: 'multipart/form-data' | 'text/csv'
+  /** Where a call takes more than the usual few kilobytes. */
+  maxBytes?: number
   headers?: z.ZodType
   status?: 200 | 201
   answer: z.ZodType
+  /** What the answer is, where it is no JSON envelope. */
+  answers?: 'text/csv' | 'text/event-stream'
   refusals: readonly RefusalCode[]
 }
 

@@ -4,6 +4,11 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
+import { sellerCalls } from './seller.ts'
+import { sellerImportCalls } from './seller-imports.ts'
+import { sellerOrderCalls } from './seller-orders.ts'
+import { sellerProductCalls } from './seller-products.ts'
 import { storeCalls } from './store.ts'
 
 /**
@@ -17,6 +22,12 @@ export const calls = {
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,
+  ...sellerCalls,
+  ...sellerProductCalls,
+  ...sellerImportCalls,
+  ...sellerOrderCalls,
+  // After the others: `order/{id}` has the form of `order/user` and `order/seller`, too.
+  ...paymentCalls,
 }
 
 export type Calls = typeof calls

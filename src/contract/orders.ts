@@ -41,6 +41,24 @@ export const OrderItem = z.strictObject({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** How the online payment of an order stands. */
+export const OnlinePayment = z.strictObject({
+  status: z
+    .enum(['waiting', 'released', 'paid', 'refund under way', 'refunded', 'refund failed', 'ended'])
+    .describe(
+      'waiting: can be paid, the stock is kept; released: the stock is no longer kept, but it can be paid while ' +
+        'there is some; ended: cancelled without a payment',
+    ),
+  gateway: z.string().describe('Its name for people'),
+  isTest: z.boolean().describe('No real money moves'),
+  lastTryFailed: z
+    .boolean()
+    .optional()
+    .describe('The shopper tried to pay, and it did not go through'),
+  keptUntil: Timestamp.optional().describe('How long the stock is kept for it'),
+})
+export type OnlinePayment = z.infer<typeof OnlinePayment>
+
 export const Order = z.strictObject({
   _id: Id,
   number: z.string().describe('The short number people say on the phone'),
@@ -57,12 +75,32 @@ export const Order = z.strictObject({
   canCancel: z.boolean().describe('Whether the shopper may still cancel'),
   paymentType: z.enum(['COD', 'Online']),
   isPaid: z.boolean(),
+  onlinePayment: OnlinePayment.optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Order = z.infer<typeof Order>
 
-export const Cancellation = z.strictObject({ reason: text('Reason', 200).optional() })
+export const Cancellation = z.strictObject({
+  reason: text('Reason', 200).optional(),
+  as: z
+    .enum(['shopper', 'seller'])
+    .optional()
+    .describe('In which role, where the browser is logged in as both; the shopper otherwise'),
+})
+
+/** Why an order cannot be placed, however it is to be paid. */
+export const placingRefusals = [
+  'invalid_input',
+  'not_yours',
+  'address_not_found',
+  'out_of_stock',
+  'price_changed',
+  'not_accepting_orders',
+  'order_in_progress',
+  'key_reused',
+  'too_many_requests',
+] as const
 
 export const orderCalls = defineCalls({
   'POST /api/v1/order/cod': {
@@ -72,16 +110,7 @@ export const orderCalls = defineCalls({
     body: OrderRequest,
     status: 201,
     answer: success({ order: Order }),
-    refusals: [
-      'invalid_input',
-      'not_yours',
-      'address_not_found',
-      'out_of_stock',
-      'price_changed',
-      'order_in_progress',
-      'key_reused',
-      'too_many_requests',
-    ],
+    refusals: placingRefusals,
   },
   'GET /api/v1/order/user': {
     summary: "The shopper's orders, newest first",
@@ -97,8 +126,9 @@ export const orderCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/order/{id}/cancellation': {
-    summary: "Cancels the shopper's order while that is still possible, and puts the stock back",
-    who: 'shopper',
+    summary:
+      "Cancels an order while that is still possible, and puts the stock back: the shopper's own, or any as the seller",
+    who: 'shopper or seller',
     params: z.strictObject({ id: Id }),
     body: Cancellation,
     answer: success({ order: Order }),

@@ -6,6 +6,11 @@ export function isPrintable(text: string): boolean {
   return text.search(unprintable) === -1 && text.isWellFormed()
 }
 
+/** Whether a text shows anything at all: there are letters that have no width. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+}
+
 /** The text without what cannot be shown. */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(unprintable, '')

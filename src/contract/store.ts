@@ -6,6 +6,8 @@ export const PaymentChoice = z.strictObject({
   type: z.enum(['COD', 'Online']),
   available: z.boolean(),
   reason: z.string().optional().describe('Why it cannot be chosen'),
+  gateway: z.string().optional().describe('With whom one pays online'),
+  isTest: z.boolean().optional().describe('Whether no real money moves'),
 })
 export type PaymentChoice = z.infer<typeof PaymentChoice>
 
@@ -17,7 +19,12 @@ export const StoreProfile = z.strictObject({
     email: z.string().optional(),
     phone: z.string().optional(),
     address: z.string().optional(),
+    hours: z.string().optional().describe('When the shop is open, in its own words'),
   }),
+  pause: z
+    .strictObject({ message: z.string() })
+    .optional()
+    .describe('Given while no orders are taken, with what to tell shoppers'),
   paymentChoices: z.array(PaymentChoice),
 })
 export type StoreProfile = z.infer<typeof StoreProfile>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPrintable } from './printable.ts'
+import { isPrintable, isVisible } from './printable.ts'
 
 /** One line of text that people typed: trimmed, not empty, nothing unprintable in it. */
 export function text(label: string, maxLength: number) {
@@ -9,6 +9,7 @@ export function text(label: string, maxLength: number) {
     .min(1, `${label} is required`)
     .max(maxLength, `${label} can have at most ${maxLength} characters`)
     .refine(isPrintable, `${label} has characters that cannot be used`)
+    .refine(isVisible, `${label} is required`)
 }
 
 /** E-mail addresses are compared in lower case. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Audience, Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
@@ -50,12 +50,21 @@ export function apiDocsPage(storeName: string) {
 </html>`
 }
 
+const audiences: Record<Audience, string> = {
+  anyone: 'For anyone.',
+  shopper: 'For a logged-in shopper.',
+  seller: 'For the seller.',
+  'shopper or seller': 'For a logged-in shopper, or the seller.',
+}
+
 function describe(name: string, call: Call) {
   return html`<section id="${anchor(name)}">
     <h2><code>${name}</code></h2>
     <p>${call.summary}.</p>
     <p>
-      <strong>${call.who === 'shopper' ? 'For a logged-in shopper.' : 'For anyone.'}</strong>
+      <strong>${audiences[call.who]}</strong>
+      ${call.accepts ? html`Takes <code>${call.accepts}</code>.` : ''}
+      ${call.answers ? html`Answers <code>${call.answers}</code>.` : ''}
       ${call.refusals.length > 0 ? raw(`Refusals: ${call.refusals.map((code) => `<code>${code}</code>`).join(', ')}.`) : ''}
     </p>
     ${call.query ? schema('Query', call.query, 'input') : ''}

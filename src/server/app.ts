@@ -1,91 +1,160 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ServerBuild } from 'react-router'
 import { addressRoutes } from '#server/addresses/routes.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { catalogRoutes } from '#server/catalog/routes.ts'
+import { sellerProductRoutes } from '#server/catalog/seller-routes.ts'
 import type { Config } from '#server/config.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
+import { sellerIdentityRoutes } from '#server/identity/seller-routes.ts'
+import { sellerFinder } from '#server/identity/seller-session.ts'
 import { shopperFinder } from '#server/identity/shopper-session.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
+import { sellerOrderRoutes } from '#server/orders/seller-routes.ts'
+import type { Gateways } from '#server/payments/gateway.ts'
+import { payPageRoutes } from '#server/payments/routes.ts'
 import { allowOrigins } from '#server/platform/allow-origins.ts'
 import { answerFailure } from '#server/platform/answer-failure.ts'
 import { builtFiles } from '#server/platform/built-files.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { People } from '#server/platform/doors.ts'
 import { guardOrigin } from '#server/platform/guard-origin.ts'
 import { guardRequest } from '#server/platform/guard-request.ts'
 import { healthRoutes } from '#server/platform/health-routes.ts'
 import { keepAnswers } from '#server/platform/keep-answers.ts'
 import type { KeptAnswers } from '#server/platform/kept-answers.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
 import type { Log } from '#server/platform/log.ts'
-import { maxBodyBytes } from '#server/platform/read-json.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
+import { settlementRoutes } from '#server/settlement/routes.ts'
+import type { Till } from '#server/settlement/till.ts'
 import { manifestRoutes } from '#server/storefront/manifest.ts'
 import { storefrontRoutes } from '#server/storefront/routes.ts'
+import { viewSettings } from '#server/storefront/views.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { describeApi } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 
-export type Store = { db: Database; config: Config; log: Log; kept: KeptAnswers }
-type Premises = Store & {
+export type Store = {
+  db: Database
+  config: Config
+  log: Log
+  kept: KeptAnswers
+  /** Where the seller's pictures are written to, and where all pictures are looked for. */
+  mediaFolder: string
+  pictureFolders: readonly string[]
+  /** With whom one can pay online. */
+  gateways: Gateways
   isOpen: () => boolean
+}
+type Premises = Store & {
   build: ServerBuild
   clientFolder: string
-  pictureFolders: readonly string[]
 }
 
 /** The whole store behind one door: the API, the pictures, the built files, the pages. */
 export function createApp(premises: Premises): Hono {
-  const { db, config, log, kept, build } = premises
+  const { db, config, kept, build } = premises
   const app = createApi(premises)
 
   app.route('/', healthRoutes(db, premises.isOpen))
-  app.route('/', manifestRoutes(config))
+  app.route('/', manifestRoutes(db, config))
   app.route('/', mediaRoutes(premises.pictureFolders))
   app.route('/', builtFiles(premises.clientFolder))
-  app.route('/', pageRoutes({ build, api: createApi({ db, config, log, kept }), config, kept }))
+  app.route('/', pageRoutes({ build, api: createApi(premises), config, kept }))
   return app
 }
 
 /** Every door of the store but its pages. */
-export function createApi({ db, config, log, kept }: Store): Hono {
-  const findShopper = shopperFinder(db, config)
+export function createApi(store: Store): Hono {
+  const { db, config, log, kept } = store
+  const people = {
+    findShopper: shopperFinder(db, config),
+    findSeller: sellerFinder(db, config),
+  }
   const origins = { ...config, trustHost: config.mode === 'demo' }
   const api = new Hono()
+  const deliver = async (message: Request) => api.fetch(message)
 
   api.onError((error, c) => answerFailure(log, error, c))
   api.notFound((c) => answerFailure(log, new Refusal('not_found'), c))
   api.use(securityHeaders(config), guardRequest())
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
-  api.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge }))
+  api.use('/api/*', limitBody())
   api.get('/api/v1/product/*', keepAnswers(kept))
 
-  for (const routes of [
-    storefrontRoutes(config, findShopper),
-    catalogRoutes(db, findShopper),
-    identityRoutes({ db, config, viewCart }, findShopper),
-    cartRoutes(db, findShopper),
-    addressRoutes(db, findShopper),
-    orderRoutes(db, findShopper),
-    newsletterRoutes({ db, config }, findShopper),
-  ]) {
-    api.route('/', routes)
-  }
-
-  const store = { name: config.storeName, publicUrl: config.publicUrl }
-  api.get('/api/v1/openapi.json', (c) => c.json(describeApi(store)))
-  api.get('/api/docs', (c) => {
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; img-src 'self'")
-    return c.html(apiDocsPage(config.storeName))
-  })
+  for (const routes of slices(store, people)) api.route('/', routes)
+  api.route(
+    '/',
+    payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, people),
+  )
+  api.route('/', descriptions(store))
   api.all('/api/*', (c) => answerFailure(log, new Refusal('not_found'), c))
   return api
 }
 
-function refuseLarge(): never {
-  throw new Refusal('too_large')
+/** Every slice's doors. */
+function slices(store: Store, people: People): Hono[] {
+  const { db, config, log, kept, gateways, isOpen } = store
+  const viewStoreName = storeNameViewer(config)
+  const onChange = () => kept.forgetAll()
+
+  return [
+    storefrontRoutes({ db, config, gateways, onChange }, people),
+    catalogRoutes(db, people),
+    // Before the product's own door, which would take `export` for an id.
+    exchangeRoutes({ db, log, config, isOpen }, people),
+    sellerProductRoutes(
+      {
+        db,
+        media: { folder: store.mediaFolder, folders: store.pictureFolders },
+        onChange,
+      },
+      people,
+    ),
+    identityRoutes({ db, config, viewCart, viewStoreName }, people),
+    sellerIdentityRoutes({ db, config, viewStoreName }, people),
+    auditRoutes(db, people),
+    cartRoutes(db, people),
+    addressRoutes(db, people),
+    orderRoutes(db, people),
+    sellerOrderRoutes({ db, log, isOpen }, people),
+    // After the others: its `order/{id}` has the form of `order/user` and `order/seller`, too.
+    settlementRoutes(db, tillOf(store), people),
+    dashboardRoutes(db, people),
+    newsletterRoutes({ db, config }, people),
+  ]
+}
+
+export function tillOf({
+  gateways,
+  log,
+  config,
+}: Pick<Store, 'gateways' | 'log' | 'config'>): Till {
+  return { gateways, log, publicUrl: config.publicUrl, holdMinutes: config.payments.holdMinutes }
+}
+
+/** The API as programs and people read of it. */
+function descriptions({ db, config }: Store): Hono {
+  const viewStoreName = storeNameViewer(config)
+
+  return new Hono()
+    .get('/api/v1/openapi.json', async (c) =>
+      c.json(describeApi({ name: await viewStoreName(db), publicUrl: config.publicUrl })),
+    )
+    .get('/api/docs', async (c) => {
+      c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; img-src 'self'")
+      return c.html(apiDocsPage(await viewStoreName(db)))
+    })
+}
+
+function storeNameViewer(config: Config) {
+  return async (db: Database) => (await viewSettings(db, config)).name
 }

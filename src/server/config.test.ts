@@ -101,4 +101,79 @@ describe('a wrong setting', () => {
 
     expect(read).toThrow(/^(?![\s\S]*secret)/)
   })
+
+  test('is not repeated where it is a password', () => {
+    const read = () => readConfig({ SELLER_PASSWORD: 'secret'.repeat(22) })
+
+    expect(read).toThrow(/SELLER_PASSWORD is longer than 128 characters\n/)
+    expect(read).toThrow(/^(?![\s\S]*secret)/)
+  })
+})
+
+describe('paying online', () => {
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_live_Ab12Cd34',
+    RAZORPAY_KEY_SECRET: 'a-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'new-webhook-secret, old-webhook-secret',
+  }
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_Ab12Cd34',
+    STRIPE_WEBHOOK_SECRET: 'whsec_Ab12Cd34Ef56Gh78',
+  }
+
+  test('is tried out in a demo, and not there in a real shop, until a gateway is set up', () => {
+    expect(readConfig({}).payments).toEqual({ test: true, holdMinutes: 15 })
+    expect(readConfig(realShop).payments).toEqual({ test: false, holdMinutes: 15 })
+    expect(readConfig({ TEST_GATEWAY: 'off' }).payments.test).toBe(false)
+  })
+
+  test('knows each gateway by its keys, and two webhook secrets while one takes over', () => {
+    const wishes = { PAYMENT_GATEWAY: 'stripe', PAYMENT_HOLD_MINUTES: '30' }
+
+    expect(readConfig({ ...realShop, ...razorpay, ...stripe, ...wishes }).payments).toEqual({
+      razorpay: {
+        keyId: 'rzp_live_Ab12Cd34',
+        keySecret: 'a-key-secret',
+        webhookSecrets: ['new-webhook-secret', 'old-webhook-secret'],
+      },
+      stripe: { secretKey: 'sk_live_Ab12Cd34', webhookSecrets: ['whsec_Ab12Cd34Ef56Gh78'] },
+      test: false,
+      preferred: 'stripe',
+      holdMinutes: 30,
+    })
+  })
+
+  test.each(Object.keys({ ...razorpay, ...stripe }))(
+    'does not start with only %s missing',
+    (name) => {
+      const read = () => readConfig({ ...realShop, ...razorpay, ...stripe, [name]: '' })
+
+      expect(read).toThrow(new RegExp(`\\n  ${name} is missing; .* go together\\n`))
+    },
+  )
+
+  test.each([
+    [{ ...realShop, TEST_GATEWAY: 'on' }, 'TEST_GATEWAY gives goods away'],
+    [{ PAYMENT_GATEWAY: 'razorpay' }, 'PAYMENT_GATEWAY is razorpay, which is not set up'],
+    [{ ...realShop, PAYMENT_GATEWAY: 'test' }, 'PAYMENT_GATEWAY is test, which is not set up'],
+    [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY must be one of razorpay, stripe, test'],
+    [{ PAYMENT_HOLD_MINUTES: '0' }, 'PAYMENT_HOLD_MINUTES must be a whole number from 1 to 120'],
+    [{ PAYMENT_HOLD_MINUTES: '121' }, 'PAYMENT_HOLD_MINUTES must be a whole number from 1 to 120'],
+  ])('with %o is refused', (settings, message) => {
+    expect(() => readConfig(settings)).toThrow(message)
+  })
+
+  test.each([
+    { ...razorpay, RAZORPAY_KEY_SECRET: 'a hidden one' },
+    { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'hidden' },
+    {
+      ...razorpay,
+      RAZORPAY_WEBHOOK_SECRET:
+        'hidden-hidden-hidden-1,hidden-hidden-hidden-2,hidden-hidden-hidden-3',
+    },
+    { ...stripe, STRIPE_SECRET_KEY: 'pk_live_hidden' },
+    { ...stripe, STRIPE_WEBHOOK_SECRET: 'hidden' },
+  ])('with a wrong secret is refused without repeating it: %o', (settings) => {
+    expect(() => readConfig(settings)).toThrow(/^The store cannot start(?![\s\S]*hidden)/)
+  })
 })

@@ -1,8 +1,14 @@
-import { isIP } from 'node:net'
-
 import { z } from 'zod'
 
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import {
+  arrangeGateways,
+  gatewayProblems,
+  gatewaySecrets,
+  gatewaySettings,
+  type PaymentConfig,
+} from './gateway-settings.ts'
+import { isNetwork, list, oneOf, origin, wholeNumber } from './setting-forms.ts'
 
 export type Config = {
   /** A first try with a known seller and samples, or a real shop. */
@@ -20,6 +26,7 @@ export type Config = {
   allowedOrigins: string[]
   sampleData: boolean
   trustProxy: string[]
+  payments: PaymentConfig
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell dies of a signal without passing it on. */
   stopsWithParent: boolean
@@ -39,7 +46,7 @@ const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'sil
 
 const settings = {
   TOKRI_MODE: { schema: oneOf(['demo', 'production']).optional(), example: 'production' },
-  PORT: { schema: z.string().transform(toPort).default(3000), example: '3000' },
+  PORT: { schema: wholeNumber({ from: 0, to: 65_535 }).default(3000), example: '3000' },
   HOST: { schema: z.string().optional(), example: '0.0.0.0' },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
   DATABASE_URL: {
@@ -52,7 +59,11 @@ const settings = {
     schema: z.email('is not an e-mail address').optional(),
     example: 'asha@example.com',
   },
-  SELLER_PASSWORD: { schema: z.string().optional(), example: 'a sentence that only you know' },
+  SELLER_PASSWORD: {
+    // What the login takes.
+    schema: z.string().max(128, 'is longer than 128 characters').optional(),
+    example: 'a sentence that only you know',
+  },
   STORE_NAME: {
     schema: z.string().max(60, 'is longer than 60 characters').default('Tokri'),
     example: 'Asha Fresh',
@@ -81,6 +92,7 @@ const settings = {
     ),
     example: '10.0.0.5,172.16.0.0/12',
   },
+  ...gatewaySettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
 }
@@ -103,6 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
   const problems = [
     ...explain(parsed.error, given),
     ...(mode === 'production' ? sellerProblems(given) : []),
+    ...gatewayProblems(given, mode as Config['mode']),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(refuse(problems))
   return arrange(parsed.data, mode as Config['mode'])
@@ -130,6 +143,7 @@ function arrange(read: Settings, mode: Config['mode']): Config {
     allowedOrigins: read.ALLOWED_ORIGINS,
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
+    payments: arrangeGateways(read, mode),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
   }
@@ -147,12 +161,14 @@ function contactOf(read: Settings, mode: Config['mode']): Config['contact'] {
 
 type Problem = { name: string; what: string }
 
+// The database's address may hold a password, too: what is secret is not repeated.
+const hasSecret = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
+
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []
   return issues.map(({ path: [key], message }) => {
     const name = String(key)
-    // The database's address may hold a password, so it is not repeated.
-    return { name, what: name === 'DATABASE_URL' ? message : `${message} (it is "${given[name]}")` }
+    return { name, what: hasSecret.has(name) ? message : `${message} (it is "${given[name]}")` }
   })
 }
 
@@ -186,49 +202,4 @@ function refuse(problems: Problem[]): string {
 
 function example(name: string): string {
   return settings[name as keyof typeof settings].example
-}
-
-function oneOf<const Word extends string>(words: readonly Word[]) {
-  return z.enum(words, `must be one of ${words.join(', ')}`)
-}
-
-function toPort(text: string, c: z.RefinementCtx): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  c.addIssue({ code: 'custom', message: 'must be a whole number up to 65535' })
-  return z.NEVER
-}
-
-function origin() {
-  return z.string().transform((text, c) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined
-    if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
-      return url.origin
-    c.addIssue({
-      code: 'custom',
-      message: 'must be a bare origin: http:// or https://, a name, no path',
-    })
-    return z.NEVER
-  })
-}
-
-function list<Item extends z.ZodType<unknown, string>>(item: Item) {
-  return z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item))
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  if (bits === undefined) return true
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }

@@ -4,12 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
+import { importsFolder } from '#server/exchange/import-files.ts'
+import { settleSeller } from '#server/identity/settle-seller.ts'
+import type { Gateways } from '#server/payments/gateway.ts'
+import { chosenGateway, openGateways } from '#server/payments/open-gateways.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hearChanges } from '#server/platform/hear-changes.ts'
 import { KeptAnswers } from '#server/platform/kept-answers.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createApp } from './app.ts'
+import { keepReconciling } from '#server/settlement/reconcile.ts'
+import { createApp, tillOf } from './app.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 import { keepHouse } from './keep-house.ts'
 
@@ -29,28 +34,38 @@ export type OpenStore = { fetch: Hono['fetch']; close(): Promise<void> }
 export async function openStore(premises: Premises): Promise<OpenStore> {
   const { db, databaseUrl, config, log } = premises
   warnOfPlainHttp(config, log)
+  await settleSeller(db, config.seller)
+  tellDemoSeller(config, log)
   if (config.sampleData) await fillWithSamples(db, config, log)
+
+  const gateways = openGateways(config, db)
+  warnOfTestMoney(gateways, config, log)
 
   const kept = new KeptAnswers()
   const build = await loadPages()
+  const mediaFolder = join(config.dataDir, 'media')
   const app = createApp({
     ...premises,
     kept,
+    gateways,
     build,
     clientFolder: join(root, 'build/client'),
-    pictureFolders: [join(config.dataDir, 'media'), join(root, 'sample/media')],
+    mediaFolder,
+    pictureFolders: [mediaFolder, join(root, 'sample/media')],
   })
   const hearing = hearChanges(databaseUrl, log, {
     channel: 'catalog_changed',
     onChange: () => kept.forgetAll(),
     onHearing: (hears) => kept.hearChanges(hears),
   })
-  const house = keepHouse(db, log)
+  const house = keepHouse(db, log, { media: mediaFolder, imports: importsFolder(config.dataDir) })
+  const reconciling = keepReconciling(db, tillOf({ gateways, log, config }))
 
   return {
     fetch: app.fetch,
     async close() {
       house.stop()
+      await reconciling.stop()
       await hearing.stop()
     },
   }
@@ -62,6 +77,20 @@ function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
     `PUBLIC_URL is ${publicUrl}: without https, passwords and sessions can be read on the way. ` +
       'Put a web server with HTTPS in front, and set PUBLIC_URL to its address.',
   )
+}
+
+function warnOfTestMoney(gateways: Gateways, { mode }: Config, log: Log): void {
+  const gateway = chosenGateway(gateways)
+  if (mode !== 'production' || !gateway?.isTest) return
+  log.warn(
+    `${gateway.title} is set up with its test keys: orders count as paid although no real money moves.`,
+  )
+}
+
+/** Told at each start, since who tries the store out will ask for it again. */
+function tellDemoSeller({ seller }: Config, log: Log): void {
+  if (!seller.isDemo) return
+  log.info(`The demo seller, at /seller: ${seller.email}, password ${seller.password}`)
 }
 
 async function fillWithSamples(db: Database, config: Config, log: Log): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Audience, Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
@@ -19,7 +19,10 @@ export function describeApi(store: { name: string; publicUrl: string }): Json {
     servers: [{ url: store.publicUrl }],
     paths,
     components: {
-      securitySchemes: { shopper: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        shopper: cookieScheme('sid', store.publicUrl),
+        seller: cookieScheme('seller', store.publicUrl),
+      },
       schemas: { Refusal: refusalSchema() },
     },
   }
@@ -33,20 +36,46 @@ function describeCall(call: Call, path: string): Json {
   return {
     summary: call.summary,
     tags: [path.split('/')[3] ?? 'store'],
-    ...(call.who === 'shopper' ? { security: [{ shopper: [] }] } : {}),
+    ...securityOf(call),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...parameters(call.headers, 'header'),
     ],
-    ...(call.body
-      ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }
-      : {}),
+    ...requestOf(call),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: json(schemaOf(call.answer, 'output')) },
+      [call.status ?? 200]: { description: 'Done', content: contentAnswered(call) },
       ...refusals(call),
     },
   }
+}
+
+function securityOf({ who }: Call): Json {
+  if (who === 'anyone') return {}
+  return { security: who.split(' or ').map((person) => ({ [person]: [] })) }
+}
+
+/** What a browser calls the cookie of a session. */
+function cookieScheme(name: string, publicUrl: string): Json {
+  const isSafe = publicUrl.startsWith('https:')
+  return { type: 'apiKey', in: 'cookie', name: isSafe ? `__Host-${name}` : name }
+}
+
+function requestOf({ body, accepts }: Call): Json {
+  if (accepts === 'text/csv') return required({ 'text/csv': { schema: { type: 'string' } } })
+  if (!body) return {}
+  const schema = schemaOf(body, 'input')
+  if (accepts !== 'multipart/form-data') return required(json(schema))
+  const encoding = { productData: { contentType: 'application/json' } }
+  return required({ [accepts]: { schema, encoding } })
+}
+
+function required(content: Json): Json {
+  return { requestBody: { required: true, content } }
+}
+
+function contentAnswered({ answers, answer }: Call): Json {
+  return { [answers ?? 'application/json']: { schema: schemaOf(answer, 'output') } }
 }
 
 function parameters(schema: z.ZodType | undefined, place: string): Json[] {
@@ -63,11 +92,26 @@ function parameters(schema: z.ZodType | undefined, place: string): Json[] {
   }))
 }
 
+const refusedPeople: Record<Audience, readonly RefusalCode[]> = {
+  anyone: [],
+  shopper: ['sign_in_first'],
+  seller: ['seller_only'],
+  'shopper or seller': ['sign_in_first'],
+}
+
+const refusedType = {
+  'application/json': 'not_json',
+  'multipart/form-data': 'not_a_form',
+  'text/csv': 'not_csv',
+} as const
+
 function refusals(call: Call): Json {
   const codes: RefusalCode[] = [
     ...call.refusals,
-    ...(call.who === 'shopper' ? (['sign_in_first'] as const) : []),
-    ...(call.body ? (['not_json', 'too_large', 'cross_site'] as const) : []),
+    ...refusedPeople[call.who],
+    ...(call.body || call.accepts
+      ? ([refusedType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
+      : []),
     'address_too_long',
     'busy',
   ]

@@ -23,7 +23,7 @@ type Pages = {
 type WebEntry = { askWith: typeof askWith; askContext: typeof askContext }
 
 // Pages that are filled in the browser with what only one shopper may see.
-const personalPages = /^\/(cart|add-address|my-orders)\b/i
+const personalPages = /^\/(cart|add-address|my-orders|payment|seller)\b/i
 const keptParameters = new Set(['q', 'sort', 'show'])
 
 /** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
@@ -36,7 +36,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): 
     let isBusy = false
     const ask = web.askWith(async (path, init) => {
       const answer = await api.request(path, init)
-      isBusy ||= answer.status === 503
+      isBusy ||= answer.status === 503 || answer.headers.has('retry-after')
       return answer
     })
     context.set(web.askContext, ask)
@@ -96,7 +96,8 @@ function policyFor(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${hashesOf(html, inlineParts.script)}`,
     `style-src 'self' ${hashesOf(html, inlineParts.style)}`,
-    "img-src 'self' data:",
+    // The seller looks at pictures before they are sent.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

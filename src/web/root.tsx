@@ -6,6 +6,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -39,12 +41,13 @@ const styles = {
   __html: import.meta.env.SSR ? css : (document.querySelector('head > style')?.textContent ?? ''),
 }
 
-// What the store is called does not change while one walks through it.
-export const shouldRevalidate = () => false
+// What the store is called does not change while one walks through it. Whether it takes orders may, and then
+// the page that is open is asked for again.
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
-
   return (
     <html lang="en-IN">
       <head>
@@ -57,13 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {root ? (
-          <Chrome store={root.store} year={root.year}>
-            {children}
-          </Chrome>
-        ) : (
-          <main id="content">{children}</main>
-        )}
+        <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -71,12 +68,36 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isSellers = useIsSellers()
+
+  if (isSellers) return children
+  if (!root) return <main id="content">{children}</main>
+  return (
+    <Chrome store={root.store} year={root.year}>
+      {children}
+    </Chrome>
+  )
+}
+
+/** The seller's screens have a frame of their own, and know nothing of a shopper. */
+function useIsSellers(): boolean {
+  return /^\/seller(\/|$)/i.test(useLocation().pathname)
+}
+
 export default function App() {
-  useEffect(startSession, [])
+  const isSellers = useIsSellers()
+  useEffect(() => {
+    if (!isSellers) startSession()
+  }, [isSellers])
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(startSession, [])
+  const isSellers = useIsSellers()
+  useEffect(() => {
+    if (!isSellers) startSession()
+  }, [isSellers])
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />
 }

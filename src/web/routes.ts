@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('shop/home.tsx'),
@@ -9,5 +9,21 @@ export default [
   route('cart', 'shop/cart.tsx'),
   route('add-address', 'shop/add-address.tsx'),
   route('my-orders', 'shop/my-orders.tsx'),
+  route('payment/:orderId', 'shop/payment.tsx'),
+  ...prefix('seller', [
+    layout('seller/seller-layout.tsx', [
+      index('seller/add-product.tsx'),
+      route('product-list', 'seller/product-list.tsx'),
+      route('product/:id', 'seller/edit-product.tsx'),
+      route('orders', 'seller/orders.tsx'),
+      route('orders/picking-list', 'seller/picking-list.tsx'),
+      route('orders/bills', 'seller/bills.tsx'),
+      route('orders/:id', 'seller/order.tsx'),
+      route('dashboard', 'seller/dashboard.tsx'),
+      route('import', 'seller/import-products.tsx'),
+      route('settings', 'seller/settings.tsx'),
+      route('activity', 'seller/activity.tsx'),
+    ]),
+  ]),
   route('*', 'shop/not-found.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,8 @@ import { aSession, aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
+const noContact = { email: null, phone: null, address: null, hours: null, pauseMessage: null }
+
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => code,
@@ -187,6 +189,13 @@ describe('pages that are the same for everybody', () => {
     await ownDb.updateTable('products').set({ stock: 3 }).where('id', '=', milk.id).execute()
     await hasForgotten(2)
     expect(await home()).toContain('Only 3 left')
+
+    await ownDb
+      .insertInto('storeSettings')
+      .values({ name: 'Asha Fresh', lowStock: 5, acceptsOrders: true, ...noContact })
+      .execute()
+    await hasForgotten(3)
+    expect(await home()).toContain('Asha Fresh')
     await hearing.stop()
   })
 

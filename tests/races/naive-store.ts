@@ -1,6 +1,7 @@
 import type { CartItems } from '#contract/cart.ts'
 import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { goodAddress } from '#tests/support/people.ts'
 
 /**
  * A store as one writes it who has never seen two shoppers at once. The races must catch it: one that this
@@ -54,9 +55,10 @@ export async function saveCartNaively(db: Database, shopperId: string, items: Ca
 
 async function insertOrder(tx: Database, id: string, shopperId: string) {
   const amounts = { itemsPaise: 100, taxPaise: 2, amountPaise: 102 }
+  const address = JSON.stringify({ id: newId(), ...goodAddress })
   await tx
     .insertInto('orders')
-    .values({ id, shopperId, paymentType: 'COD', ...amounts, address: '{}' })
+    .values({ id, shopperId, paymentType: 'COD', ...amounts, address })
     .execute()
 }
 

@@ -1,22 +1,74 @@
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { answerFailure } from '#server/platform/answer-failure.ts'
+import { doors } from '#server/platform/doors.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
 import { listen } from '#server/platform/listen.ts'
+import { createLog } from '#server/platform/log.ts'
+import { isUpload } from '#server/platform/upload-limits.ts'
 
 const large = 'x'.repeat(100_000)
+const log = createLog({ level: 'silent', pretty: false })
 
-async function anEntrance() {
-  const entrance = await listen(0, '127.0.0.1')
+async function anEntrance(times: { bodyMs?: number; uploadMs?: number } = {}) {
+  const entrance = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    patience: { isUpload, ...times },
+  })
   let asked = 0
   const app = new Hono().get('/', (c) => {
     asked += 1
     return c.text(large)
+  })
+  app.post('/', async (c) => c.text(await c.req.text()))
+  app.onError((error, c) => answerFailure(log, error, c))
+  app.use(limitBody())
+  app.route(
+    '/',
+    doors(
+      { findShopper: async () => null, findSeller: async () => null },
+      {
+        'POST /api/v1/product/add': async () => {
+          throw new Error('not reached')
+        },
+      },
+    ),
+  )
+  app.post('/api/v1/seller/import', async (c) => {
+    const { byteLength } = await c.req.arrayBuffer()
+    return c.text(`${byteLength} bytes`)
   })
   entrance.open(app.fetch)
   return { entrance, asked: () => asked, close: () => entrance.close(100) }
 }
 
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+
+/** Sends a request whose body comes a byte at a time, and answers all that comes back until the line is closed. */
+async function drip(port: number, path: string, { bytes, everyMs = 10 }: Drip): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  let heard = ''
+  socket.on('data', (data) => {
+    heard += data
+    if (heard.endsWith(' bytes')) socket.end()
+  })
+  const type = 'multipart/form-data; boundary=x'
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`,
+  )
+  let sent = 0
+  const dripping = setInterval(() => {
+    if (sent < bytes && !socket.writableEnded) socket.write('x')
+    sent += 1
+  }, everyMs)
+  await closed(socket)
+  clearInterval(dripping)
+  return heard
+}
+type Drip = { bytes: number; everyMs?: number }
 
 test('whoever asks a thousand things in one breath is shown out', async () => {
   const { entrance, asked, close } = await anEntrance()
@@ -39,5 +91,41 @@ test('whoever asks again after each answer is served', async () => {
   }
 
   expect(asked()).toBe(30)
+  await close()
+})
+
+test('whoever drips a form in is sent away, and hears why', async () => {
+  const { entrance, close } = await anEntrance({ bodyMs: 100 })
+
+  const heard = await drip(entrance.port, '/', { bytes: 100_000 })
+
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  await close()
+})
+
+test('files may take longer than forms', async () => {
+  const { entrance, close } = await anEntrance({ bodyMs: 50 })
+
+  const heard = await drip(entrance.port, '/api/v1/seller/import', { bytes: 30 })
+
+  expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*30 bytes$/)
+  await close()
+})
+
+test('files that never arrive are given up in the end', async () => {
+  const { entrance, close } = await anEntrance({ bodyMs: 50, uploadMs: 300 })
+
+  const heard = await drip(entrance.port, '/api/v1/seller/import', { bytes: 100_000 })
+
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  await close()
+})
+
+test('files of somebody who is not the seller are not waited for', async () => {
+  const { entrance, close } = await anEntrance({ bodyMs: 60_000, uploadMs: 60_000 })
+
+  const heard = await drip(entrance.port, '/api/v1/product/add', { bytes: 100_000 })
+
+  expect(heard).toMatch(/^HTTP\/1\.1 401 [^]*seller_only/)
   await close()
 })

@@ -4,7 +4,7 @@ import { describe, expect, inject } from 'vitest'
 import { makeDatabase } from '#tests/support/databases.ts'
 import { postmasterOf, statusOf, test, until, untilOpen } from './start-store.ts'
 
-describe('a start', { timeout: 120_000 }, () => {
+describe('a start', () => {
   test('makes its own database in an empty folder, and finds it again the next time', async ({
     folder,
     launch,
@@ -80,7 +80,7 @@ describe('a start', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a start with DATABASE_URL', { timeout: 120_000 }, () => {
+describe('a start with DATABASE_URL', () => {
   test('before that database is there stays closed, and opens when it comes', async ({
     launch,
   }) => {

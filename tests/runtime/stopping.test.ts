@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { isRunning, postmasterOf, statusOf, test, until, untilOpen } from './start-store.ts'
 
-describe('SIGTERM', { timeout: 120_000 }, () => {
+describe('SIGTERM', () => {
   test('ends the store and its database, in good order', async ({ folder, launch }) => {
     const dataDir = await folder()
     const store = await untilOpen(launch({ DATA_DIR: dataDir }))
@@ -34,6 +34,27 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     expect(text.toLowerCase()).toContain('connection: close')
     expect(await store.ended).toBe(0)
     resting.destroy()
+  })
+
+  test("ends a seller's open stream of changes too, without waiting for it", async ({
+    folder,
+    launch,
+  }) => {
+    const seller = { email: 'seller@shop.test', password: 'lantern over the mustard field' }
+    const settings = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }
+    const store = await untilOpen(launch({ DATA_DIR: await folder(), ...settings }))
+    const changes = await openChanges(store.url, seller)
+    expect(await changes.next()).toContain(
+      'event: orders\ndata: {"open":0,"placed":0,"newest":null}',
+    )
+
+    const startedAt = Date.now()
+    store.kill('SIGTERM')
+
+    expect(await changes.next()).toBe(undefined)
+    expect(await store.ended).toBe(0)
+    // Well before the moment at which whoever is still being answered is sent away.
+    expect(Date.now() - startedAt).toBeLessThan(6000)
   })
 
   test('sent twice ends the store at once', async ({ folder, launch }) => {
@@ -88,4 +109,28 @@ async function keepAlive(url: string): Promise<Socket> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await new Promise((resolve) => socket.once('data', resolve))
   return socket
+}
+
+/** Logs in as the seller and listens to what happens to the orders. */
+async function openChanges(url: string, seller: { email: string; password: string }) {
+  const login = await fetch(`${url}/api/v1/seller/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(seller),
+  })
+  const [cookie = ''] = login.headers.getSetCookie().map((written) => written.split(';')[0])
+  const answer = await fetch(`${url}/api/v1/order/changes`, { headers: { cookie } })
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    /** All that came up to the next event, or nothing once the stream has ended. */
+    async next(): Promise<string | undefined> {
+      for (let text = ''; ; ) {
+        const { done, value } = await reader.read()
+        if (done) return undefined
+        text += value
+        if (text.includes('event: ')) return text
+      }
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { isRunning, postmasterOf, statusOf, test, until, untilOpen } from './sta
 
 const list = '/api/v1/product/list'
 
-describe('a store', { timeout: 120_000 }, () => {
+describe('a store', () => {
   test('that was killed leaves its database running, and the next one takes it over', async ({
     folder,
     launch,
@@ -73,7 +73,7 @@ describe('a store', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a store whose output nobody reads any more', { timeout: 120_000 }, () => {
+describe('a store whose output nobody reads any more', () => {
   test('goes on', async ({ folder, launch }) => {
     const dataDir = await folder()
     const store = await untilOpen(launch({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }))
@@ -89,7 +89,7 @@ describe('a store whose output nobody reads any more', { timeout: 120_000 }, () 
   })
 })
 
-describe('two stores', { timeout: 120_000 }, () => {
+describe('two stores', () => {
   test('with folders of their own do not notice each other', async ({ folder, launch }) => {
     const [one, other] = [await folder(), await folder()]
     const [first, second] = await Promise.all([

@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { openGateways } from '#server/payments/open-gateways.ts'
 import type { Database } from '#server/platform/database.ts'
 import { KeptAnswers } from '#server/platform/kept-answers.ts'
-import { aConfig, silentLog } from './whole-store.ts'
+import { aConfig, silentLog, testMedia } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,15 +15,17 @@ export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
   const build: ServerBuild = await import(join(root, 'build/server/index.js'))
   const kept = new KeptAnswers()
   kept.hearChanges(true)
+  const config = aConfig(wishes)
   const app: Hono = createApp({
     db,
     kept,
     build,
-    config: aConfig(wishes),
+    config,
+    gateways: openGateways(config, db),
     log: silentLog,
     isOpen: () => true,
     clientFolder: join(root, 'build/client'),
-    pictureFolders: [join(root, 'sample/media')],
+    ...testMedia,
   })
   return { app, kept }
 }

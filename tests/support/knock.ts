@@ -1,31 +1,37 @@
 import { Hono } from 'hono'
 import type { CallName } from '#contract/call.ts'
 import { answerFailure } from '#server/platform/answer-failure.ts'
-import type { FindShopper, Shopper } from '#server/platform/doors.ts'
+import type { People, Seller, Shopper } from '#server/platform/doors.ts'
 import { createLog } from '#server/platform/log.ts'
 
 type Knock = {
   call: CallName
   as?: Shopper
+  asSeller?: boolean
   body?: unknown
   headers?: Record<string, string>
+}
+
+/** The seller that `asSeller` means. */
+export const theSeller: Seller = {
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'seller@example.com',
 }
 
 const log = createLog({ level: 'silent', pretty: false })
 
 /** Opens just these doors and answers what a knock on one of them gets; who is knocking is taken at their word. */
-export function openDoors(routes: (findShopper: FindShopper) => Hono) {
+export function openDoors(routes: (people: People) => Hono) {
   let shopper: Shopper | null = null
+  let seller: Seller | null = null
   const app = new Hono()
     .onError((error, c) => answerFailure(log, error, c))
-    .route(
-      '/',
-      routes(async () => shopper),
-    )
+    .route('/', routes({ findShopper: async () => shopper, findSeller: async () => seller }))
 
-  return async ({ call, as, body, headers = {} }: Knock) => {
+  return async ({ call, as, asSeller, body, headers = {} }: Knock) => {
     const [method, path] = call.split(' ') as [string, string]
     shopper = as ? { id: as.id, name: as.name, email: as.email } : null
+    seller = asSeller ? theSeller : null
     const response = await app.request(path, {
       method,
       ...(body === undefined

@@ -68,6 +68,38 @@ export async function anAddress(
   return address
 }
 
+/** Whoever runs the shop, as the start of the store settles them. */
+export async function aSeller(
+  db: Database,
+  wishes: Partial<Pick<Person, 'email' | 'password'>> = {},
+) {
+  const id = newId()
+  const seller = { email: `seller-${id}@example.com`, password: usualPassword, ...wishes }
+  const { email, password } = seller
+
+  await db
+    .insertInto('sellers')
+    .values({ id, email, passwordHash: await hashOf(password) })
+    .execute()
+  return { id, ...seller }
+}
+
+/** Logs a seller in without the login; answers the token that their cookie, `seller`, holds. */
+export async function aSellerSession(
+  db: Database,
+  { seller, ...times }: Times & { seller?: { id: string } } = {},
+) {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest()
+  const { id: sellerId } = seller ?? (await aSeller(db))
+
+  await db
+    .insertInto('sellerSessions')
+    .values({ tokenHash, sellerId, ...times })
+    .execute()
+  return token
+}
+
 /** Hashing is slow on purpose; tests need each password's hash only once. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
+import { sellerIdentityRoutes } from '#server/identity/seller-routes.ts'
+import { sellerFinder } from '#server/identity/seller-session.ts'
 import { shopperFinder } from '#server/identity/shopper-session.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { allowOrigins } from '#server/platform/allow-origins.ts'
 import { answerFailure } from '#server/platform/answer-failure.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guardOrigin } from '#server/platform/guard-origin.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
 import { createLog } from '#server/platform/log.ts'
-import { maxBodyBytes } from '#server/platform/read-json.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
 
@@ -27,22 +28,29 @@ const silent = createLog({ level: 'silent', pretty: false })
 /** The store as visitors meet it, with only the doors where people are known: enough to try those. */
 export function aShopFront(db: Database, { limits, ...wishes }: Setup = {}): Hono {
   const config = { ...usual, ...wishes }
-  const findShopper = shopperFinder(db, config)
-  const parts = { db, config, viewCart: async () => ({}), limits: { ...identityLimits, ...limits } }
+  const people = {
+    findShopper: shopperFinder(db, config),
+    findSeller: sellerFinder(db, config),
+  }
+  const parts = {
+    db,
+    config,
+    viewCart: async () => ({}),
+    viewStoreName: async () => config.storeName,
+    limits: { ...identityLimits, ...limits },
+  }
   const app = aGuardedApp(config)
 
-  app.route('/', identityRoutes(parts, findShopper))
-  app.route('/', addressRoutes(db, findShopper))
-  app.route('/', newsletterRoutes(parts, findShopper))
+  app.route('/', identityRoutes(parts, people))
+  app.route('/', sellerIdentityRoutes(parts, people))
+  app.route('/', addressRoutes(db, people))
+  app.route('/', newsletterRoutes(parts, people))
   return app
 }
 
 /** What stands before and behind every door: headers, CORS, the origin check, the body limit, failures. */
 export function aGuardedApp(wishes: Partial<typeof usual> = {}): Hono {
   const config = { ...usual, ...wishes }
-  const tooLarge = () => {
-    throw new Refusal('too_large')
-  }
 
   return new Hono()
     .onError((error, c) => answerFailure(silent, error, c))
@@ -50,5 +58,5 @@ export function aGuardedApp(wishes: Partial<typeof usual> = {}): Hono {
     .use(securityHeaders(config))
     .use(allowOrigins(config.allowedOrigins))
     .use(guardOrigin(config))
-    .use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
+    .use(limitBody())
 }

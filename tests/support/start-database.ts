@@ -25,6 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = createLog({ level: 'warn', pretty: true })
   const { adminUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
 
+  // The tests' data need not survive a power cut, and every test file has a database made.
+  await runAsAdmin(adminUrl, 'alter system set fsync = off')
+  await runAsAdmin(adminUrl, 'select pg_reload_conf()')
   await runAsAdmin(adminUrl, 'create database migrated owner tokri')
   await migrate(atDatabase(storeUrl, 'migrated'), join(import.meta.dirname, '../../db/migrations'))
   project.provide('adminUrl', adminUrl)

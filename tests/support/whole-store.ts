@@ -1,17 +1,35 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApi } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Gateways } from '#server/payments/gateway.ts'
+import { openGateways } from '#server/payments/open-gateways.ts'
 import type { Database } from '#server/platform/database.ts'
 import { KeptAnswers } from '#server/platform/kept-answers.ts'
 import { createLog } from '#server/platform/log.ts'
 
 export const silentLog = createLog({ level: 'silent', pretty: false })
 
+const mediaFolder = join(tmpdir(), 'tokri-tests-media')
+
+/** Pictures are named by their content, so all tests can share one folder. */
+export const testMedia = {
+  mediaFolder,
+  pictureFolders: [mediaFolder, join(import.meta.dirname, '../../sample/media')],
+}
+
 export function aConfig(wishes: Partial<Config> = {}): Config {
   return { ...readConfig({ PUBLIC_URL: 'http://shop.test' }), ...wishes }
 }
 
 /** The store's whole API, put together exactly as it is when it runs. */
-export function aWholeStore(db: Database, wishes: Partial<Config> = {}): Hono {
-  return createApi({ db, config: aConfig(wishes), log: silentLog, kept: new KeptAnswers() })
+export function aWholeStore(
+  db: Database,
+  { gateways, ...wishes }: Partial<Config> & { gateways?: Gateways } = {},
+): Hono {
+  const kept = new KeptAnswers()
+  const config = aConfig(wishes)
+  const rest = { log: silentLog, kept, isOpen: () => true, ...testMedia }
+  return createApi({ db, config, gateways: gateways ?? openGateways(config, db), ...rest })
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/database.ts'
-import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { doors, type People } from '#server/platform/doors.ts'
 import { addAddress } from './add-address.ts'
 import { viewAddresses } from './views.ts'
 
-export function addressRoutes(db: Database, findShopper: FindShopper) {
-  return doors(findShopper, {
+export function addressRoutes(db: Database, people: People) {
+  return doors(people, {
     'GET /api/v1/address/get': async ({ shopper }) => ({
       addresses: await viewAddresses(db, shopper.id),
     }),

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database.ts'
-import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { doors, type People } from '#server/platform/doors.ts'
 import { mergeCart } from './merge-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { quoteCart } from './views.ts'
 
-export function cartRoutes(db: Database, findShopper: FindShopper) {
-  return doors(findShopper, {
+export function cartRoutes(db: Database, people: People) {
+  return doors(people, {
     'POST /api/v1/cart/update': async ({ shopper, body }) => ({
       message: 'Cart Updated',
       cartItems: await updateCart(db, shopper.id, body),

@@ -51,6 +51,19 @@ test('a product that the seller switched off cannot be ordered', async ({ db }) 
   expect(bill.total).toBe(0)
 })
 
+test('a product that was archived stays in the cart, marked, and costs nothing (S-43)', async ({
+  db,
+}) => {
+  const milk = await aProduct(db, { name: 'Milk', archivedAt: new Date('2026-01-01') })
+
+  const { lines, bill } = await quoteCart(db, cartItems([[milk, 2]]))
+
+  expect(lines).toMatchObject([
+    { problem: 'out_of_stock', available: 0, product: { name: 'Milk', inStock: false } },
+  ])
+  expect(bill.total).toBe(0)
+})
+
 test.for([
   { stock: 10, quantity: 1, available: 10 },
   { stock: 11, quantity: 1, available: 999 },

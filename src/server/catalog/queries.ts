@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { Database } from '#server/platform/database.ts'
+import { nameContains } from './name-contains.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 
 const columns = [
@@ -21,7 +22,7 @@ const columns = [
 ] as const
 
 // Each sort as an ascending expression, so that one row comparison finds where a page goes on.
-// The expressions are those of the indexes in db/migrations/0001_catalog.sql.
+// The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
 const sortKeys: Record<ProductSort, RawBuilder<string | number>> = {
   oldest: sql`created_at`,
   price: sql`offer_price_paise`,
@@ -38,8 +39,17 @@ const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
   discount: sql`integer`,
 }
 
+/** Where a product stands that was taken out of the shop; only carts and the seller still see it. */
+const archivedShelf = 2
+
 export function selectAllProducts(db: Database) {
-  return db.selectFrom('products').select(columns).orderBy('createdAt').orderBy('id').execute()
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where('shelf', '<', archivedShelf)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
 
 /** One page of matching products: what can be bought first, then by the sort, then by id. */
@@ -84,9 +94,15 @@ export async function countProducts(db: Database, query: ProductQuery): Promise<
 }
 
 export function selectProduct(db: Database, id: string) {
-  return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', id)
+    .where('shelf', '<', archivedShelf)
+    .executeTakeFirst()
 }
 
+/** The named products, also those that were taken out of the shop. */
 export function selectProducts(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('products')
@@ -113,15 +129,11 @@ export function selectRelated(db: Database, { category, exceptId, limit }: Relat
 function matching(db: Database, { q, category, inStock }: ProductQuery) {
   let products = db.selectFrom('products')
   if (category) products = products.where('category', '=', category)
-  if (inStock) products = products.where('shelf', '=', inStock === 'true' ? 0 : 1)
+  products = inStock
+    ? products.where('shelf', '=', inStock === 'true' ? 0 : 1)
+    : products.where('shelf', '<', archivedShelf)
   if (q) {
-    const pattern = `%${escapeLike(q)}%`
-    products = products.where(sql<boolean>`lower(name) like lower(${pattern}) escape '\\'`)
+    products = products.where(nameContains(q))
   }
   return products
-}
-
-/** `%`, `_` and `\` in what people type mean themselves. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

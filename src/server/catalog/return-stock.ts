@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
+type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
+
 /**
- * Puts back on the shelf what a cancelled order took from counted stock. A product that is gone or not counted
- * any more has no count to put it back to. The ledger's unique index lets it happen once.
+ * Puts back on the shelf what an order still has of counted stock, which is what it took less what it gave back
+ * before. A product that is gone or not counted any more has no count to put it back to, and no order has more
+ * of it than it ordered. Whether it is counted is looked at only once it is locked: the seller may just be
+ * starting to count it.
  */
-export async function returnStock(tx: Database, orderId: string): Promise<void> {
+export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
   await sql`
     with taken as (
-      select product_id, -change as quantity from stock_movements
-      where order_id = ${orderId} and cause = 'order'
+      select product_id, least(-sum(change), max(quantity))::integer as quantity
+      from stock_movements join order_lines using (order_id, product_id)
+      where order_id = ${orderId}
+      group by product_id
+      having sum(change) < 0
     ), locked as (
-      select id from products
-      where id in (select product_id from taken) and stock is not null
+      select id, stock from products
+      where id in (select product_id from taken)
       order by id for update
     ), returned as (
       insert into stock_movements (product_id, change, cause, order_id)
-      select id, quantity, 'cancellation', ${orderId}
+      select id, quantity, ${cause}, ${orderId}
       from locked join taken on taken.product_id = locked.id
+      where locked.stock is not null
       returning product_id, change
     )
     update products set stock = products.stock + returned.change

@@ -1,10 +1,10 @@
 import type { ProductQuery } from '#contract/catalog.ts'
 import type { Database } from '#server/platform/database.ts'
-import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { doors, type People } from '#server/platform/doors.ts'
 import { viewAllProducts, viewProduct, viewProductPage } from './views.ts'
 
-export function catalogRoutes(db: Database, findShopper: FindShopper) {
-  return doors(findShopper, {
+export function catalogRoutes(db: Database, people: People) {
+  return doors(people, {
     'GET /api/v1/product/list': async ({ query }) =>
       asksForAPage(query) ? viewProductPage(db, query) : { products: await viewAllProducts(db) },
 

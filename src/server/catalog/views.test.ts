@@ -200,6 +200,44 @@ describe('a product (S-30)', () => {
   })
 })
 
+describe('an archived product', () => {
+  const archived = { archivedAt: new Date('2026-01-01'), category: 'Dairy' as const }
+
+  test.for<ProductQuery>([
+    {},
+    { q: 'old' },
+    { category: 'Dairy' },
+    { inStock: 'true' },
+    { inStock: 'false' },
+    ...productSorts.map((sort) => ({ sort })),
+    ...productSorts.map((sort) => ({ sort, category: 'Dairy' as const })),
+  ])('is in no list of the shop, nor counted there: %j', async (query, { db }) => {
+    await aProduct(db, { ...archived, name: 'Old Milk' })
+    await aProduct(db, { ...archived, name: 'Old Curd', inStock: false })
+    await aProduct(db, { category: 'Dairy', name: 'Old Ghee' })
+    await aProduct(db, { category: 'Dairy', name: 'Old Butter', inStock: false })
+
+    const { products, total } = await viewProductPage(db, query)
+
+    const names = products.map(({ name }) => name)
+    expect(names.filter((name) => /Milk|Curd/.test(name))).toEqual([])
+    expect(total).toBe(names.length)
+    expect(total).toBe(query.inStock ? 1 : 2)
+  })
+
+  test('is not in the whole list, not related to others, and has no page', async ({ db }) => {
+    const old = await aProduct(db, { ...archived, name: 'Old Milk' })
+    const milk = await aProduct(db, { name: 'Milk', category: 'Dairy' })
+
+    const all = await viewAllProducts(db)
+    const { related } = await viewProduct(db, milk.id)
+
+    expect(all.map(({ name }) => name)).toEqual(['Milk'])
+    expect(related).toEqual([])
+    await expect(viewProduct(db, old.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
 test('the whole list has every product, oldest first (S-62)', async ({ db }) => {
   await aProduct(db, { name: 'Second', createdAt: new Date('2026-02-02') })
   await aProduct(db, { name: 'First', createdAt: new Date('2026-02-01'), inStock: false })

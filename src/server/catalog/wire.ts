@@ -6,7 +6,7 @@ import { unitPrice } from '#contract/unit-price.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import type { ProductsTable } from '#server/platform/tables.ts'
 
-export type ProductRow = Omit<Selectable<ProductsTable>, 'discount'>
+export type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'code' | 'archivedAt'>
 
 /** A product as the API names things. Its stock count is the seller's, so only a small one shows. */
 export function productOnTheWire(row: ProductRow): Product {

@@ -6,9 +6,9 @@ const token = 'A'.repeat(43)
 const plain: Site = { publicUrl: 'http://192.168.1.5:3000', allowedOrigins: [] }
 const safe: Site = { publicUrl: 'https://shop.example', allowedOrigins: [] }
 
-async function written(site: Site): Promise<string> {
+async function written(site: Site, isStrict = false): Promise<string> {
   const app = new Hono().get('/', (c) => {
-    writeCookie(c, site, { name: 'sid', value: token, days: 30 })
+    writeCookie(c, site, { name: 'sid', value: token, seconds: 2_592_000, isStrict })
     return c.text('')
   })
   const { headers } = await app.request('/')
@@ -48,9 +48,17 @@ describe('a cookie', () => {
     expect(await written(site)).toBe(cookie)
   })
 
+  test('that is strict stays so with a front end elsewhere', async () => {
+    const site = { ...safe, allowedOrigins: ['https://front.example'] }
+
+    expect(await written(site, true)).toBe(
+      `__Host-sid=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict`,
+    )
+  })
+
   test('is removed under the same name and flags', async () => {
     const app = new Hono().get('/', (c) => {
-      removeCookie(c, safe, 'sid')
+      removeCookie(c, safe, { name: 'sid' })
       return c.text('')
     })
 

@@ -19,20 +19,30 @@ export function readCookie(c: Context, site: Site, name: string): string | null 
   return sent.length === 1 && value && written.test(value) ? value : null
 }
 
-type Cookie = { name: string; value: string; days: number }
+type Cookie = {
+  name: string
+  value: string
+  seconds: number
+  /** Never sent along with what another site asks for, wherever front ends may stand. */
+  isStrict?: boolean | undefined
+}
 
-export function writeCookie(c: Context, site: Site, { name, value, days }: Cookie): void {
-  setCookie(c, fullName(site, name), value, {
+export function writeCookie(c: Context, site: Site, cookie: Cookie): void {
+  setCookie(c, fullName(site, cookie.name), cookie.value, {
     httpOnly: true,
     path: '/',
-    maxAge: days * 24 * 60 * 60,
+    maxAge: cookie.seconds,
     secure: isHttps(site),
-    sameSite: isUsedAcrossSites(site) ? 'None' : 'Lax',
+    sameSite: cookie.isStrict ? 'Strict' : isUsedAcrossSites(site) ? 'None' : 'Lax',
   })
 }
 
-export function removeCookie(c: Context, site: Site, name: string): void {
-  writeCookie(c, site, { name, value: '', days: 0 })
+export function removeCookie(
+  c: Context,
+  site: Site,
+  cookie: Pick<Cookie, 'name' | 'isStrict'>,
+): void {
+  writeCookie(c, site, { ...cookie, value: '', seconds: 0 })
 }
 
 /** With `__Host-` browsers make sure that no neighbouring host has set the cookie. */

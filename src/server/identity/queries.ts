@@ -1,8 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
 
-type Lifetime = { idleDays: number; absoluteDays: number }
+/** How long a session lasts unused and in all, and how exactly its use is written down. */
+export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
+
+export type SessionsTable = 'shopperSessions' | 'sellerSessions'
 
 export function selectShopperByEmail(db: Database, email: string) {
   return db
@@ -28,48 +30,94 @@ export async function updatePasswordHash(db: Database, id: string, passwordHash:
   await db.updateTable('shoppers').set({ passwordHash }).where('id', '=', id).execute()
 }
 
-export async function insertSession(db: Database, tokenHash: Buffer, shopperId: string) {
+export async function insertShopperSession(db: Database, tokenHash: Buffer, shopperId: string) {
   await db.insertInto('shopperSessions').values({ tokenHash, shopperId }).execute()
 }
 
-export function selectSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
+export function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
   return db
     .selectFrom('shopperSessions')
     .innerJoin('shoppers', 'shoppers.id', 'shopperSessions.shopperId')
     .select(['shoppers.id', 'shoppers.name', 'shoppers.email'])
-    .select(sql<boolean>`seen_at > now() - interval '1 hour'`.as('isSeenLately'))
+    .select(isSeenLately('shopperSessions', lifetime).as('isSeenLately'))
     .where('tokenHash', '=', tokenHash)
-    .where((row) => row.not(isOver(row, lifetime)))
+    .where((row) => row.not(isOver('shopperSessions', lifetime)))
     .executeTakeFirst()
 }
 
-export async function updateSessionSeen(db: Database, tokenHash: Buffer) {
+export function selectSellerByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('sellers')
+    .select(['id', 'email', 'passwordHash'])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+}
+
+export function selectFirstSeller(db: Database) {
+  return db
+    .selectFrom('sellers')
+    .select(['id', 'email', 'passwordHash'])
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type NewSeller = { id: string; email: string; passwordHash: string }
+
+export async function insertSeller(db: Database, seller: NewSeller) {
+  await db.insertInto('sellers').values(seller).execute()
+}
+
+export async function updateSeller(db: Database, { id, ...changed }: NewSeller) {
+  await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
+}
+
+export async function updateSellerHash(db: Database, id: string, passwordHash: string) {
+  await db.updateTable('sellers').set({ passwordHash }).where('id', '=', id).execute()
+}
+
+export async function insertSellerSession(db: Database, tokenHash: Buffer, sellerId: string) {
+  await db.insertInto('sellerSessions').values({ tokenHash, sellerId }).execute()
+}
+
+export function selectSellerSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
+  return db
+    .selectFrom('sellerSessions')
+    .innerJoin('sellers', 'sellers.id', 'sellerSessions.sellerId')
+    .select(['sellers.id', 'sellers.email'])
+    .select(isSeenLately('sellerSessions', lifetime).as('isSeenLately'))
+    .where('tokenHash', '=', tokenHash)
+    .where((row) => row.not(isOver('sellerSessions', lifetime)))
+    .executeTakeFirst()
+}
+
+export async function deleteSellerSessions(db: Database) {
+  await db.deleteFrom('sellerSessions').execute()
+}
+
+export async function updateSessionSeen(db: Database, table: SessionsTable, tokenHash: Buffer) {
   await db
-    .updateTable('shopperSessions')
-    .set({ seenAt: sql`now()` })
+    .updateTable(table)
+    .set({ seenAt: sql<Date>`now()` })
     .where('tokenHash', '=', tokenHash)
     .execute()
 }
 
-export async function deleteSession(db: Database, tokenHash: Buffer) {
-  await db.deleteFrom('shopperSessions').where('tokenHash', '=', tokenHash).execute()
+export async function deleteSession(db: Database, table: SessionsTable, tokenHash: Buffer) {
+  await db.deleteFrom(table).where('tokenHash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOver(db: Database, lifetime: Lifetime) {
-  await db
-    .deleteFrom('shopperSessions')
-    .where((row) => isOver(row, lifetime))
-    .execute()
+export async function deleteSessionsOver(db: Database, table: SessionsTable, lifetime: Lifetime) {
+  await db.deleteFrom(table).where(isOver(table, lifetime)).execute()
 }
 
-function isOver(row: ExpressionBuilder<Tables, 'shopperSessions'>, lifetime: Lifetime) {
-  const { idleDays, absoluteDays } = lifetime
-  return row.or([
-    row('shopperSessions.seenAt', '<=', sql<Date>`now() - make_interval(days => ${idleDays})`),
-    row(
-      'shopperSessions.createdAt',
-      '<=',
-      sql<Date>`now() - make_interval(days => ${absoluteDays})`,
-    ),
-  ])
+function isSeenLately(table: SessionsTable, { seenSeconds }: Lifetime) {
+  return sql<boolean>`${sql.ref(`${table}.seenAt`)} > now() - make_interval(secs => ${seenSeconds})`
+}
+
+function isOver(table: SessionsTable, { idleSeconds, absoluteSeconds }: Lifetime) {
+  return sql<boolean>`(
+    ${sql.ref(`${table}.seenAt`)} <= now() - make_interval(secs => ${idleSeconds})
+    or ${sql.ref(`${table}.createdAt`)} <= now() - make_interval(secs => ${absoluteSeconds})
+  )`
 }

@@ -1,10 +1,11 @@
+import type { Context } from 'hono'
 import type { CartItems } from '#contract/cart.ts'
 import { clientAddress, networkOf } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
-import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { doors, type People } from '#server/platform/doors.ts'
 import { countUp, type Limit } from '#server/platform/rate-limit.ts'
 import type { Site } from './cookies.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownDevice, shoppersDevice as mark, rememberDevice } from './known-device.ts'
 import { logInShopper } from './log-in-shopper.ts'
 import { registerShopper } from './register-shopper.ts'
 import { endSession, startSession } from './shopper-session.ts'
@@ -19,33 +20,34 @@ export const identityLimits: IdentityLimits = {
   registrationsPerNetwork: { points: 20, seconds: 60 * 60 },
 }
 
-type Parts = {
+export type IdentityParts = {
   db: Database
-  config: Site & { storeName: string; trustProxy: readonly string[] }
-  /** The cart is a floor above, so it is handed in. */
+  config: Site & { trustProxy: readonly string[] }
+  /** The cart and the store's settings are floors above, so they are handed in. */
   viewCart: (db: Database, shopperId: string) => Promise<CartItems>
+  viewStoreName: (db: Database) => Promise<string>
   limits?: IdentityLimits
 }
 
-export function identityRoutes(parts: Parts, findShopper: FindShopper) {
-  const { db, config, viewCart, limits = identityLimits } = parts
-  const networkOfVisitor = (c: Parameters<FindShopper>[0]) =>
-    networkOf(clientAddress(c, config.trustProxy))
+export function identityRoutes(parts: IdentityParts, people: People) {
+  const { db, config, viewCart, viewStoreName, limits = identityLimits } = parts
+  const networkOfVisitor = (c: Context) => networkOf(clientAddress(c, config.trustProxy))
 
-  return doors(findShopper, {
+  return doors(people, {
     'GET /api/v1/user/is-auth': async ({ c }) => {
-      const shopper = await findShopper(c)
+      const shopper = await people.findShopper(c)
       if (!shopper) return { success: false, message: 'Not logged in' }
       return { user: userOnTheWire(shopper, await viewCart(db, shopper.id)) }
     },
 
     'POST /api/v1/user/register': async ({ c, body }) => {
       await countUp(db, `register/${networkOfVisitor(c)}`, limits.registrationsPerNetwork)
-      const account = await registerShopper(db, body, config.storeName)
+      const storeName = await viewStoreName(db)
+      const account = await registerShopper(db, body, storeName)
       await startSession(parts, c, account.id)
-      rememberDevice(c, config, account)
+      rememberDevice(c, config, { mark, owner: account })
       return {
-        message: `Welcome to ${config.storeName}, ${account.name}`,
+        message: `Welcome to ${storeName}, ${account.name}`,
         user: userOnTheWire(account, {}),
       }
     },
@@ -54,11 +56,11 @@ export function identityRoutes(parts: Parts, findShopper: FindShopper) {
       const account = await logInShopper(db, {
         credentials: body,
         network: networkOfVisitor(c),
-        deviceOf: (owner) => knownDevice(c, config, owner),
+        deviceOf: (owner) => knownDevice(c, config, { mark, owner }),
         limits,
       })
       await startSession(parts, c, account.id)
-      rememberDevice(c, config, account)
+      rememberDevice(c, config, { mark, owner: account })
       return {
         message: `Welcome back, ${account.name}`,
         user: userOnTheWire(account, await viewCart(db, account.id)),

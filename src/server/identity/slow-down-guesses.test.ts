@@ -10,10 +10,11 @@ const day = 24 * 60 * 60 * 1000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-type Who = { email?: string; network?: string; device?: string | null }
+type Who = Partial<Parameters<typeof countTry>[1]>
 
-function aTry(db: Database, { email = 'a@b.in', network = '1.2.3.4', device = null }: Who = {}) {
-  return countTry(db, { email, network, device }, limits)
+function aTry(db: Database, who: Who = {}) {
+  const usual = { door: 'login', email: 'a@b.in', network: '1.2.3.4', device: null } as const
+  return countTry(db, { ...usual, ...who }, limits)
 }
 
 async function fail(db: Database, times: number, who: Who = {}): Promise<void> {
@@ -34,6 +35,13 @@ describe('guesses of one password', () => {
   test('are free ten times; the eleventh has to wait', async ({ db }) => {
     await fail(db, 10)
 
+    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+  })
+
+  test('at the seller’s door are counted apart from those at the shoppers’', async ({ db }) => {
+    await fail(db, 10)
+
+    expect(await waitOf(aTry(db, { door: 'seller-login' }))).toBeNull()
     expect(await waitOf(aTry(db))).toEqual([refused, 1])
   })
 

@@ -9,7 +9,13 @@ const firstPauseMs = 1000
 const longestPauseMs = 15 * 60 * 1000
 const forgottenAfterMs = 24 * 60 * 60 * 1000
 
-type Try = { email: string; network: string; device: string | null }
+type Try = {
+  /** Shoppers and the seller are counted apart. */
+  door: 'login' | 'seller-login'
+  email: string
+  network: string
+  device: string | null
+}
 type CountedTry = { succeeded(): Promise<void>; didNotHappen(): Promise<void> }
 
 /**
@@ -18,11 +24,11 @@ type CountedTry = { succeeded(): Promise<void>; didNotHappen(): Promise<void> }
  */
 export async function countTry(
   db: Database,
-  { email, network, device }: Try,
+  { door, email, network, device }: Try,
   limits: GuessLimits,
 ): Promise<CountedTry> {
-  const key = device ? `login/device/${device}` : `login/account/${shortened(email)}`
-  const networkKey = `login/network/${network}`
+  const key = device ? `${door}/device/${device}` : `${door}/account/${shortened(email)}`
+  const networkKey = `${door}/network/${network}`
   const takeBackFromNetwork = async () => {
     if (!device) await countDown(db, networkKey, limits.failuresPerNetwork)
   }

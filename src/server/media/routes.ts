@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { pictureNamePattern } from './picture-url.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
-const pictureName = '[a-z0-9][a-z0-9-]{0,99}'
 const fileName = '(?:160|320|640|1080)\\.(?:avif|webp)'
 
 /** Hands out pictures from the first folder that has them. A picture's name never gets other content. */
 export function mediaRoutes(folders: readonly string[]): Hono {
-  return new Hono().get(`/media/:name{${pictureName}}/:file{${fileName}}`, async (c) => {
+  return new Hono().get(`/media/:name{${pictureNamePattern}}/:file{${fileName}}`, async (c) => {
     const { name, file } = c.req.param()
     const picture = await findFile(folders, join(name, file))
     if (!picture) return c.notFound()

@@ -72,7 +72,7 @@ test.for(Object.entries(badRequests))(
   async ([, body], { db }) => {
     const milk = await aProduct(db, { stock: 5 })
     const asha = await aShopperReadyToOrder(db)
-    const knock = openDoors((findShopper) => orderRoutes(db, findShopper))
+    const knock = openDoors((people) => orderRoutes(db, people))
 
     const answer = await knock({
       call: 'POST /api/v1/order/cod',
@@ -89,7 +89,7 @@ test.for(Object.entries(badRequests))(
 
 test('without an address the shopper is told to select one (S-44)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
-  const knock = openDoors((findShopper) => orderRoutes(db, findShopper))
+  const knock = openDoors((people) => orderRoutes(db, people))
   const items = [{ product: newId(), quantity: 1 }]
 
   for (const body of [{ items }, { items, address: '' }, { items, address: null }]) {
@@ -103,7 +103,7 @@ test.for(['short', 'with a blank in it', 'ümlaute-are-not-ascii', 'x'.repeat(10
   'the Idempotency-Key "%s" is refused',
   async (key, { db }) => {
     const asha = await aShopperReadyToOrder(db)
-    const knock = openDoors((findShopper) => orderRoutes(db, findShopper))
+    const knock = openDoors((people) => orderRoutes(db, people))
 
     const answer = await knock({
       call: 'POST /api/v1/order/cod',
@@ -120,7 +120,7 @@ test.for(['limit=0', 'limit=101', 'limit=x', 'before=x', 'before=-1', 'page=2', 
   'the list of orders refuses %s',
   async (query, { db }) => {
     const asha = await aShopperReadyToOrder(db)
-    const knock = openDoors((findShopper) => orderRoutes(db, findShopper))
+    const knock = openDoors((people) => orderRoutes(db, people))
 
     const answer = await knock({ call: `GET /api/v1/order/user?${query}`, as: asha })
 

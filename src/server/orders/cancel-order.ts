@@ -1,10 +1,13 @@
 import type { Order } from '#contract/orders.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
+import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { forgetDerivedKeys } from './claim-request.ts'
-import { canBecome } from './order-status.ts'
-import { lockOrder, moveOrder } from './queries.ts'
+import { canBecome, nameOfState } from './order-status.ts'
+import { type Actor, type LockedOrder, lockOrder, writeMove } from './queries.ts'
+import { endPayments } from './refund-charges.ts'
 import { viewOrder } from './views.ts'
 
 type Cancelling = { orderId: string; reason?: string | undefined }
@@ -16,14 +19,67 @@ export function cancelOrder(
   { orderId, reason }: Cancelling,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, shopperId, orderId)
+    const order = await lockOrder(tx, orderId, shopperId)
     if (!order) throw new Refusal('not_found')
     if (order.status === 'cancelled') return viewOrder(tx, shopperId, orderId)
     if (!canBecome(order.status, 'cancelled', 'shopper')) throw new Refusal('too_late_to_cancel')
 
-    await moveOrder(tx, orderId, { to: 'cancelled', actor: 'shopper', reason })
-    await returnStock(tx, orderId)
-    await forgetDerivedKeys(tx, shopperId, orderId)
+    await withdraw(tx, order, { actor: 'shopper', reason })
     return viewOrder(tx, shopperId, orderId)
   })
+}
+
+/** The same for any order, by the seller, who may cancel until it is on its way. */
+export function cancelAsSeller(
+  db: Database,
+  seller: Seller,
+  { orderId, reason }: Cancelling,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not_found')
+    if (order.status === 'cancelled') return viewOrder(tx, order.shopperId, orderId)
+    if (!canBecome(order.status, 'cancelled', 'seller')) throw tooLate(order)
+
+    await withdrawAsSeller(tx, order, { seller, reason })
+    return viewOrder(tx, order.shopperId, orderId)
+  })
+}
+
+type SellersReason = { seller: Seller; reason?: string | undefined }
+
+/** For an order that is locked and may be cancelled. */
+export async function withdrawAsSeller(
+  tx: Database,
+  order: LockedOrder,
+  { seller, reason }: SellersReason,
+): Promise<void> {
+  await withdraw(tx, order, { actor: 'seller', reason })
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'order cancelled',
+    subject: { type: 'order', id: order.id, name: String(order.number) },
+    before: { status: nameOfState[order.status] },
+    after: { status: nameOfState.cancelled, ...(reason === undefined ? {} : { reason }) },
+  })
+}
+
+type Withdrawal = { actor: Actor; reason?: string | undefined }
+
+/** Cancels an order that is locked and may be cancelled: its stock and what was paid online go back. */
+export async function withdraw(
+  tx: Database,
+  order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
+  { actor, reason }: Withdrawal,
+): Promise<void> {
+  await writeMove(tx, order.id, { to: 'cancelled', actor, reason })
+  // Whose hold has ended has given its stock back already.
+  if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
+  await forgetDerivedKeys(tx, order.shopperId, order.id)
+  await endPayments(tx, order.id, 'The order was cancelled')
+}
+
+function tooLate({ status }: LockedOrder): Refusal {
+  const message = `This order is already in the state “${nameOfState[status]}” and can no longer be cancelled.`
+  return new Refusal('too_late_to_cancel', { message })
 }

@@ -10,6 +10,7 @@ type OrderWish = {
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
+  isOnline?: boolean
 }
 
 const keptFor = '48 hours'
@@ -84,10 +85,10 @@ async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Cl
   }
 }
 
-function hashOf({ addressId, lines }: OrderWish): Buffer {
+function hashOf({ addressId, lines, isOnline }: OrderWish): Buffer {
   const sorted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([addressId, sorted]))
+    .update(JSON.stringify([addressId, sorted, ...(isOnline ? ['Online'] : [])]))
     .digest()
 }
 

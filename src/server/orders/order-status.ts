@@ -24,3 +24,30 @@ export const nameOfState: Record<OrderState, OrderStatus> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 }
+
+const states = Object.keys(legalMoves) as OrderState[]
+
+export function stateNamed(name: OrderStatus): OrderState {
+  const state = states.find((each) => nameOfState[each] === name)
+  if (!state) throw new Error(`${name} is no state of an order`)
+  return state
+}
+
+/** The one step that leads an order on to the shopper's door. */
+export function nextState(from: OrderState): OrderState | undefined {
+  return states.find((to) => to !== 'cancelled' && canBecome(from, to, 'seller'))
+}
+
+type Payable = { paymentType: 'COD' | 'Online'; isPaid: boolean; status: OrderState }
+
+/** Cash changes hands at the shopper's door, once; an order that is paid can no longer be cancelled. */
+export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
+  return (
+    paymentType === 'COD' && !isPaid && (status === 'out_for_delivery' || status === 'delivered')
+  )
+}
+
+/** Nothing is packed for an order that is to be paid online before it is. */
+export function waitsForPayment({ paymentType, isPaid, status }: Payable): boolean {
+  return paymentType === 'Online' && !isPaid && status === 'placed'
+}

@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 import { viewOrders } from './views.ts'
 
-const statements = 5
+const statements = 6
 
 async function anAttempt(db: Database) {
   const [milk, bread] = [await aProduct(db, { stock: 5 }), await aProduct(db)]
@@ -32,7 +32,7 @@ async function anAttempt(db: Database) {
   }
 }
 
-test('an order takes five statements, besides its begin and its commit', async ({ db }) => {
+test('an order takes six statements, besides its begin and its commit', async ({ db }) => {
   const { place } = await anAttempt(db)
 
   expect(await countQueries(db, place)).toBe(statements)

@@ -9,13 +9,18 @@ import { type Database, inTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { AddressSnapshot } from '#server/platform/tables.ts'
+import { viewPause } from '#server/storefront/views.ts'
+import { beginPayment, holdUntilAfter, type OnlineWish } from './begin-payment.ts'
 import { claimRequest } from './claim-request.ts'
 import { insertOrder } from './queries.ts'
 import { viewOrder } from './views.ts'
 import { orderOnTheWire } from './wire.ts'
 
-/** What the shopper sent, with the Idempotency-Key where there was one. */
-type KeyedRequest = OrderRequest & { key?: string | undefined }
+/** What the shopper sent, with the Idempotency-Key where there was one, and how it is paid: in cash unless it is said. */
+export type PlaceRequest = OrderRequest & {
+  key?: string | undefined
+  online?: OnlineWish | undefined
+}
 type WantedLine = { productId: string; quantity: number }
 
 /**
@@ -25,23 +30,27 @@ type WantedLine = { productId: string; quantity: number }
 export async function placeOrder(
   db: Database,
   shopperId: string,
-  request: KeyedRequest,
+  request: PlaceRequest,
 ): Promise<Order> {
   if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
   const wanted = sumLines(request.items)
   const orderId = newId()
-  const wish = { orderId, addressId: request.address, lines: wanted, key: request.key }
+  const { online, key } = request
+  const wish = { orderId, addressId: request.address, lines: wanted, key, isOnline: !!online }
 
   return inTransaction(db, async (tx) => {
     const earlierId = await claimRequest(tx, shopperId, wish)
     if (earlierId !== null) return viewOrder(tx, shopperId, earlierId)
+    const pause = await viewPause(tx)
+    if (pause) throw new Refusal('not_accepting_orders', pause)
 
     const address = await deliverableAddress(tx, shopperId, request.address)
-    await removeOrdered(tx, shopperId, wanted)
+    // What is to be paid online stays in the cart until it is.
+    if (!online) await removeOrdered(tx, shopperId, wanted)
     // From here on other shoppers wait for these products, so as little as possible follows.
     const lines = await takeStock(tx, orderId, wanted)
     refuseOtherTotal(request.expectedTotal, lines)
-    return writeOrder(tx, { id: orderId, shopperId, address }, lines)
+    return writeOrder(tx, { id: orderId, shopperId, address, online }, lines)
   })
 }
 
@@ -68,9 +77,15 @@ function refuseOtherTotal(expectedTotal: number | undefined, lines: readonly Tak
   })
 }
 
-type Heading = { id: string; shopperId: string; address: AddressSnapshot }
+type Heading = {
+  id: string
+  shopperId: string
+  address: AddressSnapshot
+  online?: OnlineWish | undefined
+}
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
+  const { online, ...rest } = heading
   const { itemsPaise, taxPaise, totalPaise } = bill(taken)
   const lines = taken.map((line, position) => ({
     id: newId(),
@@ -79,14 +94,24 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
     ...line,
   }))
   const order = {
-    ...heading,
+    ...rest,
     address: JSON.stringify(heading.address),
-    paymentType: 'COD' as const,
+    ...paidBy(online),
     itemsPaise,
     taxPaise,
     amountPaise: totalPaise,
   }
 
   const { row, placedAt } = await insertOrder(tx, order, lines)
-  return orderOnTheWire(row, lines, [{ status: 'placed', reason: null, at: placedAt }])
+  if (online) await beginPayment(tx, row, online)
+  const payment = online ? { ...online, lastTryFailed: false, refund: null } : undefined
+  return orderOnTheWire({ ...row, payment }, lines, [
+    { status: 'placed', reason: null, at: placedAt },
+  ])
+}
+
+function paidBy(online: OnlineWish | undefined) {
+  if (!online) return { paymentType: 'COD' as const }
+  const holdUntil = holdUntilAfter(online.holdMinutes)
+  return { paymentType: 'Online' as const, hold: 'held' as const, holdUntil }
 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { GatewayName } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { OrderState, Tables } from '#server/platform/tables.ts'
 
-type NewOrder = Insertable<Tables['orders']>
+type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }
 type NewLine = Insertable<Tables['orderLines']>
 
 /** Writes an order, its lines and the first entry of its journal. */
@@ -53,35 +54,81 @@ export function selectLines(db: Database, orderIds: readonly string[]) {
 export function selectEvents(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orderEvents')
-    .select(['orderId', 'status', 'reason', 'at'])
+    .select(['orderId', 'status', 'actor', 'reason', 'at'])
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('orderId')
     .orderBy('id')
     .execute()
 }
 
-export function lockOrder(tx: Database, shopperId: string, orderId: string) {
-  return tx
-    .selectFrom('orders')
-    .select(['id', 'status'])
-    .where('id', '=', orderId)
-    .where('shopperId', '=', shopperId)
-    .forUpdate()
-    .executeTakeFirst()
+export type PaymentFacts = {
+  orderId: string
+  gateway: GatewayName
+  isTest: boolean
+  lastTryFailed: boolean
+  /** How the money stands that goes back, where some does. */
+  refund: 'under way' | 'done' | 'failed' | null
 }
 
-type Move = { to: OrderState; actor: 'shopper' | 'seller'; reason?: string | undefined }
+/** The last try to pay each order online, and what became of the refunds. */
+export async function selectPaymentFacts(db: Database, orderIds: readonly string[]) {
+  const { rows } = await sql<PaymentFacts>`
+    select distinct on (order_id) order_id, gateway, is_test, last_try_failed,
+      (select case when bool_or(status = 'failed') then 'failed'
+         when bool_and(status = 'done') then 'done'
+         when count(*) > 0 then 'under way' end
+       from refunds where refunds.order_id = payments.order_id) as refund
+    from payments where order_id = any(${orderIds}::uuid[])
+    order by order_id, created_at desc, id desc`.execute(db)
+  return rows
+}
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** The seller's orders are everybody's; a shopper is given to find only their own. */
+export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
+  let orders = tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'shopperId', 'status', 'paymentType', 'isPaid', 'amountPaise', 'hold'])
+    .where('id', '=', orderId)
+  if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)
+  return orders.forUpdate().executeTakeFirst()
+}
+
+export type Actor = 'shopper' | 'seller' | 'store'
+type Move = { to: OrderState; actor: Actor; reason?: string | undefined }
+
+// What was paid goes back, and nothing is kept for the order any more.
+const cancelled = { isPaid: false, hold: null, holdUntil: null }
 
 /** Moves an order on and writes that into its journal. */
-export async function moveOrder(tx: Database, orderId: string, { to, actor, reason }: Move) {
+export async function writeMove(tx: Database, orderId: string, { to, actor, reason }: Move) {
   await tx
     .with('moved', (db) =>
       db
         .updateTable('orders')
-        .set({ status: to, updatedAt: sql<Date>`now()` })
+        .set({
+          status: to,
+          ...(to === 'cancelled' ? cancelled : {}),
+          updatedAt: sql<Date>`now()`,
+        })
         .where('id', '=', orderId),
     )
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, reason: reason ?? null })
+    .execute()
+}
+
+/** Marks an order as paid in cash and writes that into the ledger of money. */
+export async function writeCash(tx: Database, { id, amountPaise }: LockedOrder) {
+  await tx
+    .with('paid', (db) =>
+      db
+        .updateTable('orders')
+        .set({ isPaid: true, updatedAt: sql<Date>`now()` })
+        .where('id', '=', id),
+    )
+    .insertInto('moneyEvents')
+    .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
     .execute()
 }

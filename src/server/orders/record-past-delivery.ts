@@ -8,10 +8,15 @@ export async function recordPastDelivery(tx: Database, orderId: string, placedAt
   const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000)
   const deliveredAt = after(minutesAfterOrder.delivered)
 
-  await tx
+  const { amountPaise } = await tx
     .updateTable('orders')
     .set({ status: 'delivered', isPaid: true, createdAt: placedAt, updatedAt: deliveredAt })
     .where('id', '=', orderId)
+    .returning('amountPaise')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('moneyEvents')
+    .values({ orderId, kind: 'cash_received', amountPaise, actor: 'seller', at: deliveredAt })
     .execute()
   await tx.updateTable('orderEvents').set({ at: placedAt }).where('orderId', '=', orderId).execute()
   await tx

@@ -12,7 +12,7 @@ const cod = 'POST /api/v1/order/cod'
 async function aShop(db: Database) {
   const milk = await aProduct(db, { name: 'Milk', stock: 5 })
   const asha = await aShopperReadyToOrder(db)
-  const knock = openDoors((findShopper) => orderRoutes(db, findShopper))
+  const knock = openDoors((people) => orderRoutes(db, people))
   const items = [{ product: milk.id, quantity: 1 }]
   return { milk, asha, knock, request: { items, address: asha.addressId } }
 }

@@ -1,14 +1,17 @@
 import type { Database } from '#server/platform/database.ts'
-import { doors, type FindShopper } from '#server/platform/doors.ts'
+import { doors, type People, type Visit } from '#server/platform/doors.ts'
 import { countUp } from '#server/platform/rate-limit.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { cancelAsSeller, cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 import { viewOrders } from './views.ts'
 
+type Cancellation = Visit<'POST /api/v1/order/{id}/cancellation'>
+
 const mostOrders = { points: 30, seconds: 60 }
 
-export function orderRoutes(db: Database, findShopper: FindShopper) {
-  return doors(findShopper, {
+export function orderRoutes(db: Database, people: People) {
+  return doors(people, {
     'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, mostOrders)
       const order = await placeOrder(db, shopper.id, { ...body, key: headers['idempotency-key'] })
@@ -17,9 +20,21 @@ export function orderRoutes(db: Database, findShopper: FindShopper) {
 
     'GET /api/v1/order/user': async ({ shopper, query }) => viewOrders(db, shopper.id, query),
 
-    'POST /api/v1/order/{id}/cancellation': async ({ shopper, params, body }) => ({
+    'POST /api/v1/order/{id}/cancellation': async (visit) => ({
       message: 'Order cancelled',
-      order: await cancelOrder(db, shopper.id, { orderId: params.id, reason: body.reason }),
+      order: await cancelInRole(db, visit),
     }),
   })
+}
+
+/** One browser can be logged in as both; who does not say in which role means the shopper. */
+function cancelInRole(db: Database, { shopper, seller, params, body }: Cancellation) {
+  const cancelling = { orderId: params.id, reason: body.reason }
+  const role = body.as ?? (shopper ? 'shopper' : 'seller')
+  if (role === 'shopper') {
+    if (!shopper) throw new Refusal('sign_in_first')
+    return cancelOrder(db, shopper.id, cancelling)
+  }
+  if (!seller) throw new Refusal('seller_only')
+  return cancelAsSeller(db, seller, cancelling)
 }

@@ -3,12 +3,13 @@ import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
-/** A shop with one order that stands and one that was cancelled. */
+/** A shop with an order that stands, one that was cancelled, and one that was delivered and paid. */
 async function aShop(db: Database) {
   const milk = await aProduct(db, { stock: 9 })
   const asha = await aShopperReadyToOrder(db)
@@ -16,7 +17,14 @@ async function aShop(db: Database) {
   const cancelled = await placeOrder(db, asha.id, { items, address: asha.addressId })
   await cancelOrder(db, asha.id, { orderId: cancelled._id })
   const standing = await placeOrder(db, asha.id, { items, address: asha.addressId })
-  return { milk: milk.id, asha: asha.id, cancelled: cancelled._id, standing: standing._id }
+  const paid = await anOrder(db, { status: 'Delivered', isPaid: true })
+  return {
+    milk: milk.id,
+    asha: asha.id,
+    cancelled: cancelled._id,
+    standing: standing._id,
+    paid: paid._id,
+  }
 }
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -50,7 +58,7 @@ const damages: Damage[] = [
   {
     rule: 'an order remembers its address',
     damage: ({ standing }) =>
-      sql`update orders set address = address - 'phone' where id = ${standing}`,
+      sql`update orders set address = address - 'city' where id = ${standing}`,
   },
   {
     rule: 'an order took from stock just what it ordered',
@@ -64,13 +72,25 @@ const damages: Damage[] = [
       select ${newId()}::uuid, -1, 'order', ${standing}::uuid from products where id = ${milk}`,
   },
   {
-    rule: 'what came back was taken by the same order, which is cancelled',
+    rule: 'what came back was taken by the same order',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      values (${milk}, 1, 'hold_ended', ${standing})`,
+  },
+  {
+    rule: 'only a cancelled order gives back as one',
     damage: ({ standing, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
       values (${milk}, 2, 'cancellation', ${standing})`,
   },
   {
-    rule: 'a cancelled order gave back what it took',
+    rule: 'an order that stands and keeps its stock has it',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      values (${milk}, 2, 'hold_ended', ${standing})`,
+  },
+  {
+    rule: 'an order that is cancelled, or not paid in time, has no stock',
     damage: ({ cancelled }) =>
       sql`delete from stock_movements where order_id = ${cancelled} and cause = 'cancellation'`,
     subject: 'cancelled',
@@ -87,6 +107,28 @@ const damages: Damage[] = [
     rule: 'a journal makes only legal moves',
     damage: ({ standing }) => sql`
       insert into order_events (order_id, status, actor) values (${standing}, 'delivered', 'seller')`,
+  },
+  {
+    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    damage: ({ paid }) => sql`delete from money_events where order_id = ${paid}`,
+    subject: 'paid',
+  },
+  {
+    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    damage: ({ paid }) =>
+      sql`update money_events set amount_paise = amount_paise - 1 where order_id = ${paid}`,
+    subject: 'paid',
+  },
+  {
+    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    damage: ({ paid }) => sql`update orders set is_paid = false where id = ${paid}`,
+    subject: 'paid',
+  },
+  {
+    rule: 'cash is received at the door only',
+    damage: ({ standing }) => sql`
+      insert into money_events (order_id, kind, amount_paise, actor)
+      select id, 'cash_received', amount_paise, 'seller' from orders where id = ${standing}`,
   },
 ]
 
@@ -122,4 +164,18 @@ test("it is noticed when a request led to another shopper's order", async ({ db 
   expect(await verifyLedgers(db)).toContainEqual(
     expect.objectContaining({ subject: 'not-his-own', expected: ravi.id }),
   )
+})
+
+test('what was cancelled while a product was not counted is in its next count', async ({ db }) => {
+  const { milk, asha, standing } = await aShop(db)
+  await db.updateTable('products').set({ stock: null }).where('id', '=', milk).execute()
+  await cancelOrder(db, asha, { orderId: standing })
+
+  await sql`
+    insert into stock_movements (product_id, change, cause)
+    select ${milk}::uuid, 4 - sum(change)::integer, 'opening' from stock_movements
+    where product_id = ${milk}`.execute(db)
+  await db.updateTable('products').set({ stock: 4 }).where('id', '=', milk).execute()
+
+  expect(await verifyLedgers(db)).toEqual([])
 })

@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { type Finding, paymentRules } from './payment-rules.ts'
 
 /** Something that two records of the same fact disagree about. */
-export type Difference = {
-  rule: string
-  /** The order, product or request it was found in. */
-  subject: string
-  expected: string
-  found: string
-}
-
-type Finding = Omit<Difference, 'rule'>
+export type Difference = Finding & { rule: string }
 
 // Each rule is written apart from the code that keeps it, and answers only what breaks it.
 const rules: Record<string, RawBuilder<Finding>> = {
@@ -49,34 +42,50 @@ const rules: Record<string, RawBuilder<Finding>> = {
   'an order took from stock just what it ordered': sql`
     select order_id as subject, coalesce(-quantity, 0)::text as expected, change::text as found
     from stock_movements left join order_lines using (order_id, product_id)
-    where cause = 'order' and change <> coalesce(-quantity, 0)`,
+    where cause in ('order', 'late_payment') and change <> coalesce(-quantity, 0)`,
 
-  'what came back was taken by the same order, which is cancelled': sql`
-    select back.order_id as subject, 'a cancelled order that took ' || back.change as expected,
-      status || ', took ' || coalesce(-taken.change, 0) as found
+  'what came back was taken by the same order': sql`
+    select back.order_id as subject, 'taken before, and as much' as expected,
+      back.cause || ' of ' || back.change as found
     from stock_movements back
-    join orders on orders.id = back.order_id
-    left join stock_movements taken on taken.order_id = back.order_id
-      and taken.product_id = back.product_id and taken.cause = 'order'
-    where back.cause = 'cancellation'
-      and (status <> 'cancelled' or back.change <> coalesce(-taken.change, 0))`,
+    left join order_lines using (order_id, product_id)
+    where back.cause in ('cancellation', 'hold_ended') and (
+      back.change is distinct from quantity
+      or (select count(*) filter (where change > 0) > count(*) filter (where change < 0)
+          from stock_movements earlier
+          where earlier.order_id = back.order_id and earlier.product_id = back.product_id
+            and earlier.id <= back.id))`,
+
+  'only a cancelled order gives back as one': sql`
+    select orders.id as subject, 'cancelled' as expected, status as found
+    from orders join stock_movements on order_id = orders.id and cause = 'cancellation'
+    where status <> 'cancelled'`,
 
   // A product that was not counted just then got nothing back; counting again starts with a new opening.
-  'a cancelled order gave back what it took': sql`
-    select taken.order_id as subject, (-taken.change)::text as expected, '0' as found
-    from stock_movements taken
-    join orders on orders.id = taken.order_id and status = 'cancelled'
-    join order_events on order_events.order_id = orders.id and order_events.status = 'cancelled'
-    join products on products.id = taken.product_id and stock is not null
-    where taken.cause = 'order'
-      and not exists (
-        select from stock_movements back
-        where back.order_id = taken.order_id and back.product_id = taken.product_id
-          and back.cause = 'cancellation')
-      and not exists (
-        select from stock_movements recount
-        where recount.product_id = taken.product_id and recount.cause = 'opening'
-          and recount.at > order_events.at)`,
+  'an order that is cancelled, or not paid in time, has no stock': sql`
+    select orders.id as subject, '0' as expected, sum(change)::text as found
+    from orders
+    join stock_movements on order_id = orders.id
+    join products on products.id = product_id and stock is not null
+    where (status = 'cancelled' or hold = 'released')
+    group by orders.id, products.id
+    having sum(change) <> 0 and not exists (
+      select from stock_movements recount
+      where recount.product_id = products.id and recount.cause = 'opening'
+        and recount.id > max(stock_movements.id))`,
+
+  'an order that stands and keeps its stock has it': sql`
+    select orders.id as subject, (-quantity)::text as expected, sum(change)::text as found
+    from orders
+    join order_lines on order_lines.order_id = orders.id
+    join stock_movements using (order_id, product_id)
+    join products on products.id = product_id and stock is not null
+    where status <> 'cancelled' and hold is distinct from 'released'
+    group by orders.id, products.id, quantity
+    having sum(change) <> -quantity and not exists (
+      select from stock_movements recount
+      where recount.product_id = products.id and recount.cause = 'opening'
+        and recount.id > min(stock_movements.id))`,
 
   'an order is in the state that its journal ends with': sql`
     select orders.id as subject, coalesce(last.status, 'placed') as expected, orders.status as found
@@ -96,6 +105,24 @@ const rules: Record<string, RawBuilder<Finding>> = {
       ('', 'placed'), ('placed', 'packed'), ('placed', 'cancelled'), ('packed', 'out_for_delivery'),
       ('packed', 'cancelled'), ('out_for_delivery', 'delivered'))`,
 
+  'an order on delivery is paid when its whole cash was received, and only then': sql`
+    select orders.id as subject,
+      case when is_paid then amount_paise::text else 'no cash' end as expected,
+      coalesce(received::text, 'no cash') as found
+    from orders left join (
+      select order_id, sum(amount_paise) as received
+      from money_events where kind = 'cash_received' group by order_id
+    ) cash on order_id = orders.id
+    where (case when payment_type = 'COD' and is_paid then amount_paise end)
+      is distinct from received`,
+
+  'cash is received at the door only': sql`
+    select orders.id as subject, 'out for delivery or delivered' as expected, status as found
+    from orders join money_events on order_id = orders.id and kind = 'cash_received'
+    where status not in ('out_for_delivery', 'delivered')`,
+
+  ...paymentRules,
+
   'a request led to an order of the same shopper': sql`
     select key as subject, order_requests.shopper_id::text as expected,
       coalesce(orders.shopper_id::text, 'no order') as found
@@ -103,7 +130,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
     where orders.shopper_id is distinct from order_requests.shopper_id`,
 }
 
-/** Rebuilds stock, amounts and states from the ledgers, all at one moment, and answers every difference. */
+/** Rebuilds stock, amounts, payments and states from the ledgers, all at one moment, and answers every difference. */
 export function verifyLedgers(db: Database): Promise<Difference[]> {
   return db
     .transaction()

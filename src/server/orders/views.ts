@@ -1,7 +1,13 @@
 import type { Order } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { selectEvents, selectLines, selectOrder, selectOrders } from './queries.ts'
+import {
+  selectEvents,
+  selectLines,
+  selectOrder,
+  selectOrders,
+  selectPaymentFacts,
+} from './queries.ts'
 import { type OrderRow, orderOnTheWire } from './wire.ts'
 
 type Page = { limit?: number | undefined; before?: string | undefined }
@@ -9,7 +15,7 @@ type Page = { limit?: number | undefined; before?: string | undefined }
 // Who does not ask for pages gets what is practically everything.
 const defaultPageSize = 100
 
-/** The shopper's orders, newest first, in three queries however many they are. */
+/** The shopper's orders, newest first, in four queries however many they are. */
 export async function viewOrders(db: Database, shopperId: string, page: Page = {}) {
   const limit = page.limit ?? defaultPageSize
   const rows = await selectOrders(db, shopperId, { limit: limit + 1, before: page.before })
@@ -32,11 +38,20 @@ export async function viewOrder(db: Database, shopperId: string, orderId: string
 async function withContents(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, events] = await Promise.all([selectLines(db, ids), selectEvents(db, ids)])
+  const [lines, events, payments] = await Promise.all([
+    selectLines(db, ids),
+    selectEvents(db, ids),
+    selectPaymentFacts(db, ids),
+  ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
   return rows.map((row) =>
-    orderOnTheWire(row, linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? []),
+    orderOnTheWire(
+      { ...row, payment: paymentOf.get(row.id) },
+      linesOf.get(row.id) ?? [],
+      eventsOf.get(row.id) ?? [],
+    ),
   )
 }

@@ -1,14 +1,25 @@
 import type { Selectable } from 'kysely'
 import { toRupees } from '#contract/money.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { OnlinePayment, Order, OrderItem } from '#contract/orders.ts'
+import type { SellerOrder } from '#contract/seller-orders.ts'
 import { addressOnTheWire } from '#server/addresses/wire.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
+import { gatewayTitles } from '#server/payments/gateway-titles.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { canBecome, nameOfState } from './order-status.ts'
+import { canBecome, isCashDue, nameOfState, nextState, waitsForPayment } from './order-status.ts'
+import type { PaymentFacts } from './queries.ts'
 
-export type OrderRow = Selectable<Tables['orders']>
+export type OrderRow = Selectable<Tables['orders']> & {
+  /** Where somebody has tried to pay it online. */
+  payment?: Omit<PaymentFacts, 'orderId'> | undefined
+}
 export type LineRow = Selectable<Tables['orderLines']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
+
+type SellerOrderRow = OrderRow & {
+  shopper: { name: string; email: string; paidAt: Date | null }
+}
+type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
 /** An order as the API names things, from what was true when it was placed. */
 export function orderOnTheWire(
@@ -16,6 +27,33 @@ export function orderOnTheWire(
   lines: readonly LineRow[],
   events: readonly EventRow[],
 ): Order {
+  return {
+    ...contentOnTheWire(order, lines),
+    history: events.map(eventOnTheWire),
+    canCancel: canBecome(order.status, 'cancelled', 'shopper'),
+  }
+}
+
+/** The same as the seller sees it. */
+export function sellerOrderOnTheWire(
+  order: SellerOrderRow,
+  lines: readonly LineRow[],
+  events: readonly SellerEventRow[],
+): SellerOrder {
+  const next = waitsForPayment(order) ? undefined : nextState(order.status)
+  const { name, email, paidAt } = order.shopper
+  return {
+    ...contentOnTheWire(order, lines),
+    shopper: { name, email },
+    history: events.map((event) => ({ ...eventOnTheWire(event), by: event.actor })),
+    ...(next ? { next: nameOfState[next] } : {}),
+    canCancel: canBecome(order.status, 'cancelled', 'seller'),
+    cashDue: isCashDue(order),
+    ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+  }
+}
+
+function contentOnTheWire(order: OrderRow, lines: readonly LineRow[]) {
   return {
     _id: order.id,
     number: String(order.number),
@@ -26,13 +64,40 @@ export function orderOnTheWire(
     amount: toRupees(order.amountPaise),
     address: addressOnTheWire(order.address, order.shopperId),
     status: nameOfState[order.status],
-    history: events.map(eventOnTheWire),
-    canCancel: canBecome(order.status, 'cancelled', 'shopper'),
     paymentType: order.paymentType,
     isPaid: order.isPaid,
+    ...paymentOnTheWire(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
+}
+
+/** An order in cash has one only while money goes back that came all the same. */
+function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
+  const { payment, hold, holdUntil } = order
+  if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
+  const onlinePayment: OnlinePayment = {
+    status: paymentStatusOf(order, payment),
+    gateway: gatewayTitles[payment.gateway],
+    isTest: payment.isTest,
+    ...(hold && payment.lastTryFailed ? { lastTryFailed: true } : {}),
+    ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
+  }
+  return { onlinePayment }
+}
+
+const refundStatuses = {
+  'under way': 'refund under way',
+  done: 'refunded',
+  failed: 'refund failed',
+} as const
+
+type Payment = NonNullable<OrderRow['payment']>
+
+function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['status'] {
+  if (order.paymentType === 'Online' && order.isPaid) return 'paid'
+  if (order.hold) return order.hold === 'held' ? 'waiting' : 'released'
+  return refund ? refundStatuses[refund] : 'ended'
 }
 
 function itemOnTheWire(line: LineRow): OrderItem {

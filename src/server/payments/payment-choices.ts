@@ -1,13 +1,19 @@
 import type { PaymentChoice } from '#contract/store.ts'
+import type { Gateways } from './gateway.ts'
+import { chosenGateway } from './open-gateways.ts'
 
 /** The ways to pay, in the order in which they are offered. */
-export function paymentChoices(): PaymentChoice[] {
-  return [
-    { type: 'COD', available: true },
-    {
-      type: 'Online',
-      available: false,
-      reason: 'Online payment is not set up in this store yet. Cash on delivery is available.',
-    },
-  ]
+export function paymentChoices(gateways: Gateways): PaymentChoice[] {
+  return [{ type: 'COD', available: true }, online(gateways)]
+}
+
+function online(gateways: Gateways): PaymentChoice {
+  const gateway = chosenGateway(gateways)
+  if (gateway)
+    return { type: 'Online', available: true, gateway: gateway.title, isTest: gateway.isTest }
+  return {
+    type: 'Online',
+    available: false,
+    reason: 'Online payment is not set up in this store yet. Cash on delivery is available.',
+  }
 }

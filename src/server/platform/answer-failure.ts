@@ -75,7 +75,8 @@ const unreachable =
 const noConnection =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
 
-function isPassing(error: unknown): boolean {
+/** Whether it is the database that is away or at its limit, so that the same may work in a moment. */
+export function isPassing(error: unknown): boolean {
   if (error instanceof DatabaseError) return passingCodes.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

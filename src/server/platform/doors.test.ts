@@ -16,24 +16,27 @@ function aStore(shopper: Shopper | null) {
   }
   const app = aGuardedApp().route(
     '/',
-    doors(findShopper, {
-      'POST /api/v1/cart/update': async ({ shopper: who, body }) => {
-        visits.push([who.id, body])
-        return { message: 'Cart Updated', cartItems: body.cartItems }
+    doors(
+      { findShopper, findSeller: async () => null },
+      {
+        'POST /api/v1/cart/update': async ({ shopper: who, body }) => {
+          visits.push([who.id, body])
+          return { message: 'Cart Updated', cartItems: body.cartItems }
+        },
+        'GET /api/v1/product/list': async ({ query }) => {
+          visits.push(query)
+          return { products: [] }
+        },
+        'GET /api/v1/product/{id}': async ({ params }) => {
+          visits.push(params.id)
+          throw new Error('no such product')
+        },
+        'GET /api/v1/user/is-auth': async () => ({ success: false, message: 'Not logged in' }),
+        'POST /api/v1/address/add': async () => {
+          throw new Error('not reached')
+        },
       },
-      'GET /api/v1/product/list': async ({ query }) => {
-        visits.push(query)
-        return { products: [] }
-      },
-      'GET /api/v1/product/{id}': async ({ params }) => {
-        visits.push(params.id)
-        throw new Error('no such product')
-      },
-      'GET /api/v1/user/is-auth': async () => ({ success: false, message: 'Not logged in' }),
-      'POST /api/v1/address/add': async () => {
-        throw new Error('not reached')
-      },
-    }),
+    ),
   )
   return { visitor: aVisitor(app), visits, timesLooked: () => looked }
 }

@@ -3,14 +3,21 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { type Answer, type Calls, calls } from '#contract/calls.ts'
+import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
 /** A logged-in shopper, as every door knows them. */
 export type Shopper = { id: string; name: string; email: string }
 
-/** Tells who is at the door. */
-export type FindShopper = (c: Context) => Promise<Shopper | null>
+/** The logged-in seller, as every door knows them. */
+export type Seller = { id: string; email: string }
+
+/** Tells who is at the door; one browser can be logged in as both. */
+export type People = {
+  findShopper: (c: Context) => Promise<Shopper | null>
+  findSeller: (c: Context) => Promise<Seller | null>
+}
 
 type Part<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] extends {
   [K in Key]: infer Schema extends z.ZodType
@@ -18,25 +25,37 @@ type Part<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] extend
   ? z.infer<Schema>
   : undefined
 
-/** What a handler gets: everything already checked, and the shopper where the call is for one. */
+type Who<Name extends keyof Calls> = Calls[Name]['who']
+
+/** What a handler gets: everything already checked, and the people whom the call is for. */
 export type Visit<Name extends keyof Calls> = {
   c: Context
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   headers: Part<Name, 'headers'>
   body: Part<Name, 'body'>
-  shopper: Calls[Name]['who'] extends 'shopper' ? Shopper : null
+  shopper: Who<Name> extends 'shopper'
+    ? Shopper
+    : Who<Name> extends 'shopper or seller'
+      ? Shopper | null
+      : null
+  seller: Who<Name> extends 'seller'
+    ? Seller
+    : Who<Name> extends 'shopper or seller'
+      ? Seller | null
+      : null
 }
 
-type Given<A> = A extends { success: true } ? Omit<A, 'success'> : A
+type Given<A> = A extends string ? Response : A extends { success: true } ? Omit<A, 'success'> : A
 type Handler<Name extends keyof Calls> = (visit: Visit<Name>) => Promise<Given<Answer<Name>>>
 
 /**
  * Opens the named calls: who may come in is checked before the body is read, and the contract's schemas
- * before the handler runs. A call that the contract does not list cannot be opened.
+ * before the handler runs. A call that the contract does not list cannot be opened. Who answers something else
+ * than JSON answers a Response.
  */
 export function doors<Name extends keyof Calls>(
-  findShopper: FindShopper,
+  people: People,
   handlers: { [N in Name]: Handler<N> },
 ): Hono {
   const app = new Hono()
@@ -46,26 +65,44 @@ export function doors<Name extends keyof Calls>(
     const handler = handlers[name] as unknown as (visit: unknown) => Promise<object>
 
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const visit = await admit(c, call, findShopper)
+      const visit = await admit(c, call, people)
       c.header('Cache-Control', 'no-store')
-      return c.json({ success: true, ...(await handler(visit)) }, call.status ?? 200)
+      const answer = await handler(visit)
+      return answer instanceof Response
+        ? answer
+        : c.json({ success: true, ...answer }, call.status ?? 200)
     })
   }
   return app
 }
 
-async function admit(c: Context, call: Call, findShopper: FindShopper) {
-  const shopper = call.who === 'shopper' ? await findShopper(c) : null
-  if (call.who === 'shopper' && !shopper) throw new Refusal('sign_in_first')
+async function admit(c: Context, call: Call, people: People) {
+  const { shopper, seller } = await recognise(c, call, people)
 
   return {
     c,
     shopper,
+    seller,
     params: call.params?.parse(c.req.param()),
     query: call.query?.parse(singleValues(c)),
     headers: call.headers?.parse(c.req.header()),
-    body: call.body ? call.body.parse(await readJson(c)) : undefined,
+    body: call.body ? call.body.parse(await readBody(c, call)) : undefined,
   }
+}
+
+/** Only those whom the call is for are looked up, and nobody else comes in. */
+async function recognise(c: Context, { who }: Call, { findShopper, findSeller }: People) {
+  const [shopper, seller] = await Promise.all([
+    who === 'shopper' || who === 'shopper or seller' ? findShopper(c) : null,
+    who === 'seller' || who === 'shopper or seller' ? findSeller(c) : null,
+  ])
+  if (who === 'seller' && !seller) throw new Refusal('seller_only')
+  if (who !== 'anyone' && !shopper && !seller) throw new Refusal('sign_in_first')
+  return { shopper, seller }
+}
+
+function readBody(c: Context, call: Call): Promise<unknown> {
+  return call.accepts === 'multipart/form-data' ? readForm(c) : readJson(c)
 }
 
 /** A parameter given twice has no one meaning, so it is refused rather than guessed. */

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { aGuardedApp } from '#tests/support/shop-front.ts'
 
 const json = 'application/json'
+const paths = ['/api/v1/thing', '/api/v1/product/add', '/api/v1/seller/import']
 
 function anApp(wishes: Parameters<typeof aGuardedApp>[0] = {}) {
   const done: string[] = []
   const app = aGuardedApp({ publicUrl: 'https://store.example', ...wishes })
-  app.all('/api/v1/thing', (c) => {
+  app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'FOO'], paths, (c) => {
     done.push(c.req.method)
-    return c.json({ success: true })
+    return c.text('done')
   })
   app.get('/api/v1/user/logout', (c) => {
     done.push('logout')
@@ -35,7 +36,7 @@ describe('a request that changes something', () => {
     { origin: 'https://store.example, https://evil.example' },
   ])('is refused with %o, whatever its method and type', async (headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'FOO']) {
-      for (const type of [json, 'text/plain', 'multipart/form-data; boundary=x']) {
+      for (const type of [json, 'text/plain', 'multipart/form-data; boundary=x', 'text/csv']) {
         const { app, done } = anApp()
 
         const response = await app.request('/api/v1/thing', {
@@ -69,11 +70,30 @@ describe('a request that changes something', () => {
   })
 
   test.for([
+    ['/api/v1/thing', json],
+    ['/api/v1/product/add', 'multipart/form-data; boundary=x'],
+    ['/api/v1/seller/import', 'text/csv'],
+    ['/api/v1/seller/import', 'Text/CSV; charset=utf-8'],
+  ] as const)('from a program may be what the call takes: %s "%s"', async ([path, type]) => {
+    const { app } = anApp()
+
+    const { status } = await app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new TextEncoder().encode('{}'),
+    })
+
+    expect(status).toBe(200)
+  })
+
+  test.for([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
+    'text/csv',
+    'text/plain, text/csv',
     '',
-  ])('from a program must be JSON: "%s" is refused', async (type) => {
+  ])('from a program must be what the call takes: "%s" is refused', async (type) => {
     const { app, done } = anApp()
 
     const { status } = await app.request('/api/v1/thing', {

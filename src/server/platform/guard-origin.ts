@@ -1,11 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'
+import { isUpload } from './upload-limits.ts'
+
+const jsonType = /^application\/json\b/i
+const fileTypes = /^(multipart\/form-data|text\/csv)\b/i
 
 type Origins = { publicUrl: string; allowedOrigins: readonly string[]; trustHost: boolean }
 
 /**
  * Refuses requests that change something when another site's page sent them, whatever their content type.
- * Browsers tell: by `Sec-Fetch-Site`, and older ones by `Origin`. Programs send neither and must send JSON.
+ * Browsers tell: by `Sec-Fetch-Site`, and older ones by `Origin`. Programs send neither, and must send what the
+ * call takes; with files too, since browsers never leave `Origin` out when they post to another site.
  */
 export function guardOrigin(origins: Origins): MiddlewareHandler {
   const own = new Set([new URL(origins.publicUrl).origin, ...origins.allowedOrigins])
@@ -33,7 +38,13 @@ function isOurs(request: Request, own: ReadonlySet<string>, trustHost: boolean):
   if (site === 'same-origin') return true
   if (origin !== null) return own.has(origin) || (trustHost && !site && isHost(origin, request))
   if (site !== null) return site === 'none' && request.method === 'GET'
-  return request.method === 'GET' || /^application\/json\b/i.test(contentType(request))
+  return request.method === 'GET' || isWhatCallsTake(request)
+}
+
+function isWhatCallsTake(request: Request): boolean {
+  const type = contentType(request)
+  const takesFiles = isUpload(request.method, new URL(request.url).pathname)
+  return jsonType.test(type) || (takesFiles && fileTypes.test(type))
 }
 
 // On a plain-HTTP address of the local network browsers leave Sec-Fetch-Site out.

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 import { CannotStart } from './cannot-start.ts'
+import { guardSlowBodies, type Patience } from './guard-slow-bodies.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
@@ -18,12 +19,14 @@ export type Entrance = {
 }
 
 const timeouts = {
-  requestTimeout: 15_000,
+  // Sooner than this, slow bodies are guarded against one by one.
+  requestTimeout: 4 * 60_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
 }
+const usualPatience = { bodyMs: 15_000, uploadMs: 3 * 60_000 }
 const sweepMs = 50
 /** A reader that takes nothing for so long is no reader. */
 const idleSocketMs = 20_000
@@ -31,7 +34,14 @@ const mostConnections = 2000
 // Browsers wait for an answer before they ask again; a thousand questions in one breath fill the memory.
 const mostUnanswered = 8
 
-export async function listen(port: number, host: string | undefined): Promise<Entrance> {
+type Place = {
+  port: number
+  host: string | undefined
+  patience: Pick<Patience, 'isUpload'> & Partial<Patience>
+}
+
+export async function listen({ port, host, patience: wished }: Place): Promise<Entrance> {
+  const patience = { ...usualPatience, ...wished }
   const server = createServer(timeouts)
   const inside = new Set<ServerResponse>()
   const unanswered = new WeakMap<Socket, number>()
@@ -42,6 +52,7 @@ export async function listen(port: number, host: string | undefined): Promise<En
     const waiting = (unanswered.get(request.socket) ?? 0) + 1
     unanswered.set(request.socket, waiting)
     if (waiting > mostUnanswered) return request.socket.destroy()
+    guardSlowBodies(request, response, patience)
     inside.add(response)
     response.once('close', () => {
       inside.delete(response)

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -20,8 +21,13 @@ test('secrets are hidden, wherever in the line they stand', () => {
   log.info({ password: 's3cret', body: { password: 's3cret' } }, 'a login')
   log.info({ req: { headers: { cookie: 's3cret', authorization: 's3cret' } } }, 'a request')
   log.info({ headers: { 'set-cookie': 's3cret' } }, 'an answer')
+  log.info(
+    { payments: { razorpay: { keySecret: 's3cret', webhookSecrets: ['s3cret'] } } },
+    'a set-up',
+  )
+  log.info({ stripe: { secretKey: 's3cret' } }, 'another')
 
-  expect(written).toHaveLength(3)
+  expect(written).toHaveLength(5)
   expect(written.join('')).not.toContain('s3cret')
   expect(written.join('')).toContain('[hidden]')
 })
@@ -42,4 +48,32 @@ test('an error is shown with where it came from', () => {
   log.error({ err: new Error('no room') }, 'It broke')
 
   expect(written[0]).toMatch(/error It broke\nError: no room\n {4}at /)
+})
+
+test('what the database quotes of the rows it refused is not in the log', () => {
+  const log = createLog({ level: 'info', pretty: false })
+  const quoting = { where: 'p1ivate', detail: 'p1ivate', internalQuery: 'p1ivate' }
+  const refused = Object.assign(new DatabaseError('broken rule', 1, 'error'), quoting, {
+    code: '23514',
+    constraint: 'products_check',
+  })
+
+  log.error({ err: refused }, 'It broke')
+  log.error({ err: new Error('outside', { cause: refused }) }, 'It broke')
+
+  expect(written).toHaveLength(2)
+  expect(written.join('')).not.toContain('p1ivate')
+  expect(written[0]).toMatch(/"code":"23514".*"constraint":"products_check"/)
+  expect(written[0]).toContain('broken rule')
+})
+
+test('what other failures tell of themselves is in the log', () => {
+  const log = createLog({ level: 'info', pretty: false })
+
+  log.error(
+    { err: Object.assign(new Error('no room'), { detail: 'the disk is full' }) },
+    'It broke',
+  )
+
+  expect(written[0]).toContain('the disk is full')
 })

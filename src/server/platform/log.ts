@@ -1,10 +1,20 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { DatabaseError } from 'pg'
+import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
 
 export type Log = Logger
 
 type LogOptions = { level: string; pretty: boolean }
 
-const secrets = ['password', 'newPassword', 'cookie', 'set-cookie', 'authorization']
+const secrets = [
+  'password',
+  'newPassword',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'keySecret',
+  'secretKey',
+  'webhookSecrets',
+]
 
 /** Writes short lines for a person at a terminal, JSON for everything else. */
 export function createLog({ level, pretty }: LogOptions): Log {
@@ -15,11 +25,20 @@ export function createLog({ level, pretty }: LogOptions): Log {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: withoutRows },
     redact: { paths: secrets.flatMap(everywhere), censor: '[hidden]' },
   }
   return pino(options, {
     write: (line: string) => process.stdout.write(pretty ? readable(line) : line),
   })
+}
+
+/** In these, PostgreSQL quotes what was to be stored: somebody's address, or a whole table. */
+function withoutRows(error: Error): object {
+  const told = stdSerializers.err(error)
+  if (!(error instanceof DatabaseError)) return told
+  const { where: _, detail: __, internalQuery: ___, ...rest } = told
+  return rest
 }
 
 function everywhere(key: string): string[] {

@@ -21,6 +21,7 @@ async function reading({ body, headers = { 'content-type': 'application/json' } 
 }
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const manyValues = (count: number) => Array.from({ length: count }, () => 0)
 const invalid = [400, 'invalid_input']
 const notJson = [415, 'not_json']
 const tooLarge = [413, 'too_large']
@@ -32,6 +33,11 @@ describe('reads', () => {
     ['nothing as an empty object', { body: '' }, {}],
     ['JSON with spaces around it', { body: ' \n[1] ' }, [1]],
     ['the last of two equal keys', { body: '{"a":1,"a":2}' }, { a: 2 }],
+    [
+      'as many values as a thousand categories have',
+      { body: JSON.stringify(manyValues(4000)) },
+      manyValues(4000),
+    ],
     ['twelve levels', { body: nested(12) }, JSON.parse(nested(12))],
   ])('%s', async ([, sent, read]) => {
     expect(await reading(sent)).toEqual(read)
@@ -94,6 +100,7 @@ describe('refuses', () => {
     ['a surrogate in UTF-8', Uint8Array.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['an overlong slash', Uint8Array.from([0x22, 0xc0, 0xaf, 0x22])],
     ['thirteen levels', nested(14)],
+    ['more values than any call takes', JSON.stringify(manyValues(4001))],
     ['ten thousand levels', nested(10_000)],
     ['as many levels as fit', nested(maxBodyBytes / 2)],
     ['__proto__', '{"__proto__":{"isSeller":true}}'],

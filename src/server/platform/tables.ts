@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { AuditAction } from '#contract/seller.ts'
+import type { Import, ImportReport } from '#contract/seller-imports.ts'
+import type {
+  GatewayMessagesTable,
+  MoneyEventsTable,
+  PaymentsTable,
+  RefundsTable,
+  TestGatewayPaymentsTable,
+} from './payment-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** Written once by the database, read as a number: all of the store's amounts fit one exactly. */
@@ -32,8 +41,11 @@ export type ProductsTable = {
   pictures: OptionalOnInsert<string[]>
   inStock: OptionalOnInsert<boolean>
   stock: number | null
+  code: OptionalOnInsert<string | null>
+  archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   createdAt: Timestamp
   updatedAt: Timestamp
+  /** 0: can be bought, 1: out of stock, 2: archived. */
   shelf: GeneratedAlways<number>
   discount: GeneratedAlways<number>
 }
@@ -62,10 +74,14 @@ type OrdersTable = {
   status: OptionalOnInsert<OrderState>
   paymentType: 'COD' | 'Online'
   isPaid: OptionalOnInsert<boolean>
+  hold: OptionalOnInsert<'held' | 'released' | null>
+  holdUntil: OptionalOnInsert<Date | null>
   itemsPaise: number
   taxPaise: number
   amountPaise: number
   address: JSONColumnType<AddressSnapshot>
+  isOpen: GeneratedAlways<boolean>
+  searched: GeneratedAlways<string>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -97,7 +113,7 @@ type StockMovementsTable = {
   id: GeneratedAlways<number>
   productId: string
   change: number
-  cause: 'opening' | 'order' | 'cancellation'
+  cause: 'opening' | 'order' | 'cancellation' | 'count' | 'hold_ended' | 'late_payment'
   orderId: string | null
   at: Timestamp
 }
@@ -108,6 +124,55 @@ type OrderRequestsTable = {
   requestHash: Buffer
   orderId: string | null
   createdAt: Timestamp
+}
+
+type SellersTable = { id: string; email: string; passwordHash: string; createdAt: Timestamp }
+
+type SellerSessionsTable = {
+  tokenHash: Buffer
+  sellerId: string
+  createdAt: Timestamp
+  seenAt: Timestamp
+}
+
+type AuditEntriesTable = {
+  id: GeneratedAlways<number>
+  at: Timestamp
+  who: string
+  action: AuditAction
+  subjectType: 'product' | 'order' | 'store' | 'import'
+  subjectId: string | null
+  subjectName: string
+  before: JSONColumnType<Record<string, unknown>>
+  after: JSONColumnType<Record<string, unknown>>
+}
+
+type StoreSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  hours: string | null
+  lowStock: number
+  acceptsOrders: boolean
+  pauseMessage: string | null
+  updatedAt: Timestamp
+}
+
+type ImportsTable = {
+  id: string
+  fileName: string
+  status: OptionalOnInsert<Import['status']>
+  problem: string | null
+  rowCount: number
+  columns: JSONColumnType<Import['columns']>
+  chosen: JSONColumnType<Import['chosen']>
+  categories: JSONColumnType<Import['categories']>
+  report: JSONColumnType<ImportReport | null>
+  done: OptionalOnInsert<number>
+  createdAt: Timestamp
+  workedAt: Timestamp
 }
 
 /** The database's tables as TypeScript sees them; `db/migrations` is their source. */
@@ -125,4 +190,15 @@ export type Tables = {
   orderEvents: OrderEventsTable
   stockMovements: StockMovementsTable
   orderRequests: OrderRequestsTable
+  sellers: SellersTable
+  sellerSessions: SellerSessionsTable
+  auditEntries: AuditEntriesTable
+  storeSettings: StoreSettingsTable
+  moneyEvents: MoneyEventsTable
+  payments: PaymentsTable
+  gatewayMessages: GatewayMessagesTable
+  refunds: RefundsTable
+  testGatewayPayments: TestGatewayPaymentsTable
+  imports: ImportsTable
+  categoryMappings: { name: string; category: CategoryPath | null }
 }

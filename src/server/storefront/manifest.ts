@@ -1,10 +1,23 @@
 import { Hono } from 'hono'
+import type { Database } from '#server/platform/database.ts'
+import { type GivenSettings, viewSettings } from './views.ts'
 
 /** What a phone needs to keep the store among its apps. */
-export function manifestRoutes({ storeName }: { storeName: string }): Hono {
-  const manifest = {
-    name: storeName,
-    short_name: storeName,
+export function manifestRoutes(db: Database, given: GivenSettings): Hono {
+  return new Hono().get('/manifest.webmanifest', async (c) => {
+    const { name } = await viewSettings(db, given)
+    return c.body(JSON.stringify(manifestOf(name)), 200, {
+      'Content-Type': 'application/manifest+json',
+      // The seller may rename the store today.
+      'Cache-Control': 'no-cache',
+    })
+  })
+}
+
+function manifestOf(name: string) {
+  return {
+    name,
+    short_name: name,
     start_url: '/',
     display: 'standalone',
     background_color: '#fbfaf6',
@@ -15,10 +28,4 @@ export function manifestRoutes({ storeName }: { storeName: string }): Hono {
       type: 'image/png',
     })),
   }
-  return new Hono().get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(manifest), 200, {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'public, max-age=86400',
-    }),
-  )
 }

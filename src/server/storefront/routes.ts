@@ -1,16 +1,37 @@
 import type { Config } from '#server/config.ts'
-import { paymentChoices } from '#server/payments/payment-choices.ts'
-import { doors, type FindShopper } from '#server/platform/doors.ts'
+import type { Gateways } from '#server/payments/gateway.ts'
+import type { Database } from '#server/platform/database.ts'
+import { doors, type People } from '#server/platform/doors.ts'
+import { saveSettings } from './save-settings.ts'
+import { profileViewer } from './store-profile.ts'
+import { viewSettings } from './views.ts'
 
-export function storefrontRoutes(config: Config, findShopper: FindShopper) {
-  return doors(findShopper, {
-    'GET /api/v1/store': async () => ({
-      store: {
-        name: config.storeName,
-        publicUrl: config.publicUrl,
-        contact: config.contact,
-        paymentChoices: paymentChoices(),
-      },
-    }),
+type Parts = {
+  db: Database
+  config: Config
+  gateways: Gateways
+  /** The store's name, contact and pause are on every kept page. */
+  onChange: () => void
+}
+
+export function storefrontRoutes(parts: Parts, people: People) {
+  const { db, config, onChange } = parts
+  const viewProfile = profileViewer(db, parts)
+
+  return doors(people, {
+    'GET /api/v1/store': async ({ c }) => {
+      const { store, isCurrent } = await viewProfile()
+      // Also tells the pages not to keep what they make of it.
+      if (!isCurrent) c.header('Retry-After', '2')
+      return { store }
+    },
+
+    'GET /api/v1/seller/settings': async () => ({ settings: await viewSettings(db, config) }),
+
+    'POST /api/v1/seller/settings': async ({ seller, body }) => {
+      await saveSettings(db, { seller, wish: body, given: config })
+      onChange()
+      return { message: 'Settings saved', settings: await viewSettings(db, config) }
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
+import type { PaymentChoice } from '#contract/store.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +15,11 @@ import { itemsOf } from './cart/place-order.ts'
 import { useCheckout } from './cart/use-checkout.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
+
+// Few carts have an order that waits for its payment.
+const WaitingOrder = lazy(async () => ({
+  default: (await import('./cart/waiting-order.tsx')).WaitingOrder,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
@@ -56,21 +62,43 @@ export default function Cart() {
 type Props = { cart: CartState; isPlacing: boolean; hold: (isPlacing: boolean) => void }
 
 function FilledCart({ cart, isPlacing, hold }: Props) {
-  const choices = useRouteLoaderData<typeof rootLoader>('root')?.store.paymentChoices ?? []
+  const store = useRouteLoaderData<typeof rootLoader>('root')?.store
+  const choices = store?.paymentChoices ?? []
   const checkout = useCheckout({ cart, choices, hold })
+  const [isWaiting, setWaiting] = useState(false)
+  // The order that waits has taken these goods off the shelf, so its lines are not short of them.
+  const lines = isWaiting ? cart.lines.map((line) => ({ ...line, problem: null })) : cart.lines
+  const mayWait = checkout.session.status === 'shopper' && choices.some(isOpenOnline)
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-8">
+      {mayWait && (
+        <Suspense>
+          <WaitingOrder lines={cart.lines} onSame={setWaiting} />
+        </Suspense>
+      )}
       <div>
-        <CartLines lines={cart.lines} isPlacing={isPlacing} />
+        <CartLines lines={lines} isPlacing={isPlacing} />
         <Link to="/products" className="button button-quiet mt-2 -ml-2 gap-1">
           <Icon of={ChevronLeft} className="size-5" />
           {sayAtCheckout.goOn}
         </Link>
       </div>
-      <OrderSummary cart={cart} checkout={checkout} choices={choices} isPlacing={isPlacing} />
+      {(!isWaiting || isPlacing) && (
+        <OrderSummary
+          cart={cart}
+          checkout={checkout}
+          choices={choices}
+          isPlacing={isPlacing}
+          isPaused={store?.pause !== undefined}
+        />
+      )}
     </div>
   )
+}
+
+function isOpenOnline({ type, available }: PaymentChoice): boolean {
+  return type === 'Online' && available
 }
 
 function EmptyCart({ isKnown }: { isKnown: boolean }) {

@@ -5,12 +5,12 @@ import { askContext } from '#web/ask-context.ts'
 import { say } from '#web/text/messages.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { categoryAddress } from '#web/ui/product-address.ts'
 import type { Route } from './+types/category.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { loadListing, readListing } from './listing/listing.ts'
 import { ProductList } from './listing/product-list.tsx'
 import { describePage, storeOf } from './parts/describe-page.ts'
-import { categoryAddress } from './parts/product-address.ts'
 
 type Wanted = { slug: string; url: string; signal?: AbortSignal }
 

@@ -3,10 +3,18 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { say } from '#web/text/messages.ts'
 import { Icon } from './icon.tsx'
 
-type Props = { title: string; lead?: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  lead?: string
+  /** Not given where only what is inside leads out. */
+  onClose?: () => void
+  /** Stands where the cross is otherwise. */
+  corner?: ReactNode
+  children: ReactNode
+}
 
 /** A window over the page that one answers or leaves; open for as long as it is rendered. */
-export function Dialog({ title, lead, onClose, children }: Props) {
+export function Dialog({ title, lead, onClose, corner, children }: Props) {
   const id = useId()
   const dialog = useModal()
   useBackdropPress(dialog, onClose)
@@ -18,11 +26,13 @@ export function Dialog({ title, lead, onClose, children }: Props) {
       aria-describedby={lead ? `${id}-lead` : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
-      onClose={(event) => {
+      onClose={({ currentTarget }) => {
         // Browsers may close it without asking; one that is open again was only moved.
-        if (!event.currentTarget.open) onClose()
+        if (currentTarget.open) return
+        if (onClose) onClose()
+        else show(currentTarget)
       }}
       className="max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] animate-rise overflow-y-auto overscroll-contain rounded-hero bg-card text-ink shadow-float"
     >
@@ -34,14 +44,17 @@ export function Dialog({ title, lead, onClose, children }: Props) {
           >
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={say.auth.close}
-            onClick={onClose}
-            className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
-          >
-            <Icon of={X} className="size-5" />
-          </button>
+          {onClose && (
+            <button
+              type="button"
+              aria-label={say.auth.close}
+              onClick={onClose}
+              className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
+            >
+              <Icon of={X} className="size-5" />
+            </button>
+          )}
+          {corner}
         </div>
         {lead && (
           <p id={`${id}-lead`} className="mt-1 text-ink-soft">
@@ -60,8 +73,7 @@ function useModal() {
   // Before it leaves the page it is closed, because only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    if (element) show(element)
     return () => {
       element?.close()
       const { activeElement, body } = document
@@ -73,8 +85,16 @@ function useModal() {
   return dialog
 }
 
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+}
+
 /** Only a press that begins beside the window closes it: text may be selected out over its edge. */
-function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
+function useBackdropPress(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onPress: (() => void) | undefined,
+): void {
   useEffect(() => {
     const element = dialog.current
     let beganBeside = false
@@ -82,7 +102,7 @@ function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: 
       beganBeside = event.target === element
     }
     const release = (event: Event) => {
-      if (beganBeside && event.target === element) onPress()
+      if (beganBeside && event.target === element) onPress?.()
     }
     element?.addEventListener('pointerdown', press)
     element?.addEventListener('click', release)

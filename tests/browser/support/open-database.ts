@@ -4,9 +4,9 @@ import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { adminUrl } from '#server/platform/postgres-postmaster.ts'
 
-/** The running store's own database, for what somebody else does meanwhile and for looking behind the counter. */
-export async function openStoreDatabase(): Promise<Database> {
-  const folder = join(process.env.TEST_DATA_DIR ?? '', 'store/postgres')
+/** A running store's own database, for what somebody else does meanwhile and for looking behind the counter. */
+export async function openStoreDatabase(store: string): Promise<Database> {
+  const folder = join(process.env.TEST_DATA_DIR ?? '', store, 'postgres')
   const cluster = JSON.parse(await readFile(join(folder, 'tokri.json'), 'utf8'))
   const log = createLog({ level: 'silent', pretty: false })
 

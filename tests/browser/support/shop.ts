@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { aSession, aShopper, type Person } from '#tests/support/people.ts'
 import { openStoreDatabase } from './open-database.ts'
 
-export { expect, type Locator, type Page } from '@playwright/test'
+export { type Download, expect, type Locator, type Page } from '@playwright/test'
 
 const ownAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -18,8 +18,13 @@ type OfTest = {
   anotherBrowser: () => Promise<Page>
 }
 
+/** Which of the running stores the tests of a project are in. */
+export type WorkerOptions = { store: 'shop' | 'seller' }
+
 /** A browser at the store's door. A script error, or a breach of the page's own policy, fails the test. */
-export const test = plainTest.extend<OfTest, { db: Database }>({
+export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
+  store: ['shop', { option: true, scope: 'worker' }],
+
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
 
   expectedComplaint: [/^$/, { option: true }],
@@ -36,8 +41,8 @@ export const test = plainTest.extend<OfTest, { db: Database }>({
   ],
 
   db: [
-    async ({}, use) => {
-      const db = await openStoreDatabase()
+    async ({ store }, use) => {
+      const db = await openStoreDatabase(store)
       await use(db)
       await db.destroy()
     },

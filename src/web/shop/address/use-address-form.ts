@@ -4,9 +4,9 @@ import { ask, explain, Refused } from '#web/api.ts'
 import { focusFirstError } from '#web/shop/login/focus-first-error.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
 import { say } from '#web/text/messages.ts'
 import { readField } from '#web/ui/read-field.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import {
   type AddressErrors,
   type AddressField,

@@ -15,10 +15,11 @@ type Props = {
   checkout: Checkout
   choices: readonly PaymentChoice[]
   isPlacing: boolean
+  isPaused: boolean
 }
 
 /** Where to, how to pay, what it comes to. On narrow screens its parts lie in the page itself. */
-export function OrderSummary({ cart, checkout, choices, isPlacing }: Props) {
+export function OrderSummary({ cart, checkout, choices, isPlacing, isPaused }: Props) {
   const id = useId()
   const { session, delivery, payment, choosePayment, place } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
@@ -53,6 +54,7 @@ export function OrderSummary({ cart, checkout, choices, isPlacing }: Props) {
           totalPaise={cart.totalPaise}
           label={payment?.type === 'Online' ? sayAtCheckout.checkout : sayAtCheckout.placeOrder}
           isPlacing={isPlacing}
+          isPaused={isPaused}
           isRaised={cart.saving === 'failing'}
           onPlace={place}
         />

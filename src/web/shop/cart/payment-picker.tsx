@@ -21,7 +21,7 @@ export function PaymentPicker({ choices, chosen, onChoose }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{sayAtCheckout.payment}</legend>
       <div className="grid gap-2">
-        {choices.map(({ type, available, reason }) => {
+        {choices.map(({ type, available, reason, isTest }) => {
           const { name, hint, drawing } = looks[type]
           return (
             <ChoiceCard
@@ -39,6 +39,11 @@ export function PaymentPicker({ choices, chosen, onChoose }: Props) {
               <span className="mt-0.5 block text-xs text-ink-soft">
                 {available ? hint : reason}
               </span>
+              {available && isTest && (
+                <span className="mt-0.5 block text-xs font-semibold">
+                  {sayAtCheckout.testPayment}
+                </span>
+              )}
             </ChoiceCard>
           )
         })}

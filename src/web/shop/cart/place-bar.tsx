@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -6,17 +7,26 @@ type Props = {
   totalPaise: number
   label: string
   isPlacing: boolean
+  /** The shop takes no orders now. */
+  isPaused: boolean
   /** Another bar stands at the screen's lower edge. */
   isRaised: boolean
   onPlace: () => void
 }
 
 /** The order's button: at the summary's end where there is room, at the screen's edge where there is not. */
-export function PlaceBar({ totalPaise, label, isPlacing, isRaised, onPlace }: Props) {
+export function PlaceBar({ totalPaise, label, isPlacing, isPaused, isRaised, onPlace }: Props) {
+  const reasonId = useId()
+
   return (
     <div
-      className={`fixed inset-x-0 z-20 flex items-center gap-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 lg:static lg:mt-3 lg:flex-col lg:items-stretch lg:px-0 lg:pb-0 ${isRaised ? 'bottom-20' : 'bottom-0'}`}
+      className={`fixed inset-x-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 lg:static lg:mt-3 lg:flex-col lg:flex-nowrap lg:items-stretch lg:px-0 lg:pb-0 ${isRaised ? 'bottom-20' : 'bottom-0'}`}
     >
+      {isPaused && (
+        <p id={reasonId} className="basis-full text-xs lg:basis-auto">
+          {sayAtCheckout.paused}
+        </p>
+      )}
       <p className="leading-tight lg:flex lg:items-baseline lg:justify-between">
         <span className="block text-xs text-ink-soft lg:text-base lg:font-bold lg:text-ink">
           {sayAtCheckout.total}
@@ -24,10 +34,11 @@ export function PlaceBar({ totalPaise, label, isPlacing, isRaised, onPlace }: Pr
         <Price paise={totalPaise} className="text-base font-bold lg:text-lg" />
       </p>
       <BusyButton
-        isBusy={isPlacing}
-        busyText={sayAtCheckout.placing}
+        isBusy={isPlacing || isPaused}
+        busyText={isPaused ? label : sayAtCheckout.placing}
+        aria-describedby={isPaused ? reasonId : undefined}
         onClick={onPlace}
-        className="button-filled min-h-12 flex-1 md:ml-auto md:max-w-80 lg:ml-0 lg:max-w-none lg:flex-none"
+        className={`button-filled min-h-12 flex-1 md:ml-auto md:max-w-80 lg:ml-0 lg:max-w-none lg:flex-none ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}
       >
         {label}
       </BusyButton>

@@ -3,17 +3,22 @@ import { ask } from '#web/api.ts'
 import { type Cart, flushCart, takeOrdered } from '#web/shop/state/cart.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
-/** Orders what the cart shows, at the total it shows; answers the server's message. */
-export async function placeOrder({ lines, bill }: Cart, address: string): Promise<string> {
+/** Orders what the cart shows for cash; answers the server's message. */
+export async function placeOrder(cart: Cart, address: string): Promise<string> {
+  const { message } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
+  forgetCheckoutKey()
+  takeOrdered(itemsOf(cart.lines))
+  return message ?? ''
+}
+
+/** What orders the cart's lines at the total it shows, once the server has the whole cart. */
+export async function requestOf({ lines, bill }: Cart, address: string) {
   const items = itemsOf(lines)
   await flushCart()
-  const { message } = await ask('POST /api/v1/order/cod', {
+  return {
     body: { items, address, expectedTotal: toRupees(bill.totalPaise) },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
-  })
-  forgetCheckoutKey()
-  takeOrdered(items)
-  return message ?? ''
+  }
 }
 
 export function itemsOf(lines: Cart['lines']) {

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Session } from '#web/shop/state/session.ts'
 import { useAddresses } from './use-addresses.ts'
+import { useOnceReady } from './use-once-ready.ts'
 
 export const pickerId = 'delivery-address'
 
 /** Where to deliver: the newest address until another one is chosen; a reload keeps the choice. */
 export function useAddressChoice(session: Session) {
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
+  const { state } = useLocation()
   const { addresses, reload } = useAddresses(session)
   const [chosenId, setChosenId] = useState(() => readChoice(state))
-  const ask = useQuestion(addresses.status !== 'loading')
+  // After a login the addresses are still on their way.
+  const ask = useOnceReady(addresses.status !== 'loading', leadToAddresses)
 
   const list = addresses.status === 'loaded' ? addresses.list : []
   return {
@@ -19,7 +20,7 @@ export function useAddressChoice(session: Session) {
     chosen: list.find(({ _id }) => _id === chosenId) ?? list[0],
     choose: (addressId: string) => {
       setChosenId(addressId)
-      void navigate(pathname, { replace: true, preventScrollReset: true, state: { addressId } })
+      keepChoice(addressId)
     },
     ask,
     reload,
@@ -28,21 +29,17 @@ export function useAddressChoice(session: Session) {
 
 export type AddressChoice = ReturnType<typeof useAddressChoice>
 
-/** Leads to the addresses; after a login they are still on their way, so that waits for them. */
-function useQuestion(isReady: boolean): () => void {
-  const [asked, setAsked] = useState(0)
-  const answered = useRef(0)
+function leadToAddresses(): void {
+  const picker = document.getElementById(pickerId)
+  picker?.scrollIntoView({ block: 'center' })
+  picker
+    ?.querySelector<HTMLElement>('input:checked, input, a, button')
+    ?.focus({ preventScroll: true })
+}
 
-  useEffect(() => {
-    if (!isReady || answered.current === asked) return
-    answered.current = asked
-    const picker = document.getElementById(pickerId)
-    picker?.scrollIntoView({ block: 'center' })
-    picker
-      ?.querySelector<HTMLElement>('input:checked, input, a, button')
-      ?.focus({ preventScroll: true })
-  }, [asked, isReady])
-  return () => setAsked((now) => now + 1)
+/** Into the page's own entry at once: a navigation would first ask whether the page is still true. */
+function keepChoice(addressId: string): void {
+  window.history.replaceState({ ...window.history.state, usr: { addressId } }, '')
 }
 
 function readChoice(state: unknown): string | undefined {

@@ -1,18 +1,19 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/store.ts'
 import { Refused } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
-import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { say } from '#web/text/messages.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { focusLine, lineAdvice } from './line-name.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, requestOf } from './place-order.ts'
 import { type AddressChoice, useAddressChoice } from './use-address-choice.ts'
+import { useOnceReady } from './use-once-ready.ts'
 
 type Placing = {
   cart: Cart
@@ -26,32 +27,68 @@ export function useCheckout({ cart, choices, hold }: Placing) {
   const session = useSession()
   const delivery = useAddressChoice(session)
   const { payment, choosePayment } = usePaymentChoice(choices)
-  const navigate = useNavigate()
+  useFreshStart(() => hold(false))
+  const order = useOrdering(cart, hold)
+  const { revalidate } = useRevalidator()
 
-  /** Places the order, or says what is missing and leads there. */
-  async function place(): Promise<void> {
-    if (session.status === 'unknown' || !isOrderable(cart)) return
-    if (session.status === 'visitor') return openLogin(delivery.ask)
-    if (!delivery.chosen) {
-      toastError(sayAtCheckout.selectAddress)
-      return delivery.ask()
-    }
-    if (payment?.type !== 'COD') return toastError(sayAtCheckout.cannotPay)
-
-    hold(true)
+  /** Orders what the page holds, or says what is missing and leads there. */
+  async function orderHeld(): Promise<void> {
     try {
-      toastSuccess(await placeOrder(cart, delivery.chosen._id))
-      await navigate('/my-orders')
+      if (session.status === 'visitor') openLogin(delivery.ask)
+      else if (!delivery.chosen) askForAddress(delivery)
+      else if (!payment) toastError(sayAtCheckout.cannotPay)
+      else return await order[payment.type](delivery.chosen._id)
+      hold(false)
     } catch (error) {
       hold(false)
       await explainFailure(error, delivery)
+      // The pause began after this page had come.
+      if (error instanceof Refused && error.code === 'not_accepting_orders') await revalidate()
     }
+  }
+
+  // The press may come before it is known who is here and where they live.
+  const isKnown = session.status === 'visitor' || delivery.addresses.status !== 'loading'
+  const orderOnceKnown = useOnceReady(isKnown, () => void orderHeld())
+
+  function place(): void {
+    if (!isOrderable(cart)) return
+    hold(true)
+    orderOnceKnown()
   }
 
   return { session, delivery, payment, choosePayment, place }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
+
+/** How the cart is ordered, for each way to pay. */
+function useOrdering(cart: Cart, hold: Placing['hold']) {
+  const navigate = useNavigate()
+
+  return {
+    COD: async (address: string): Promise<void> => {
+      toastSuccess(await placeOrder(cart, address))
+      await navigate('/my-orders')
+    },
+    Online: async (address: string): Promise<void> => {
+      const { orderOnline } = await import('./order-online.ts')
+      const waiting = await orderOnline({
+        lines: cart.lines,
+        prepare: () => requestOf(cart, address),
+      })
+      if (!waiting) return forgetCheckoutKey()
+      hold(false)
+      toastError(sayAtCheckout.waitsAlready(waiting.number))
+    },
+  }
+}
+
+function askForAddress({ addresses, ask }: AddressChoice): void {
+  const areUnknown = addresses.status === 'failed'
+  toastError(areUnknown ? sayAtCheckout.addressesFailed : sayAtCheckout.selectAddress)
+  ask()
+}
 
 function isOrderable({ lines }: Cart): boolean {
   const problem = lines.find((line) => line.problem !== null)
@@ -74,6 +111,16 @@ function usePaymentChoice(choices: readonly PaymentChoice[]) {
   const open = choices.filter(({ available }) => available)
 
   return { payment: open.find(({ type }) => type === chosenType) ?? open[0], choosePayment }
+}
+
+/** Going back from the gateway, the browser may show the page just as it was left. */
+function useFreshStart(start: () => void): void {
+  const begin = useEffectEvent(start)
+  useEffect(() => {
+    const hear = ({ persisted }: PageTransitionEvent) => persisted && begin()
+    window.addEventListener('pageshow', hear)
+    return () => window.removeEventListener('pageshow', hear)
+  }, [])
 }
 
 async function explainFailure(error: unknown, delivery: AddressChoice): Promise<void> {

@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { StoreProfile } from '#contract/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { say } from '#web/text/messages.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { Arrival } from './arrival.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useKeptFocus } from './keep-focus.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { Toaster } from './toaster.tsx'
+import { PauseBanner } from './pause-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Few visits need it, so it is fetched when somebody asks for it.
@@ -31,6 +32,7 @@ export function Chrome({ store, year, children }: Props) {
       <Arrival />
       <NavigationProgress />
       <TopBar storeName={store.name} />
+      {store.pause && <PauseBanner message={store.pause.message} />}
       {/* The footer begins below the first screen, so that nobody sees it jump when a page gets its contents. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}

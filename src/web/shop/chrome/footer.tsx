@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide'
+import { Clock, Mail, MapPin, Phone } from 'lucide'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/store.ts'
 import { say } from '#web/text/messages.ts'
@@ -69,7 +69,8 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function Contact({ contact: { email, phone, address } }: { contact: StoreProfile['contact'] }) {
+function Contact({ contact }: { contact: StoreProfile['contact'] }) {
+  const { email, phone, address, hours } = contact
   return (
     <address id="contact" aria-label={say.footer.contact} className="mt-4 not-italic">
       <h2 className="font-semibold">{say.footer.contact}</h2>
@@ -89,6 +90,15 @@ function Contact({ contact: { email, phone, address } }: { contact: StoreProfile
         <p className="contact-line">
           <Icon of={MapPin} className="size-4.5 shrink-0" />
           {address}
+        </p>
+      )}
+      {hours && (
+        <p className="contact-line">
+          <Icon of={Clock} className="size-4.5 shrink-0" />
+          <span>
+            <span className="sr-only">{say.footer.hours} </span>
+            {hours}
+          </span>
         </p>
       )}
     </address>

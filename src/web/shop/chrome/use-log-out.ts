@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { explain } from '#web/api.ts'
 import { logOut } from '#web/shop/state/session.ts'
-import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 /** Logs out, says so, and leads home. */
 export function useLogOut(): () => Promise<void> {

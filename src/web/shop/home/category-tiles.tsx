@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { categories } from '#contract/categories.ts'
-import { categoryAddress } from '#web/shop/parts/product-address.ts'
 import { sayAtHome } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
+import { categoryAddress } from '#web/ui/product-address.ts'
 
 /** The seven shelves of the store. */
 export function CategoryTiles() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ask, explain } from '#web/api.ts'
-import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
 import { sayAtHome } from '#web/text/home.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { readField } from '#web/ui/read-field.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 /** One e-mail address, kept for the grocer's news. */
 export function Newsletter() {

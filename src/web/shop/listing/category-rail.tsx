@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { categories } from '#contract/categories.ts'
-import { categoryAddress } from '#web/shop/parts/product-address.ts'
 import { say } from '#web/text/messages.ts'
+import { categoryAddress } from '#web/ui/product-address.ts'
 
 /** The other shelves, one tap away. */
 export function CategoryRail() {

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide'
 import { sayAtLogin } from '#web/text/login.ts'
 import { say } from '#web/text/messages.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { LoginMode } from './check-credentials.ts'
-import { PasswordField } from './password-field.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
@@ -47,14 +46,7 @@ export function LoginForm({ mode, onMode }: Props) {
         error={wrong.fields.password}
         onInput={() => forget('password')}
       />
-      <div role="alert" className="empty:hidden">
-        {wrong.message && (
-          <p className="flex gap-2.5 rounded-control bg-beet-wash px-3.5 py-3 text-beet">
-            <Icon of={CircleAlert} className="size-5 shrink-0" />
-            {wrong.message}
-          </p>
-        )}
-      </div>
+      <FormAlert message={wrong.message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { explain, Refused } from '#web/api.ts'
 import { finishLogin } from '#web/shop/state/login-dialog.ts'
 import { logIn, register } from '#web/shop/state/session.ts'
-import { toastSuccess } from '#web/shop/state/toasts.ts'
 import { readField } from '#web/ui/read-field.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import {
   checkCredentials,
   type LoginErrors,

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
-import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { paymentState } from '#web/ui/payment-state.ts'
 import { readField } from '#web/ui/read-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type Props = {
   order: Order
@@ -25,7 +26,7 @@ export function CancelDialog(props: Props) {
   return (
     <Dialog
       title={sayOfOrders.cancelTitle(order.number)}
-      lead={sayOfOrders.cancelLead}
+      lead={paymentState(order) === 'paid' ? sayOfOrders.cancelPaidLead : sayOfOrders.cancelLead}
       onClose={onClose}
     >
       <form onSubmit={cancel} noValidate>

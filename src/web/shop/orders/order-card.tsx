@@ -1,20 +1,31 @@
 import { RotateCcw } from 'lucide'
+import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { say } from '#web/text/messages.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { isPayable } from '#web/ui/payment-state.ts'
 import { formatDay } from './format-moment.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
-type Props = { order: Order; onCancel: () => void }
+// Few orders wait for their payment, so the ways to pay are fetched when one does.
+const PaymentActions = lazy(async () => ({
+  default: (await import('#web/shop/payment/payment-actions.tsx')).PaymentActions,
+}))
+
+type Props = {
+  order: Order
+  onCancel: () => void
+  onChanged: (order: Order) => void
+  onOutdated: () => void
+}
 
 /** One order: how far it is, what it holds, what can be done. */
-export function OrderCard({ order, onCancel }: Props) {
-  const { isBusy, orderAgain } = useOrderAgain(order)
+export function OrderCard({ order, onCancel, ...paying }: Props) {
   const titleId = `order-${order._id}`
   const reason = order.status === 'Cancelled' ? order.history.at(-1)?.reason : undefined
 
@@ -46,26 +57,44 @@ export function OrderCard({ order, onCancel }: Props) {
       <div className="mt-4 border-t border-line pt-4">
         <OrderFacts order={order} />
       </div>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        {order.canCancel && (
-          <button
-            type="button"
-            onClick={onCancel}
-            className="button px-4 text-beet hover:bg-beet-wash"
-          >
-            {sayOfOrders.cancel}
-          </button>
-        )}
-        <BusyButton
-          isBusy={isBusy}
-          busyText={say.auth.working}
-          onClick={orderAgain}
-          className="button-outlined"
-        >
-          <Icon of={RotateCcw} className="size-4.5" />
-          {sayOfOrders.again}
-        </BusyButton>
-      </div>
+      {isPayable(order) ? (
+        <Suspense fallback={<div className="mt-5 min-h-12" />}>
+          <PaymentActions
+            order={order}
+            {...paying}
+            className="mt-5 grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap"
+          />
+        </Suspense>
+      ) : (
+        <UsualActions order={order} onCancel={onCancel} />
+      )}
     </article>
+  )
+}
+
+function UsualActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) {
+  const { isBusy, orderAgain } = useOrderAgain(order)
+
+  return (
+    <div className="mt-5 flex flex-wrap justify-end gap-2">
+      {order.canCancel && (
+        <button
+          type="button"
+          onClick={onCancel}
+          className="button px-4 text-beet hover:bg-beet-wash"
+        >
+          {sayOfOrders.cancel}
+        </button>
+      )}
+      <BusyButton
+        isBusy={isBusy}
+        busyText={say.auth.working}
+        onClick={orderAgain}
+        className="button-outlined"
+      >
+        <Icon of={RotateCcw} className="size-4.5" />
+        {sayOfOrders.again}
+      </BusyButton>
+    </div>
   )
 }

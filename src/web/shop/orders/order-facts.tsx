@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { toPaise } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
+import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** Where to, how it is paid, and what it cost. */
 export function OrderFacts({ order }: { order: Order }) {
+  const payment = paymentState(order)
+  const isPaid = payment === 'paid'
   const { firstName, lastName, street, city, state, zipcode, phone } = order.address
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
@@ -23,9 +26,9 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact label={sayOfOrders.payment}>
           <p>{order.paymentType === 'COD' ? sayOfOrders.cod : sayOfOrders.online}</p>
           <p
-            className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${order.isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
+            className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
           >
-            {order.isPaid ? sayOfOrders.paid : sayOfOrders.pending}
+            {sayOfOrders.payments[payment]}
           </p>
         </Fact>
       </dl>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#contract/orders.ts'
-import { productAddress } from '#web/shop/parts/product-address.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
+import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 const fewItems = 6

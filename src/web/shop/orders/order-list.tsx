@@ -23,7 +23,13 @@ export function OrderList({ session }: { session: Session }) {
   return (
     <div className="grid gap-4">
       {orders.list.map((order) => (
-        <OrderCard key={order._id} order={order} onCancel={() => setCancelling(order)} />
+        <OrderCard
+          key={order._id}
+          order={order}
+          onCancel={() => setCancelling(order)}
+          onChanged={(changed) => change((now) => withOrder(now, changed))}
+          onOutdated={reload}
+        />
       ))}
       {orders.nextBefore && (
         <BusyButton

@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders.ts'
 import { explain } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
 import { addAgain } from '#web/shop/state/cart.ts'
-import { toastError, toastSuccess } from '#web/shop/state/toasts.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 /** Puts what was ordered into the cart once more. */
 export function useOrderAgain({ items }: Order) {

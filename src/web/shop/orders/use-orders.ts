@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { ask, explain } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import type { Session } from '#web/shop/state/session.ts'
-import { toastError } from '#web/shop/state/toasts.ts'
+import { toastError } from '#web/ui/toasts.ts'
 
 type Loaded = { status: 'loaded'; list: Order[]; nextBefore: string | null }
 export type Orders = { status: 'loading' } | { status: 'failed' } | Loaded

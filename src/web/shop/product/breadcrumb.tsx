@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { findCategory } from '#contract/categories.ts'
-import { categoryAddress } from '#web/shop/parts/product-address.ts'
 import { say } from '#web/text/messages.ts'
+import { categoryAddress } from '#web/ui/product-address.ts'
 
 /** Home / Products / category / name, in one line: what does not fit is cut short. */
 export function Breadcrumb({ product }: { product: Product }) {

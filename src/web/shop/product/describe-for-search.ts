@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 import type { StoreProfile } from '#contract/store.ts'
-import { productAddress } from '#web/shop/parts/product-address.ts'
+import { productAddress } from '#web/ui/product-address.ts'
 
 /** The product in schema.org's words, for search engines. */
 export function describeForSearch(product: Product, store: StoreProfile) {

@@ -206,7 +206,7 @@ test('an empty cart is known to be empty only when it is known who is here', asy
 
 async function openShop() {
   const { currentCart: cart } = await import('./current-cart.ts')
-  const { currentToasts } = await import('./toasts.ts')
+  const { currentToasts } = await import('#web/ui/toasts.ts')
 
   return {
     ...(await import('./cart.ts')),

@@ -3,6 +3,7 @@ import type { CartItems } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
 import { maxQuantity, shownStock } from '#contract/limits.ts'
 import { say } from '#web/text/messages.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { StoredCart } from './cart-storage.ts'
 import {
   availableOf,
@@ -15,11 +16,11 @@ import {
   setLine,
 } from './change-cart.ts'
 import { currentCart } from './current-cart.ts'
+import { checkSession } from './keep-session.ts'
 import { quoteNow, quoteSoon } from './quote-cart.ts'
 import { type OrderedItem, takeOrder } from './reconcile-cart.ts'
 import { flush, saveNow, saveSoon } from './save-cart.ts'
 import { tab } from './this-tab.ts'
-import { toastError, toastSuccess } from './toasts.ts'
 import { type Cart, type CartLineState, unknownCart } from './view-cart.ts'
 
 export type { Cart, CartLineState }
@@ -96,6 +97,11 @@ export function refreshQuote(): Promise<void> {
 /** Takes an order's items out of the cart, as the server did. */
 export function takeOrdered(items: OrderedItem[]): void {
   tab.store.change((cart) => takeOrder(cart, items))
+}
+
+/** Takes over what the server did to the cart, as when an order in it was paid. */
+export function reloadCart(): Promise<void> {
+  return checkSession(tab.keeper)
 }
 
 type Wish = { productId: string; quantity: number }

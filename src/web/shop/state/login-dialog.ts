@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal } from './signal.ts'
+import { createSignal } from '#web/ui/signal.ts'
 
 type LoginDialog = { isOpen: boolean; reason?: string }
 

@@ -1,4 +1,5 @@
 import type { Ask } from '#web/api.ts'
+import { createSignal, type Signal } from '#web/ui/signal.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 import {
   checkSession,
@@ -16,7 +17,6 @@ import {
 } from './quote-cart.ts'
 import { createSaver, noticeSaved, saveNow, stopSaving } from './save-cart.ts'
 import type { Alone, Saver, Tell } from './send-cart.ts'
-import { createSignal, type Signal } from './signal.ts'
 
 export type TabParts = { openStorage: () => Storage; ask: Ask; tell: Tell; alone: Alone }
 

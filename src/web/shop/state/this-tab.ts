@@ -1,8 +1,8 @@
 import { ask } from '#web/api.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { storageKey } from './cart-storage.ts'
 import { hearOtherTab, openTab, resumeTab, type Tab, wakeTab } from './open-tab.ts'
 import { saveAtLast, saveNow } from './save-cart.ts'
-import { toastError, toastSuccess } from './toasts.ts'
 
 /** The tab this code runs in. On the server it is a visitor's with an empty cart, and stays so. */
 export const tab: Tab = openTab({

@@ -30,6 +30,8 @@ export const checkout = {
   cod: 'Cash On Delivery',
   codHint: 'Pay in cash when your order arrives.',
   onlineHint: 'Pay by card, UPI or net banking.',
+  testPayment: 'Test payment: no real money moves.',
+  waitsAlready: (number: string) => `Order ${number} waits for your payment already.`,
   freeDelivery: 'Delivery is free on every order.',
   online: 'Online Payment',
   price: 'Price',
@@ -40,6 +42,7 @@ export const checkout = {
   placeOrder: 'Place Order',
   checkout: 'Proceed to Checkout',
   placing: 'Placing your order…',
+  paused: 'The shop is not taking orders right now.',
   cannotPay: 'This way to pay is not open right now. Please choose another.',
   safeToRetry:
     'The store did not answer. Please try again: that is safe, your order is placed only once.',

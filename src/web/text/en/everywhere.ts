@@ -93,8 +93,10 @@ export const everywhere = {
     followItems: ['Instagram', 'Facebook', 'YouTube', 'X'],
     followSoon: 'Coming soon',
     contact: 'Contact',
+    hours: 'Opening hours:',
     copyright: (year: number, store: string) => `© ${year} ${store}. All rights reserved.`,
   },
+  pause: { title: 'Orders are paused' },
   failures: {
     notFound: 'We could not find this page',
     notFoundHint: 'The address may be mistyped, or the page has moved.',

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCalls, success } from './call.ts'
+import { IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
+import { Id } from './text.ts'
+
+const params = z.strictObject({ id: Id })
+const payable = success({
+  order: Order,
+  payUrl: z
+    .string()
+    .describe('Where the browser goes to pay; a path of the store, or the gateway’s page'),
+})
+
+export const paymentCalls = defineCalls({
+  'POST /api/v1/order/online': {
+    summary: 'Places an order to be paid online: its stock is kept while the shopper pays',
+    who: 'shopper',
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: OrderRequest,
+    status: 201,
+    answer: payable,
+    refusals: [...placingRefusals, 'payment_unavailable'],
+  },
+  'GET /api/v1/order/{id}': {
+    summary: "One of the shopper's orders; where a payment is open, the gateway is asked first",
+    who: 'shopper',
+    params,
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/order/{id}/payment': {
+    summary:
+      'Pays an order that waits for its payment: goes on with the open try, or begins a new one',
+    who: 'shopper',
+    params,
+    body: z.strictObject({}),
+    answer: payable,
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'out_of_stock',
+      'payment_not_due',
+      'payment_unavailable',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/v1/order/{id}/cash-on-delivery': {
+    summary: 'Pays an order in cash after all, unless it is paid already',
+    who: 'shopper',
+    params,
+    body: z.strictObject({}),
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found', 'out_of_stock', 'payment_not_due'],
+  },
+  'POST /api/v1/payment/webhook/{gateway}': {
+    summary: "A gateway's signed message",
+    who: 'anyone',
+    params: z.strictObject({
+      gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
+    }),
+    answer: success({}),
+    refusals: ['invalid_input', 'wrong_signature', 'not_json', 'too_large', 'cross_site'],
+  },
+})

@@ -1,0 +1,29 @@
+/** What one picture of a product may weigh, as the seller sends it. */
+export const maxPictureBytes = 5 * 1024 * 1024
+
+/** The most pictures one product may have. */
+export const maxPictures = 4
+
+/** Pictures, and a little for the words around them. */
+export const maxProductFormBytes = maxPictures * maxPictureBytes + 256 * 1024
+
+/** The largest table that can be imported: about 200,000 products. */
+export const maxImportBytes = 25 * 1024 * 1024
+
+/** The most categories of their own that a table can have. */
+export const maxOwnCategories = 1000
+
+/** What becomes of so many categories, in letters of three bytes. */
+export const maxChoiceBytes = 1024 * 1024
+
+/** The highest price the store can carry: ten lakh rupees. */
+export const maxPricePaise = 1_000_000_00
+
+/** The most products one bulk change may name one by one. */
+export const maxChosen = 500
+
+/** The most orders one picking list or one print of bills may hold. */
+export const maxPrintedOrders = 50
+
+/** The shop's days begin and end here, wherever the server stands. */
+export const shopTimeZone = 'Asia/Kolkata'

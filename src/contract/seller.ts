@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineCalls, success } from './call.ts'
+import { Credentials } from './identity.ts'
+import { Email, Timestamp, text } from './text.ts'
+
+export const StoreSettings = z.strictObject({
+  name: text('Store name', 60),
+  email: Email.optional(),
+  phone: text('Phone', 30).optional(),
+  address: text('Address', 200).optional(),
+  hours: text('Opening hours', 120).optional(),
+  lowStock: z
+    .int('The low-stock threshold is a whole number')
+    .min(0, 'The low-stock threshold cannot be negative')
+    .max(10_000, 'The low-stock threshold is at most 10000')
+    .describe('Counted products with at most so many left are shown as low'),
+  acceptsOrders: z.boolean(),
+  pauseMessage: text('Message', 200)
+    .optional()
+    .describe('What shoppers read while no orders are taken'),
+})
+export type StoreSettings = z.infer<typeof StoreSettings>
+
+const updatedAt = Timestamp.nullable().describe('When they were last saved; null until they are')
+
+export const KnownSettings = StoreSettings.extend({ updatedAt })
+export type KnownSettings = z.infer<typeof KnownSettings>
+
+export const ChangedSettings = StoreSettings.extend({
+  updatedAt: updatedAt
+    .optional()
+    .describe('As it was when what is changed here was read; newer settings are not overwritten'),
+})
+export type ChangedSettings = z.infer<typeof ChangedSettings>
+
+export const auditActions = [
+  'login',
+  'product added',
+  'product changed',
+  'product archived',
+  'product brought back',
+  'stock changed',
+  'order moved',
+  'order cancelled',
+  'cash received',
+  'settings changed',
+  'products imported',
+  'category mapping changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** One change that the seller made: only the fields that changed, as they were and as they are. */
+export const AuditEntry = z.strictObject({
+  _id: z.string(),
+  at: Timestamp,
+  who: z.string(),
+  action: z.enum(auditActions),
+  subject: z
+    .strictObject({
+      type: z.enum(['product', 'order', 'store', 'import']),
+      id: z.string().optional(),
+      name: z.string(),
+    })
+    .describe('What was changed'),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const sellerCalls = defineCalls({
+  'GET /api/v1/seller/is-auth': {
+    summary: 'Whether a seller is logged in; always answers 200',
+    who: 'anyone',
+    answer: z.union([
+      success({ seller: z.strictObject({ email: z.string() }) }),
+      z.strictObject({ success: z.literal(false), message: z.string() }),
+    ]),
+    refusals: [],
+  },
+  'POST /api/v1/seller/login': {
+    summary: 'Logs the seller in',
+    who: 'anyone',
+    body: Credentials,
+    answer: success({}),
+    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
+  },
+  'GET /api/v1/seller/logout': {
+    summary: 'Logs the seller out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+  'POST /api/v1/seller/logout': {
+    summary: 'Logs the seller out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+  'GET /api/v1/seller/settings': {
+    summary: "The store's settings that the seller can change",
+    who: 'seller',
+    answer: success({ settings: KnownSettings }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/settings': {
+    summary: 'Replaces those settings',
+    who: 'seller',
+    body: ChangedSettings,
+    answer: success({ settings: KnownSettings }),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+  'GET /api/v1/seller/audit': {
+    summary: 'What the seller changed, newest first',
+    who: 'seller',
+    query: z.strictObject({
+      action: z.enum(auditActions).optional(),
+      q: z.string().trim().max(100).optional().describe('Part of the name of what was changed'),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/, 'before is the id of an entry')
+        .optional(),
+    }),
+    answer: success({ entries: z.array(AuditEntry), nextBefore: z.string().nullable() }),
+    refusals: ['invalid_input'],
+  },
+})

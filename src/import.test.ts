@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { productsOf, test } from '#tests/support/imports.ts'
+
+const program = join(import.meta.dirname, 'import.ts')
+
+function run(words: string[], env: Record<string, string>) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const options = { env: { ...process.env, ...env } }
+    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+test('a table is imported from the command line, tried first', async ({
+  ownDb,
+  ownUrl,
+  folder,
+}) => {
+  const file = join(folder, 'list.csv')
+  const out = join(folder, 'refused.csv')
+  await writeFile(file, 'name,category,price\nMilk,Dairy,40\nCurd,Dairy,x\n')
+  const env = { DATABASE_URL: ownUrl, DATA_DIR: folder }
+
+  const tried = await run([file, '--try'], env)
+  expect(tried).toMatchObject({ code: 1, output: expect.stringMatching(/new 1,.*refused 1/) })
+  expect(await productsOf(ownDb)).toEqual([])
+
+  const done = await run([file, '--as', 'asha@example.com', '--refused', out], env)
+  expect(done).toMatchObject({ code: 1, output: expect.stringContaining(out) })
+  expect(await productsOf(ownDb)).toMatchObject([{ name: 'Milk' }])
+  expect(await readFile(out, 'utf8')).toContain('Curd')
+
+  await writeFile(file, 'name,category,price\nMilk,Dairy,40\n')
+  expect(await run([file], env)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('new 0, changed 0, unchanged 1'),
+  })
+})
+
+test.for([[[]], [['a.csv', 'b.csv']], [['--force', 'a.csv']], [['nowhere.csv']]])(
+  'wrong words are answered with how it is done: %j',
+  async ([words = []]) => {
+    const { code, output } = await run(words, {})
+
+    expect(code).toBe(2)
+    expect(output).toMatch(/Usage: npm run import|There is no file/)
+  },
+)

@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { Import } from '#contract/seller-imports.ts'
+import { maxImportBytes } from '#contract/seller-limits.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { importsFolder, refusedFile } from '#server/exchange/import-files.ts'
+import { takeInTable } from '#server/exchange/take-in-table.ts'
+import { tellReport, tellTable } from '#server/exchange/tell-import.ts'
+import { viewImport } from '#server/exchange/views.ts'
+import { workOnImport } from '#server/exchange/work-on-import.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectDatabase } from '#server/platform/connect-database.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+const usage = `Usage: npm run import -- FILE [--try] [--as E-MAIL] [--refused OUT.csv]
+
+Brings the products of a CSV table into the store. Running it twice changes nothing more.
+  --try               says what would happen, and changes nothing
+  --as E-MAIL         who does it, for the list of changes
+  --refused OUT.csv   writes the refused rows there, each with its reason
+
+It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
+
+const patienceMs = 30_000
+
+try {
+  const refused = await run(readWishes(process.argv.slice(2)), readConfig())
+  process.exitCode = refused === 0 ? 0 : 1
+} catch (error) {
+  if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 2
+}
+
+type Wishes = { file: string; isTrial: boolean; who: string; refusedTo: string | undefined }
+
+function readWishes(words: string[]): Wishes {
+  const { values, positionals } = parse(words)
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new CannotStart(usage)
+  return {
+    file,
+    isTrial: values.try ?? false,
+    who: values.as ?? 'npm run import',
+    refusedTo: values.refused,
+  }
+}
+
+function parse(args: string[]) {
+  const options = {
+    try: { type: 'boolean' },
+    as: { type: 'string' },
+    refused: { type: 'string' },
+  } as const
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new CannotStart(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+/** Works beside a running store too: they share the database, and only one import is at work at a time. */
+async function run(wishes: Wishes, config: Config): Promise<number> {
+  await checkFile(wishes.file)
+  const log = createLog({ level: 'warn', pretty: true })
+  const signal = AbortSignal.timeout(patienceMs)
+  const postgres = await connectDatabase({ ...config, log, signal })
+  const db = openDatabase(postgres.url, { log, max: 2 })
+  try {
+    await refuseEmpty(db)
+    return await importFile(db, wishes, { folder: importsFolder(config.dataDir), log })
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+}
+
+async function checkFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new CannotStart(`There is no file ${file}.`)
+  if (found.size > maxImportBytes) {
+    throw new CannotStart(`A table can have at most ${maxImportBytes / 1024 / 1024} MB.`)
+  }
+}
+
+async function refuseEmpty(db: Database): Promise<void> {
+  const { rows } = await sql`select where to_regclass('imports') is null`.execute(db)
+  if (rows.length > 0) {
+    throw new CannotStart('There is no store in this database yet. Start it once with: npm start')
+  }
+}
+
+async function importFile(
+  db: Database,
+  wishes: Wishes,
+  { folder, log }: { folder: string; log: Log },
+): Promise<number> {
+  const { file, isTrial, who, refusedTo } = wishes
+  const bytes = createReadStream(file)
+  const table = await takeInTable(db, { folder, fileName: basename(file), bytes })
+  say(tellTable(table))
+
+  const startedAt = performance.now()
+  const goesOn = stopsOnInterrupt()
+  const onProgress = show(table)
+  await workOnImport(db, { id: table._id, folder, log, who, isTrial, goesOn, onProgress })
+  const seconds = (performance.now() - startedAt) / 1000
+
+  const { report } = await viewImport(db, table._id)
+  if (!report) throw new Error('An import that came to its end has a report')
+  say(tellReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
+  if (refusedTo !== undefined) {
+    await copyFile(refusedFile(folder, table._id), refusedTo)
+    say([`The refused rows are in ${refusedTo}`])
+  }
+  return report.refused
+}
+
+/** Ctrl-C lets the batch at work come to its end. */
+function stopsOnInterrupt(): () => boolean {
+  let isInterrupted = false
+  process.once('SIGINT', () => {
+    isInterrupted = true
+  })
+  return () => !isInterrupted
+}
+
+function show({ rows }: Import): (done: number) => void {
+  const isTerminal = process.stdout.isTTY
+  return (done) => {
+    const isLast = done === rows
+    if (isTerminal) process.stdout.write(`\r  ${done} of ${rows} rows${isLast ? '\n' : ''}`)
+    else if (isLast) say([`  ${done} of ${rows} rows`])
+  }
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,90 @@
+import type { CallName } from '#contract/call.ts'
+import type { AuditAction, AuditEntry } from '#contract/seller.ts'
+import type { Database } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { openDoors } from '#tests/support/knock.ts'
+import { auditRoutes } from './routes.ts'
+import { writeAudits } from './write-audit.ts'
+
+async function noted(db: Database, entries: readonly (readonly [AuditAction, string])[]) {
+  await writeAudits(
+    db,
+    entries.map(([action, name]) => ({
+      who: 'owner@example.com',
+      action,
+      subject: { type: 'product' as const, name },
+      before: {},
+      after: {},
+    })),
+  )
+}
+
+async function read(db: Database, search = '') {
+  const knock = openDoors((people) => auditRoutes(db, people))
+  const call = `GET /api/v1/seller/audit${search}` as CallName
+  const { status, body } = await knock({ call, asSeller: true })
+  const names = (body.entries as AuditEntry[] | undefined)?.map(({ subject }) => subject.name)
+  return { status, code: body.code, names, nextBefore: body.nextBefore }
+}
+
+describe('what the seller changed', () => {
+  test('is read by nobody but the seller', async ({ db }) => {
+    const knock = openDoors((people) => auditRoutes(db, people))
+
+    const { status, body } = await knock({ call: 'GET /api/v1/seller/audit' })
+
+    expect([status, body.code]).toEqual([401, 'seller_only'])
+  })
+
+  test('comes newest first, page by page', async ({ db }) => {
+    await noted(db, [
+      ['product added', 'Milk'],
+      ['product changed', 'Milk'],
+      ['product added', 'Rice'],
+    ])
+
+    const first = await read(db, '?limit=2')
+    await noted(db, [['product added', 'Salt']])
+    const second = await read(db, `?limit=2&before=${first.nextBefore}`)
+
+    expect(first.names).toEqual(['Rice', 'Milk'])
+    expect(second).toMatchObject({ names: ['Milk'], nextBefore: null })
+  })
+
+  test('can be asked for by kind and by part of a name, in any case', async ({ db }) => {
+    await noted(db, [
+      ['product added', 'Milk 100% pure'],
+      ['product changed', 'Milk 100 pure'],
+      ['product added', 'MILK_BAR'],
+    ])
+
+    expect((await read(db, '?action=product+added')).names).toEqual(['MILK_BAR', 'Milk 100% pure'])
+    expect((await read(db, '?q=milk')).names).toHaveLength(3)
+    expect((await read(db, '?q=100%25')).names).toEqual(['Milk 100% pure'])
+    expect((await read(db, '?q=k_b&action=product+added')).names).toEqual(['MILK_BAR'])
+    expect((await read(db, '?q=%5C')).names).toEqual([])
+  })
+
+  test('has all of a short list on one page', async ({ db }) => {
+    await noted(db, [['product added', 'Milk']])
+
+    expect(await read(db, '?limit=1')).toMatchObject({ names: ['Milk'], nextBefore: null })
+  })
+
+  test.for([
+    '?before=x',
+    '?before=-1',
+    '?before=1e3',
+    '?before=1234567890123456',
+    '?limit=0',
+    '?limit=201',
+    '?limit=1.5',
+    '?action=deleted',
+    '?action=',
+    '?page=2',
+    '?q=a&q=b',
+    `?q=${'x'.repeat(101)}`,
+  ])('is not read with %s', async (search, { db }) => {
+    expect(await read(db, search)).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+})

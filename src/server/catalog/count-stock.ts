@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+type Count = { productId: string; stock: number | null }
+
+/**
+ * Sets how many there are of products that the transaction has locked in an earlier statement, and writes the
+ * difference into the ledger. Where counting starts, that is the difference to what the ledger remembers: orders
+ * that came while nothing was counted left no trace in it. Null ends the counting.
+ */
+export async function countStock(tx: Database, counts: readonly Count[]): Promise<void> {
+  const ids = counts.map(({ productId }) => productId)
+  const stocks = counts.map(({ stock }) => stock)
+
+  await sql`
+    with counted as (
+      select products.id, products.stock as was, count.stock as found
+      from unnest(${ids}::uuid[], ${stocks}::integer[]) as count (id, stock)
+      join products on products.id = count.id
+      where products.stock is distinct from count.stock
+    ), remembered as (
+      select product_id, sum(change)::integer as stock from stock_movements
+      where product_id in (select id from counted where was is null)
+      group by product_id
+    ), moved as (
+      insert into stock_movements (product_id, change, cause)
+      select id, found - coalesce(was, remembered.stock, 0),
+        case when was is null then 'opening' else 'count' end
+      from counted left join remembered on product_id = id
+      where found is not null
+    )
+    update products set stock = counted.found
+    from counted where products.id = counted.id`.execute(tx)
+}

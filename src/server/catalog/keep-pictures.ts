@@ -1,0 +1,58 @@
+import { maxPictures } from '#contract/seller-limits.ts'
+import { hasPicture } from '#server/media/has-picture.ts'
+import { pictureName } from '#server/media/picture-url.ts'
+import { storePictures } from '#server/media/store-pictures.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** Where new pictures are stored, and where the store looks for those it has. */
+export type Media = { folder: string; folders: readonly string[] }
+
+type Wish = {
+  /** The addresses in their order, null for the next file; without it, the files come behind what there is. */
+  image: readonly (string | null)[] | undefined
+  files: readonly File[]
+  current: readonly string[]
+}
+
+/** Stores a product's new pictures and answers the names of all of them, in their order. */
+export async function keepPictures(media: Media, wish: Wish): Promise<string[]> {
+  const places = arrange(wish)
+  await refuseUnknown(media, places, wish.current)
+
+  const stored = await storePictures(wish.files, media)
+  const names = places.flatMap((name) => name ?? stored.shift() ?? [])
+  // The same picture twice shows nothing more.
+  return [...new Set(names)]
+}
+
+function arrange({ image, files, current }: Wish): (string | null)[] {
+  const places = image?.map(readAddress) ?? [...current, ...files.map(() => null)]
+  if (places.length > maxPictures) throw new Refusal('too_many_pictures')
+  if (places.filter((name) => name === null).length !== files.length) {
+    throw wrong('The files do not match the places for them in image.')
+  }
+  return places
+}
+
+function readAddress(url: string | null): string | null {
+  return url === null ? null : (pictureName(url) ?? unknown(url))
+}
+
+async function refuseUnknown(
+  { folders }: Media,
+  places: readonly (string | null)[],
+  current: readonly string[],
+) {
+  for (const name of places) {
+    if (name === null || current.includes(name)) continue
+    if (!(await hasPicture(folders, name))) unknown(name)
+  }
+}
+
+function unknown(picture: string): never {
+  throw wrong(`The store has no picture ${picture.slice(0, 100)}.`)
+}
+
+function wrong(message: string): Refusal {
+  return new Refusal('invalid_input', { message, fields: { 'productData.image': message } })
+}

@@ -1,0 +1,90 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { SellerProductFilter, SellerProductQuery } from '#contract/seller-products.ts'
+import type { Database } from '#server/platform/database.ts'
+import { nameContains } from './name-contains.ts'
+
+const columns = [
+  'id',
+  'name',
+  'category',
+  'weight',
+  'pricePaise',
+  'offerPricePaise',
+  'description',
+  'pictures',
+  'inStock',
+  'stock',
+  'code',
+  'archivedAt',
+  'createdAt',
+  'updatedAt',
+  'shelf',
+] as const
+
+type Sort = NonNullable<SellerProductQuery['sort']>
+type SortKey = readonly [expression: RawBuilder<unknown>, direction: 'asc' | 'desc']
+
+// What has the same price, name or count stays in one order by its id, so that no page shows it twice.
+const sortKeys: Record<Sort, SortKey> = {
+  newest: [sql`created_at`, 'desc'],
+  name: [sql`lower(name)`, 'asc'],
+  price: [sql`offer_price_paise`, 'asc'],
+  '-price': [sql`offer_price_paise`, 'desc'],
+  stock: [sql`stock`, 'asc'],
+  changed: [sql`updated_at`, 'desc'],
+}
+
+export type Wanted = { filter: SellerProductFilter; lowStock: number }
+type Page = { sort: Sort; offset: number; limit: number }
+
+export function selectSellerPage(db: Database, wanted: Wanted, { sort, offset, limit }: Page) {
+  const [key, direction] = sortKeys[sort]
+  return matchingForSeller(db, wanted)
+    .select(columns)
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countForSeller(db: Database, wanted: Wanted): Promise<number> {
+  const { count } = await matchingForSeller(db, wanted)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function selectForSeller(db: Database, id: string) {
+  return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The product, which nobody else can change or sell until the transaction ends. */
+export function lockForSeller(tx: Database, id: string) {
+  return tx
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Also the products of an archive, where they are asked for. */
+export function matchingForSeller(db: Database, { filter, lowStock }: Wanted) {
+  const { q, category, stock } = filter
+  let products = db.selectFrom('products')
+  products =
+    stock === 'archived'
+      ? products.where('shelf', '=', 2)
+      : products.where('archivedAt', 'is', null)
+  if (stock === 'in') products = products.where('shelf', '=', 0)
+  if (stock === 'out') products = products.where('shelf', '=', 1)
+  if (stock === 'low') products = products.where('stock', '<=', lowStock)
+  if (category) products = products.where('category', '=', category)
+  if (q) products = products.where(hasNameOrCode(q))
+  return products
+}
+
+function hasNameOrCode(q: string): Expression<boolean> {
+  return sql<boolean>`(${nameContains(q)} or code = ${q})`
+}

@@ -1,0 +1,33 @@
+import type { SellerProduct, StockSetting } from '#contract/seller-products.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import type { Seller } from '#server/platform/doors.ts'
+import { saveProduct } from './save-product.ts'
+import { lockForSeller } from './seller-queries.ts'
+import { noSuchProduct } from './seller-views.ts'
+import { sellerProductOnTheWire } from './seller-wire.ts'
+
+/** Sets a product's switch, its count or both; the same again changes nothing. */
+export function setStock(
+  db: Database,
+  seller: Seller,
+  { id, inStock, stock }: StockSetting,
+): Promise<SellerProduct> {
+  return inTransaction(db, async (tx) => {
+    const product = await lockForSeller(tx, id)
+    if (!product) throw noSuchProduct()
+
+    const words = {
+      ...(inStock === undefined ? {} : { inStock }),
+      ...(stock === undefined ? {} : { stock }),
+    }
+    return sellerProductOnTheWire(await saveProduct(tx, seller, { product, words }))
+  })
+}
+
+/** How a product stands now, in a sentence: a switch alone does not bring back what is used up. */
+export function tellStock({ name, archived, switchedOn, stock }: SellerProduct): string {
+  if (archived) return `“${name}” is archived and so not in the shop`
+  if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${stock} left` : ''}`
+  if (stock === 0) return `“${name}” is switched on, but out of stock: none are left`
+  return `“${name}” is in stock${stock === null ? '' : `: ${stock} left`}`
+}

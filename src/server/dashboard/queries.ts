@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { OrderState } from '#server/platform/tables.ts'
+import type { Range } from './choose-range.ts'
+
+export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }
+
+/** An order that stands, and is paid or will be at the door: one that waits for its online payment is no sale yet. */
+const isSale = sql<boolean>`(status <> 'cancelled' and (payment_type = 'COD' or is_paid))`
+
+const mostProducts = 10
+const deadAfterDays = 30
+
+/** How many orders were placed on each day, by the state they are in now, and what they come to. */
+export async function selectDays(db: Database, range: Range) {
+  const { rows } = await sql<{ day: string; status: OrderState; orders: number; paise: number }>`
+    select (created_at at time zone ${shopTimeZone})::date as day, status,
+      count(*) as orders, sum(amount_paise)::bigint as paise
+    from orders where (status = 'cancelled' or ${isSale}) and ${placedIn(range)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** A product that is gone is shown as it was when somebody ordered it. */
+export async function selectBestSellers(db: Database, range: Range) {
+  const { rows } = await sql<ProductRow & { quantity: number; paise: number }>`
+    with sold as (
+      select product_id, sum(quantity) as quantity,
+        sum(offer_price_paise * quantity)::bigint as paise
+      from orders join order_lines on order_id = orders.id
+      where ${isSale} and ${placedIn(range)}
+      group by product_id
+      order by quantity desc, product_id
+      limit ${mostProducts}
+    )
+    select product_id as id, quantity, paise,
+      coalesce(products.name, line.name) as name,
+      coalesce(products.category, line.category) as category,
+      coalesce(products.pictures, line.pictures) as pictures
+    from sold left join products on products.id = product_id
+    left join lateral (
+      select name, category, pictures from order_lines
+      where products.id is null and order_lines.product_id = sold.product_id limit 1
+    ) line on true
+    order by quantity desc, product_id`.execute(db)
+  return rows
+}
+
+export function selectLowStock(db: Database, lowStock: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'category', 'pictures'])
+    .select((product) => product.ref('stock').$notNull().as('stock'))
+    .where('archivedAt', 'is', null)
+    .where('stock', 'is not', null)
+    .where('stock', '<=', lowStock)
+    .orderBy('stock')
+    .orderBy('id')
+    .limit(mostProducts)
+    .execute()
+}
+
+type DeadRow = ProductRow & { stock: number | null; lastSold: Date | null }
+
+/**
+ * In stock, but not sold for long; a new product is given its time first. What was never sold comes first and is
+ * quickly found; only where there is little of it are the last sales of everything else looked up.
+ */
+export async function selectDeadStock(db: Database, now: Date) {
+  const since = sql`${now}::timestamptz - make_interval(days => ${deadAfterDays})`
+  const { rows } = await sql<DeadRow>`
+    with never as (
+      select id, name, category, pictures, stock, created_at as since, null::timestamptz as last_sold
+      from products
+      where shelf = 0 and created_at < ${since}
+        and not exists (
+          select from order_lines join orders on orders.id = order_id
+          where product_id = products.id and ${isSale})
+      order by created_at, id
+      limit ${mostProducts}
+    ), sales as (
+      select product_id, max(created_at) as last_sold
+      from orders join order_lines on order_id = orders.id
+      where ${isSale}
+      group by product_id
+    ), once as (
+      select id, name, category, pictures, stock, last_sold as since, last_sold
+      from products join sales on product_id = id
+      where (select count(*) from never) < ${mostProducts}
+        and shelf = 0 and created_at < ${since} and last_sold < ${since}
+      order by last_sold, id
+      limit ${mostProducts}
+    )
+    select id, name, category, pictures, stock, last_sold
+    from (select * from never union all select * from once) dead
+    order by last_sold nulls first, since, id
+    limit ${mostProducts}`.execute(db)
+  return rows
+}
+
+function placedIn({ from, to }: Range) {
+  return sql<boolean>`created_at >= (${from}::timestamp at time zone ${shopTimeZone})
+    and created_at < ((${to}::date + 1)::timestamp at time zone ${shopTimeZone})`
+}

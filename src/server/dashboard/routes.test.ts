@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/support/database.ts'
+import { openDoors } from '#tests/support/knock.ts'
+import { aShopper } from '#tests/support/people.ts'
+import { dashboardRoutes } from './routes.ts'
+
+const call = 'GET /api/v1/seller/dashboard'
+
+test('the seller sees how the shop does, and nobody else', async ({ db }) => {
+  const knock = openDoors((people) => dashboardRoutes(db, people))
+
+  const answer = await knock({ call, asSeller: true })
+  const visitor = await knock({ call })
+  const shopper = await knock({ call, as: await aShopper(db) })
+
+  expect(answer).toMatchObject({ status: 200, body: { dashboard: { today: { orders: 0 } } } })
+  expect(visitor).toMatchObject({ status: 401, body: { code: 'seller_only' } })
+  expect(shopper).toMatchObject({ status: 401, body: { code: 'seller_only' } })
+})
+
+test.for([
+  'from=2026-03-02&to=2026-03-01',
+  'from=2020-01-01&to=2026-01-01',
+  'from=2026-02-30',
+  'from=0000-01-01',
+  'to=yesterday',
+  'days=7',
+])('the dashboard refuses %s', async (query, { db }) => {
+  const knock = openDoors((people) => dashboardRoutes(db, people))
+
+  const answer = await knock({ call: `${call}?${query}`, asSeller: true })
+
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+})

@@ -1,0 +1,166 @@
+import { testBooks } from '#server/payments/test-books.ts'
+import { testGateway } from '#server/payments/test-gateway.ts'
+import type { Database } from '#server/platform/database.ts'
+import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { chooseRange, dayOf } from './choose-range.ts'
+import { viewDashboard } from './views.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const now = new Date()
+
+function daysAgo(count: number): Date {
+  return new Date(now.getTime() - count * dayMs)
+}
+
+function view(db: Database, wish: { from?: string; to?: string } = {}) {
+  return viewDashboard(db, { ...chooseRange(wish, now), now })
+}
+
+/** Two orders of 71.40 today, one 10 days ago, one long ago; cancelled ones today and 10 days ago. */
+async function someOrders(db: Database) {
+  const milk = await aProduct(db, { name: 'Milk' })
+  const lines = [[milk, 2]] as const
+  const order = (count: number, status: 'Order Placed' | 'Cancelled') =>
+    anOrder(db, { lines, status, placedAt: daysAgo(count) })
+
+  for (const count of [0, 0, 10, 40]) await order(count, 'Order Placed')
+  for (const count of [0, 10]) await order(count, 'Cancelled')
+  return milk
+}
+
+test('today, the range and each of its days are summed up without cancelled orders', async ({
+  db,
+}) => {
+  await someOrders(db)
+
+  const { today, range, perDay, ...dashboard } = await view(db)
+
+  expect(today).toEqual({ orders: 2, sales: 142.8, averageBasket: 71.4 })
+  expect(range).toEqual({ orders: 3, sales: 214.2, averageBasket: 71.4 })
+  expect(dashboard).toMatchObject({ from: dayOf(daysAgo(29)), to: dayOf(now) })
+  expect(perDay).toHaveLength(30)
+  expect(perDay.at(-1)).toEqual({ day: dayOf(now), orders: 2, sales: 142.8 })
+  expect(perDay.at(-2)).toEqual({ day: dayOf(daysAgo(1)), orders: 0, sales: 0 })
+  expect(perDay.at(-11)).toEqual({ day: dayOf(daysAgo(10)), orders: 1, sales: 71.4 })
+})
+
+test('the orders of the range are counted by their state, the cancelled ones too', async ({
+  db,
+}) => {
+  await someOrders(db)
+
+  expect((await view(db)).byStatus).toEqual([
+    { status: 'Order Placed', orders: 3 },
+    { status: 'Packed', orders: 0 },
+    { status: 'Out for delivery', orders: 0 },
+    { status: 'Delivered', orders: 0 },
+    { status: 'Cancelled', orders: 2 },
+  ])
+})
+
+test('a range before today still tells of today', async ({ db }) => {
+  await someOrders(db)
+
+  const wish = { from: dayOf(daysAgo(40)), to: dayOf(daysAgo(40)) }
+  const { today, range, perDay } = await view(db, wish)
+
+  expect([today.orders, range.orders, perDay.length]).toEqual([2, 1, 1])
+})
+
+test('a shop without orders has days full of nothing', async ({ db }) => {
+  const dashboard = await view(db)
+
+  expect(dashboard.range).toEqual({ orders: 0, sales: 0, averageBasket: 0 })
+  expect(new Set(dashboard.perDay.map(({ orders }) => orders))).toEqual(new Set([0]))
+  expect(dashboard.bestSellers).toEqual([])
+})
+
+test('best sellers are those sold most, also when they are gone', async ({ db }) => {
+  const [milk, bread, mango] = [
+    await aProduct(db, { name: 'Milk' }),
+    await aProduct(db, { name: 'Bread' }),
+    await aProduct(db, { name: 'Mango' }),
+  ]
+  await anOrder(db, {
+    lines: [
+      [milk, 2],
+      [bread, 1],
+    ],
+  })
+  await anOrder(db, {
+    lines: [
+      [milk, 1],
+      [bread, 4],
+    ],
+  })
+  await anOrder(db, { lines: [[mango, 99]], status: 'Cancelled' })
+  await anOrder(db, { lines: [[mango, 50]], placedAt: daysAgo(40) })
+  await db.deleteFrom('products').where('id', '=', bread.id).execute()
+
+  const { bestSellers } = await view(db)
+
+  expect(bestSellers).toMatchObject([
+    { _id: bread.id, name: 'Bread', quantity: 5, sales: 175 },
+    { _id: milk.id, name: 'Milk', quantity: 3, sales: 105 },
+  ])
+})
+
+test('low stock is what is counted, at most the threshold and in the shop, lowest first', async ({
+  db,
+}) => {
+  const two = await aProduct(db, { stock: 2 })
+  const none = await aProduct(db, { stock: 0 })
+  await aProduct(db, { stock: 6 })
+  await aProduct(db, { stock: null })
+  await aProduct(db, { stock: 1, archivedAt: now })
+
+  const { lowStock } = await view(db)
+
+  expect(lowStock.map(({ _id, stock }) => [_id, stock])).toEqual([
+    [none.id, 0],
+    [two.id, 2],
+  ])
+})
+
+test('dead stock is old, in stock and unsold for thirty days, the longest unsold first', async ({
+  db,
+}) => {
+  const old = { createdAt: daysAgo(100) }
+  const [lately, once, never] = [
+    await aProduct(db, old),
+    await aProduct(db, old),
+    await aProduct(db, old),
+  ]
+  await aProduct(db, { createdAt: daysAgo(20) })
+  await aProduct(db, { ...old, inStock: false })
+  await aProduct(db, { ...old, stock: 0 })
+  await aProduct(db, { ...old, archivedAt: now })
+  const onlyCancelled = await aProduct(db, { createdAt: daysAgo(99) })
+  await anOrder(db, { lines: [[lately, 1]], placedAt: daysAgo(29) })
+  await anOrder(db, { lines: [[once, 1]], placedAt: daysAgo(31) })
+  await anOrder(db, { lines: [[onlyCancelled, 1]], status: 'Cancelled' })
+
+  const { deadStock } = await view(db)
+
+  expect(deadStock.map(({ _id }) => _id)).toEqual([never.id, onlyCancelled.id, once.id])
+  expect(deadStock.map(({ lastSold }) => lastSold)).toEqual([null, null, daysAgo(31).toISOString()])
+})
+
+test('an order that waits for its online payment is no sale yet', async ({ db }) => {
+  const books = testBooks(db)
+  const till = aTill(testGateway(books))
+  await anOnlineOrder(db, till)
+  const paid = await anOnlineOrder(db, till)
+  await books.pay(paid.reference)
+  await settlePayment(db, till, { paymentId: paid.paymentId })
+
+  const { today, bestSellers, byStatus } = await view(db)
+
+  expect(today).toEqual({ orders: 1, sales: 71.4, averageBasket: 71.4 })
+  expect(bestSellers.map(({ _id }) => _id)).toEqual([paid.mango.id])
+  expect(byStatus[0]).toEqual({ status: 'Order Placed', orders: 1 })
+})

@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto'
+import { formatPaise } from '#contract/money.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { brief } from './brief.ts'
+import { type Fault, isFault } from './fault.ts'
+import type { Earlier, FileMemory } from './file-memory.ts'
+import type { Current, Found } from './find-products.ts'
+import type { Said } from './read-row.ts'
+import { roundedCode } from './rounded-code.ts'
+
+export type SaidRow = { number: number; said: Said }
+
+/** A product as it shall be; pictures are none of the table's business. */
+export type Wanted = Omit<Current, 'pictures' | 'archivedAt'> & { archived: boolean }
+export type Decision =
+  | { kind: 'added'; wanted: Wanted }
+  | { kind: 'changed'; current: Current; wanted: Wanted }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; fault: Fault }
+
+export type Changed = Extract<Decision, { kind: 'changed' }>
+
+export function isRecounted({ current, wanted }: Changed): boolean {
+  return current.stock !== wanted.stock
+}
+
+type Means = { current?: Current; earlier?: Earlier; by: 'id' | 'code' | 'name' }
+
+/** What each row does to the products that were found; later rows know what earlier ones meant. */
+export function decideRows(rows: readonly SaidRow[], found: Found, memory: FileMemory): Decision[] {
+  return rows.map((row, position) => {
+    const means = roundedCode(row.said, found) ?? meant(row.said, { found, position, memory })
+    if (isFault(means)) return { kind: 'refused', fault: means }
+    return decide(row, means, { found, memory })
+  })
+}
+
+type Known = { found: Found; memory: FileMemory }
+
+function decide({ number, said }: SaidRow, means: Means, { found, memory }: Known): Decision {
+  const { current } = means
+  const values = valuesOf(said)
+  const earlier = means.earlier ?? (current && memory.ofProduct(current.id))
+  if (earlier) return repeated(earlier, values, means.by)
+
+  const wanted = wantedOf(said, current)
+  if (isFault(wanted)) return { kind: 'refused', fault: wanted }
+  const taken = codeTaken(wanted, { found, memory })
+  if (taken) return { kind: 'refused', fault: taken }
+
+  memory.note({ id: wanted.id, row: number, values, code: wanted.code }, said)
+  if (!current) return { kind: 'added', wanted }
+  return isSame(current, wanted) ? { kind: 'unchanged' } : { kind: 'changed', current, wanted }
+}
+
+/** By id, else by code, else by name and weight; the last only among products without another code. */
+function meant(said: Said, at: Known & { position: number }): Means | Fault {
+  const { found, memory, position } = at
+  if (said.id !== undefined) {
+    const current = found.byId.get(said.id)
+    if (current) return { current, by: 'id' }
+    const earlier = memory.ofProduct(said.id)
+    if (earlier) return { earlier, by: 'id' }
+  }
+  if (said.code !== undefined) {
+    const current = found.byCode.get(said.code)
+    if (current) return { current, by: 'code' }
+    const earlier = memory.withCode(said.code)
+    if (earlier) return { earlier, by: 'code' }
+  }
+  if (said.name === undefined) return { by: 'name' }
+
+  // An earlier row may have just given it a code.
+  const isOpen = ({ id, code }: { id: string; code: string | null }) =>
+    said.code === undefined || (memory.ofProduct(id)?.code ?? code) === null
+  const inStore = preferLive((found.byName.get(position) ?? []).filter(isOpen))
+  const inFile = memory.withName(said).filter((row) => !found.byId.has(row.id) && isOpen(row))
+  if (inStore.length + inFile.length > 1) {
+    return {
+      reason: 'Several products have this name and weight; a code would tell which is meant',
+    }
+  }
+  return { current: inStore[0], earlier: inFile[0], by: 'name' }
+}
+
+/** What is archived is meant only where nothing in the shop is. */
+function preferLive(products: Current[]): Current[] {
+  const live = products.filter(({ archivedAt }) => archivedAt === null)
+  return live.length > 0 ? live : products
+}
+
+const sameAs = { id: 'id', code: 'code', name: 'name and weight' }
+
+function repeated({ row, values: before }: Earlier, values: string, by: Means['by']): Decision {
+  if (values === before) return { kind: 'unchanged' }
+  const reason = `An earlier row has the same ${sameAs[by]}`
+  const advice = by === 'name' ? '; give one of them a weight or a code' : ''
+  const detail = `Row ${row} has the same ${sameAs[by]}${advice}`
+  return { kind: 'refused', fault: { reason, detail } }
+}
+
+function wantedOf(
+  { id, isStockAsExported, ...said }: Said,
+  current: Current | undefined,
+): Wanted | Fault {
+  if (!current) return newProduct(id, said)
+  const { pictures: _, archivedAt, ...kept } = current
+  const wanted = { ...kept, archived: archivedAt !== null, ...said }
+  if (isStockAsExported) wanted.stock = current.stock
+  return tooDear(wanted) ?? wanted
+}
+
+function newProduct(id: string | undefined, said: Said): Wanted | Fault {
+  const { name, category, pricePaise = said.offerPricePaise } = said
+  if (name === undefined) return { reason: 'There is no such product, and a new one needs a name' }
+  if (category === undefined) return { reason: 'A new product needs a category' }
+  if (pricePaise === undefined) return { reason: 'A new product needs a price' }
+
+  const wanted = {
+    weight: null,
+    code: null,
+    offerPricePaise: pricePaise,
+    description: [],
+    inStock: true,
+    stock: null,
+    archived: false,
+    ...said,
+    id: id ?? newId(),
+    name,
+    category,
+    pricePaise,
+  }
+  return tooDear(wanted) ?? wanted
+}
+
+function tooDear({ pricePaise, offerPricePaise }: Wanted): Fault | undefined {
+  if (offerPricePaise <= pricePaise) return undefined
+  const reason = 'The offer price is higher than the price'
+  return {
+    reason,
+    detail: `${reason}: ${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`,
+  }
+}
+
+function codeTaken({ id, code }: Wanted, { found, memory }: Known): Fault | undefined {
+  if (code === null) return undefined
+  const owner = found.byCode.get(code)
+  if (owner && owner.id !== id) {
+    const reason = 'Another product has this code'
+    return { reason, detail: `“${brief(owner.name, 80)}” has the code ${code}` }
+  }
+  const earlier = memory.withCode(code)
+  if (!earlier || earlier.id === id) return undefined
+  return {
+    reason: 'An earlier row has the same code',
+    detail: `Row ${earlier.row} has the same code`,
+  }
+}
+
+function isSame(current: Current, wanted: Wanted): boolean {
+  const { pictures: _, archivedAt, ...kept } = current
+  const is = { ...kept, archived: archivedAt !== null }
+  return (Object.keys(is) as (keyof typeof is)[]).every(
+    (key) => JSON.stringify(is[key]) === JSON.stringify(wanted[key]),
+  )
+}
+
+/** Short, since it is remembered for every row. */
+function valuesOf({ id: _, ...said }: Said): string {
+  return hash('sha1', JSON.stringify(said), 'base64')
+}

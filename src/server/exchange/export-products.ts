@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { toRupees } from '#contract/money.ts'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import type { SellerProductFilter } from '#contract/seller-products.ts'
+import { matchingForSeller } from '#server/catalog/seller-queries.ts'
+import type { Database } from '#server/platform/database.ts'
+import { viewLowStock } from '#server/storefront/views.ts'
+import { byteOrderMark, csvRows } from './formula-safe.ts'
+
+const rowsAtOnce = 1000
+const headings = [
+  'id',
+  'code',
+  'name',
+  'category',
+  'weight',
+  'price',
+  'offerPrice',
+  'stock',
+  'exportedStock',
+  'inStock',
+  'description',
+  'archived',
+]
+
+/** The products as a table that the import reads again, a batch at a time however many there are. */
+export async function* exportProducts(
+  db: Database,
+  filter: SellerProductFilter,
+): AsyncGenerator<string> {
+  const wanted = { filter, lowStock: await viewLowStock(db) }
+  let start = byteOrderMark + csvRows([headings])
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await selectBatch(db, wanted, after)
+    yield start + csvRows(rows.map(cellsOf))
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.id
+    start = ''
+  }
+}
+
+/** `tokri-products-2026-02-13.csv`, by the shop's calendar. */
+export function exportFileName(now: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(now)
+  return `tokri-products-${day}.csv`
+}
+
+type Wanted = Parameters<typeof matchingForSeller>[1]
+
+function selectBatch(db: Database, wanted: Wanted, after: string) {
+  return matchingForSeller(db, wanted)
+    .select(['id', 'code', 'name', 'category', 'weight', 'pricePaise', 'offerPricePaise'])
+    .select(['stock', 'inStock', 'description', 'archivedAt'])
+    .where('id', '>', sql<string>`${after}::uuid`)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof selectBatch>>[number]
+
+function cellsOf(row: Row): string[] {
+  const stock = row.stock === null ? '' : String(row.stock)
+  return [
+    row.id,
+    row.code ?? '',
+    row.name,
+    row.category,
+    row.weight ?? '',
+    String(toRupees(row.pricePaise)),
+    String(toRupees(row.offerPricePaise)),
+    stock,
+    // The import compares: where nobody counted anew, what was sold meanwhile stays sold.
+    stock,
+    row.inStock ? 'yes' : 'no',
+    row.description.join('\n'),
+    row.archivedAt === null ? 'no' : 'yes',
+  ]
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type ImportField, importFields } from '#contract/seller-import-fields.ts'
+import type { Import, ImportColumns } from '#contract/seller-imports.ts'
+
+/** What the columns of grocers' tables are usually called, the surest names first. */
+const usualNames: Record<ImportField, readonly string[]> = {
+  id: ['id', 'productid'],
+  // No running number such as `index` or `no`: the next table gives it to another product.
+  code: [
+    'code',
+    'sku',
+    'barcode',
+    'ean',
+    'ean13',
+    'upc',
+    'gtin',
+    'itemcode',
+    'productcode',
+    'skucode',
+    'articlecode',
+    'articlenumber',
+  ],
+  name: ['name', 'productname', 'itemname', 'product', 'item', 'title', 'skuname', 'article'],
+  brand: ['brand', 'brandname', 'company', 'manufacturer'],
+  category: ['category', 'categoryname', 'department', 'section', 'group', 'maincategory'],
+  subcategory: ['subcategory', 'subcategoryname', 'subgroup', 'category2'],
+  weight: [
+    'weight',
+    'size',
+    'pack',
+    'packsize',
+    'netweight',
+    'netquantity',
+    'unit',
+    'uom',
+    'quantityofpack',
+  ],
+  price: ['mrp', 'marketprice', 'maximumretailprice', 'listprice', 'regularprice', 'price'],
+  offerPrice: [
+    'offerprice',
+    'saleprice',
+    'sellingprice',
+    'specialprice',
+    'discountedprice',
+    'discountprice',
+    'ourprice',
+    'rate',
+    'price',
+  ],
+  stock: ['stock', 'stockquantity', 'quantityinstock', 'stockcount', 'qty', 'quantity', 'onhand'],
+  exportedStock: ['exportedstock', 'stockwhenexported'],
+  inStock: ['instock', 'available', 'availability', 'isavailable', 'active'],
+  description: ['description', 'details', 'about', 'type'],
+  archived: ['archived', 'isarchived'],
+}
+
+/** Which column holds what, as far as the headings tell. One price column serves as both prices. */
+export function guessColumns(columns: Import['columns']): ImportColumns {
+  const names = columns.map(({ heading }) => simple(heading))
+  const chosen: ImportColumns = {}
+  for (const field of importFields) {
+    const column = firstOf(usualNames[field], names)
+    if (column !== undefined) chosen[field] = column
+  }
+  // Other programs number their products too; ours have longer ids.
+  if (!hasOurIds(columns, chosen.id)) delete chosen.id
+  const price = chosen.price ?? chosen.offerPrice
+  return price === undefined ? chosen : { ...chosen, price, offerPrice: chosen.offerPrice ?? price }
+}
+
+function firstOf(wanted: readonly string[], names: string[]): number | undefined {
+  const name = wanted.find((usual) => names.includes(usual))
+  return name === undefined ? undefined : names.indexOf(name)
+}
+
+/** `Sale_Price (Rs.)` and `salePrice` are the same heading. */
+function simple(heading: string): string {
+  return heading
+    .replaceAll(/\([^)]*\)/g, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function hasOurIds(columns: Import['columns'], id: number | undefined): boolean {
+  const examples = columns[id ?? -1]?.examples ?? []
+  return examples.every((example) => z.uuid().safeParse(example).success)
+}

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { byteOrderMark, csvRows } from './formula-safe.ts'
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+export function importsFolder(dataDir: string): string {
+  return join(dataDir, 'imports')
+}
+
+export function tableFile(folder: string, id: string): string {
+  return join(folder, `${id}.csv`)
+}
+
+export function refusedFile(folder: string, id: string): string {
+  return join(folder, `${id}.refused.csv`)
+}
+
+/** All of it is there under its name, or nothing is. */
+export async function storeTable(
+  folder: string,
+  id: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const file = tableFile(folder, id)
+  const coming = `${file}.part`
+  try {
+    await pipeline(bytes, createWriteStream(coming, { mode: 0o600 }))
+    await rename(coming, file)
+  } catch (error) {
+    await rm(coming, { force: true })
+    throw error
+  }
+}
+
+export async function removeTable(folder: string, id: string): Promise<void> {
+  await rm(tableFile(folder, id), { force: true })
+}
+
+/** A CSV table that appears under its name once it is finished. */
+export async function writeTable(file: string) {
+  const coming = `${file}.part`
+  const handle = await open(coming, 'w', 0o600)
+  await handle.write(byteOrderMark)
+
+  return {
+    add: async (rows: readonly (readonly string[])[]) => {
+      if (rows.length > 0) await handle.write(csvRows(rows))
+    },
+    finish: async () => {
+      await handle.close()
+      await rename(coming, file)
+    },
+    discard: async () => {
+      await handle.close()
+      await rm(coming, { force: true })
+    },
+  }
+}
+
+export async function removeOldFiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs < Date.now() - week) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import type { CategoryPath } from '#contract/categories.ts'
+import { isPrintable } from '#contract/printable.ts'
+import type { ImportField } from '#contract/seller-import-fields.ts'
+import type { ImportColumns } from '#contract/seller-imports.ts'
+import { brief } from './brief.ts'
+import { type Fault, isFault } from './fault.ts'
+import { plainCell } from './formula-safe.ts'
+import { readPrice } from './price-text.ts'
+
+/** What a row says of its product; what is undefined is not spoken of. */
+export type Said = {
+  id?: string
+  code?: string
+  name?: string
+  category?: CategoryPath
+  weight?: string | null
+  pricePaise?: number
+  offerPricePaise?: number
+  stock?: number | null
+  /** Nobody has counted since the table was exported, and some may have been sold. */
+  isStockAsExported?: boolean
+  inStock?: boolean
+  description?: string[]
+  archived?: boolean
+}
+
+export type Plan = {
+  chosen: ImportColumns
+  /** What becomes of the table's own categories; null leaves a row out. */
+  categoryOf: ReadonlyMap<string, CategoryPath | null>
+}
+
+type Cell = (field: ImportField) => string | undefined
+type Reader = (cell: Cell) => Partial<Said> | Fault
+
+const readers: Reader[] = [
+  readId,
+  (cell) => line(cell, 'code', { label: 'The code', most: 40 }),
+  readName,
+  readWeight,
+  readPrices,
+  readStock,
+  (cell) => yesOrNo(cell, 'inStock', 'In stock'),
+  readDescription,
+  (cell) => yesOrNo(cell, 'archived', 'Archived'),
+]
+
+/** What a row says, or why it is refused; null where its category is left out. */
+export function readRow(
+  cells: readonly string[],
+  { chosen, categoryOf }: Plan,
+): Said | Fault | null {
+  const cell: Cell = (field) => {
+    const column = chosen[field]
+    return column === undefined ? undefined : plainCell(cells[column] ?? '').trim()
+  }
+  const category = readCategory(cells, { chosen, categoryOf })
+  if (category === null) return null
+  if (isFault(category)) return category
+
+  const said: Said = { ...category }
+  for (const read of readers) {
+    const found = read(cell)
+    if (isFault(found)) return found
+    Object.assign(said, found)
+  }
+  return said
+}
+
+/** The grocer's own category: `category / subcategory` where both are there. */
+export function categoryName(cells: readonly string[], chosen: ImportColumns): string {
+  return [chosen.category, chosen.subcategory]
+    .filter((column) => column !== undefined)
+    .map((column) => plainCell(cells[column] ?? '').trim())
+    .filter((part) => part !== '')
+    .join(' / ')
+}
+
+/** The name as the report shows it. */
+export function nameInTable(cells: readonly string[], { name }: ImportColumns): string {
+  return brief(plainCell(cells[name ?? -1] ?? '').trim(), 80)
+}
+
+function readCategory(cells: readonly string[], { chosen, categoryOf }: Plan) {
+  if (chosen.category === undefined && chosen.subcategory === undefined) return {}
+  const name = categoryName(cells, chosen)
+  if (name === '') return { reason: 'The category is empty' }
+  const category = categoryOf.get(name)
+  if (category === undefined)
+    return {
+      reason: 'The category is not known',
+      detail: `The category “${brief(name, 80)}” is not known`,
+    }
+  return category === null ? null : { category }
+}
+
+function readId(cell: Cell): Partial<Said> | Fault {
+  const id = cell('id')
+  if (!id) return {}
+  if (z.uuid().safeParse(id).success) return { id: id.toLowerCase() }
+  return { reason: 'The id is not one of this store' }
+}
+
+function readName(cell: Cell): Partial<Said> | Fault {
+  const text = cell('name')
+  if (text === undefined) return {}
+  // A line break or a tab inside a cell is a space to everybody but the computer.
+  const name = text.replaceAll(/\s*[\t\r\n]\s*/g, ' ')
+  const brand = cell('brand') ?? ''
+  if (name === '') return { reason: 'The name is empty' }
+  const isNamed = name.toLowerCase().startsWith(brand.toLowerCase())
+  return checked('name', isNamed ? name : `${brand} ${name}`, { label: 'The name', most: 200 })
+}
+
+function readWeight(cell: Cell): Partial<Said> | Fault {
+  if (cell('weight') === '') return { weight: null }
+  return line(cell, 'weight', { label: 'The weight', most: 40 })
+}
+
+function readPrices(cell: Cell): Partial<Said> | Fault {
+  const [priceText, offerText] = [cell('price'), cell('offerPrice')]
+  const said: Partial<Said> = {}
+  if (priceText !== undefined) {
+    const price = readPrice(priceText, 'The price')
+    if (typeof price !== 'number') return price
+    said.pricePaise = price
+    // Nothing in the column of offers: no offer.
+    if (offerText === '') said.offerPricePaise = price
+  }
+  if (offerText !== undefined && said.offerPricePaise === undefined) {
+    const offer = readPrice(offerText, 'The offer price')
+    if (typeof offer !== 'number') return offer
+    said.offerPricePaise = offer
+  }
+  return said
+}
+
+function readStock(cell: Cell): Partial<Said> | Fault {
+  const text = cell('stock')
+  if (text === undefined) return {}
+  const stock = readCount(text)
+  if (stock !== undefined) {
+    return readCount(cell('exportedStock')) === stock
+      ? { stock, isStockAsExported: true }
+      : { stock }
+  }
+  const reason = 'The stock is not a whole number from 0 to 1000000'
+  return { reason, detail: `${reason}: “${brief(text, 40)}”` }
+}
+
+/** Null says that nothing is counted. */
+function readCount(text: string | undefined): number | null | undefined {
+  if (text === '') return null
+  const [, whole] = /^([\d,]{1,15})(?:\.0+)?$/.exec(text ?? '') ?? []
+  const count = Number(whole?.replaceAll(',', '') || Number.NaN)
+  return count >= 0 && count <= 1_000_000 ? count : undefined
+}
+
+function yesOrNo(cell: Cell, field: 'inStock' | 'archived', label: string): Partial<Said> | Fault {
+  const text = cell(field)?.toLowerCase()
+  if (!text) return {}
+  if (['yes', 'y', 'true', '1', 'in stock', 'available', 'active'].includes(text))
+    return { [field]: true }
+  if (['no', 'n', 'false', '0', 'out of stock', 'unavailable', 'inactive'].includes(text))
+    return { [field]: false }
+  return { reason: `${label} is neither yes nor no` }
+}
+
+function readDescription(cell: Cell): Partial<Said> | Fault {
+  const text = cell('description')
+  if (text === undefined) return {}
+  const description = text
+    .split(/[\r\n]+/)
+    .map((entry) => entry.replaceAll('\t', ' ').trim())
+    .filter((entry) => entry !== '')
+  if (description.length > 20) return { reason: 'The description has more than 20 lines' }
+  if (description.some((entry) => entry.length > 300)) {
+    return { reason: 'The description has a line of more than 300 characters' }
+  }
+  if (!description.every(isPrintable)) return unprintable('The description')
+  return { description }
+}
+
+type Line = { label: string; most: number }
+
+function line(cell: Cell, field: 'code' | 'weight', about: Line): Partial<Said> | Fault {
+  const text = cell(field)
+  return text ? checked(field, text, about) : {}
+}
+
+function checked(field: 'code' | 'weight' | 'name', text: string, { label, most }: Line) {
+  if (text.length > most) return { reason: `${label} has more than ${most} characters` }
+  return isPrintable(text) ? { [field]: text } : unprintable(label)
+}
+
+function unprintable(label: string): Fault {
+  return { reason: `${label} has characters that cannot be used` }
+}

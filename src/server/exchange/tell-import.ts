@@ -1,0 +1,35 @@
+import { importFields } from '#contract/seller-import-fields.ts'
+import type { Import, ImportReport } from '#contract/seller-imports.ts'
+
+/** What was found in a table, in lines for a terminal. */
+export function tellTable({ fileName, rows, columns, chosen, categories }: Import): string[] {
+  const taken = importFields.flatMap((field) => {
+    const column = chosen[field]
+    return column === undefined ? [] : [`  ${field}: ${columns[column]?.heading}`]
+  })
+  const becomes = categories.map(
+    ({ name, rows, category, isGuess }) =>
+      `  ${name} (${rows}): ${category ?? 'left out'}${isGuess ? ', guessed' : ''}`,
+  )
+  return [
+    `${fileName}: ${rows} rows`,
+    'Columns',
+    ...taken,
+    ...(becomes.length > 0 ? ['Categories', ...becomes] : []),
+  ]
+}
+
+type Circumstances = { isTrial: boolean; rowsPerSecond: number }
+
+export function tellReport(report: ImportReport, { isTrial, rowsPerSecond }: Circumstances) {
+  const { added, changed, unchanged, leftOut, refused, recounted, reasons } = report
+  return [
+    `${isTrial ? 'This would be the result' : 'Done'} (${rowsPerSecond} rows a second)`,
+    `  new ${added}, changed ${changed}, unchanged ${unchanged}, left out ${leftOut}, refused ${refused}`,
+    ...(recounted > 0 ? [`  stock counts that change ${recounted}`] : []),
+    ...reasons.map(({ reason, rows }) => `  refused: ${reason} (${rows})`),
+    ...report.firstRefused
+      .slice(0, 10)
+      .map(({ row, name, reason }) => `    row ${row}, ${name}: ${reason}`),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Import } from '#contract/seller-imports.ts'
+import type { ImportRow } from './queries.ts'
+
+const brokenOff =
+  'This was broken off, perhaps because the server stopped. Start it again: what is in the store already stays, and nothing happens twice.'
+
+export function importOnTheWire(row: ImportRow): Import {
+  const problem = row.isBrokenOff ? brokenOff : row.problem
+  return {
+    _id: row.id,
+    fileName: row.fileName,
+    status: row.isBrokenOff ? 'failed' : row.status,
+    ...(problem === null ? {} : { problem }),
+    rows: row.rowCount,
+    columns: row.columns,
+    chosen: row.chosen,
+    categories: row.categories,
+    done: row.done,
+    ...(row.report === null ? {} : { report: row.report }),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { type GatewayName, gatewayNames } from '#server/payments/gateway.ts'
+import type { RazorpayKeys } from '#server/payments/razorpay.ts'
+import type { StripeKeys } from '#server/payments/stripe.ts'
+import { list, oneOf, wholeNumber } from './setting-forms.ts'
+
+export type PaymentConfig = {
+  razorpay?: RazorpayKeys
+  stripe?: StripeKeys
+  /** Whether the built-in test gateway can be paid with; never in a real shop. */
+  test: boolean
+  /** The gateway of new payments, where more than one is set up. */
+  preferred?: GatewayName
+  /** How long the stock of an order is kept while it is being paid. */
+  holdMinutes: number
+}
+
+export const gatewaySettings = {
+  RAZORPAY_KEY_ID: {
+    schema: z
+      .string()
+      .regex(/^rzp_(test|live)_\w+$/, 'is not a key id of Razorpay')
+      .optional(),
+    example: 'rzp_live_Ab12Cd34Ef56Gh',
+  },
+  RAZORPAY_KEY_SECRET: {
+    schema: z.string().regex(/^\S+$/, 'has a space in it').optional(),
+    example: 'the-secret-shown-once-with-the-key-id',
+  },
+  RAZORPAY_WEBHOOK_SECRET: {
+    schema: secrets(z.string().min(16, 'is shorter than 16 characters')),
+    example: 'a-long-secret-that-you-made-up',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
+      .optional(),
+    example: 'sk_live_Ab12Cd34Ef56Gh',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: secrets(z.string().regex(/^whsec_\S{16,}$/, 'is not a signing secret of Stripe')),
+    example: 'whsec_Ab12Cd34Ef56Gh78Ij90',
+  },
+  TEST_GATEWAY: { schema: oneOf(['on', 'off']).optional(), example: 'off' },
+  PAYMENT_GATEWAY: { schema: oneOf(gatewayNames).optional(), example: 'razorpay' },
+  PAYMENT_HOLD_MINUTES: {
+    schema: wholeNumber({ from: 1, to: 120 }).default(15),
+    example: '15',
+  },
+}
+
+export const gatewaySecrets = [
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
+
+type Shapes = {
+  [Name in keyof typeof gatewaySettings]: (typeof gatewaySettings)[Name]['schema']
+}
+type Mode = 'demo' | 'production'
+type Environment = Record<string, string | undefined>
+type Problem = { name: string; what: string }
+
+export function arrangeGateways(read: z.infer<z.ZodObject<Shapes>>, mode: Mode): PaymentConfig {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = read
+  const { STRIPE_SECRET_KEY: secretKey, PAYMENT_GATEWAY: preferred } = read
+  return {
+    ...(keyId && keySecret
+      ? { razorpay: { keyId, keySecret, webhookSecrets: read.RAZORPAY_WEBHOOK_SECRET } }
+      : {}),
+    ...(secretKey ? { stripe: { secretKey, webhookSecrets: read.STRIPE_WEBHOOK_SECRET } } : {}),
+    test: isTestOn(read, mode),
+    ...(preferred ? { preferred } : {}),
+    holdMinutes: read.PAYMENT_HOLD_MINUTES,
+  }
+}
+
+const partsOfGateways = {
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+} as const
+
+/** Money that only half a set-up can take would be lost or never heard of. */
+export function gatewayProblems(given: Environment, mode: Mode): Problem[] {
+  const missing = Object.values(partsOfGateways).flatMap((names) => {
+    const absent = names.filter((name) => !isGiven(given[name]))
+    if (absent.length === names.length) return []
+    return absent.map((name) => ({ name, what: `is missing; ${names.join(', ')} go together` }))
+  })
+  return [...missing, ...testProblems(given, mode), ...choiceProblems(given, mode)]
+}
+
+function isGiven(text = ''): boolean {
+  return /[^\s,]/.test(text)
+}
+
+function testProblems(given: Environment, mode: Mode): Problem[] {
+  if (mode !== 'production' || given.TEST_GATEWAY !== 'on') return []
+  return [{ name: 'TEST_GATEWAY', what: 'gives goods away for no money; a real shop has it off' }]
+}
+
+function choiceProblems(given: Environment, mode: Mode): Problem[] {
+  const chosen = gatewayNames.find((name) => name === given.PAYMENT_GATEWAY)
+  if (!chosen) return []
+  const isSetUp =
+    chosen === 'test'
+      ? isTestOn(given, mode)
+      : partsOfGateways[chosen].some((name) => isGiven(given[name]))
+  return isSetUp ? [] : [{ name: 'PAYMENT_GATEWAY', what: `is ${chosen}, which is not set up` }]
+}
+
+function isTestOn(
+  { TEST_GATEWAY: wish }: { TEST_GATEWAY?: string | undefined },
+  mode: Mode,
+): boolean {
+  return mode !== 'production' && wish !== 'off'
+}
+
+/** Two, while one is being exchanged for the other. */
+function secrets(secret: z.ZodString) {
+  return list(secret).refine((several) => several.length <= 2, 'has more than two secrets')
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/database.ts'
+import type { Seller } from '#server/platform/doors.ts'
+import { selectSellerByEmail, updateSellerHash } from './queries.ts'
+import { type Attempt, tryPassword } from './try-password.ts'
+
+type SellerAccount = Seller & { passwordHash: string }
+
+/** Answers which seller's e-mail and password these are. */
+export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Promise<SellerAccount> {
+  return tryPassword(
+    db,
+    { door: 'seller-login', find: selectSellerByEmail, keepHash: updateSellerHash },
+    attempt,
+  )
+}

@@ -1,0 +1,52 @@
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { clientAddress, networkOf } from '#server/platform/client-address.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { doors, type People } from '#server/platform/doors.ts'
+import { knownDevice, sellersDevice as mark, rememberDevice } from './known-device.ts'
+import { logInSeller } from './log-in-seller.ts'
+import type { IdentityParts } from './routes.ts'
+import { identityLimits } from './routes.ts'
+import { endSellerSession, startSellerSession } from './seller-session.ts'
+
+/** The doors through which the seller comes and goes. */
+export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, people: People) {
+  const { db, config, viewStoreName, limits = identityLimits } = parts
+
+  return doors(people, {
+    'GET /api/v1/seller/is-auth': async ({ c }) => {
+      const seller = await people.findSeller(c)
+      if (!seller) return { success: false, message: 'Not logged in' }
+      return { seller: { email: seller.email } }
+    },
+
+    'POST /api/v1/seller/login': async ({ c, body }) => {
+      const seller = await logInSeller(db, {
+        credentials: body,
+        network: networkOf(clientAddress(c, config.trustProxy)),
+        deviceOf: (owner) => knownDevice(c, config, { mark, owner }),
+        limits,
+      })
+      await inTransaction(db, async (tx) => {
+        await startSellerSession({ db: tx, config }, c, seller.id)
+        await noteLogin(tx, seller.email, await viewStoreName(tx))
+      })
+      rememberDevice(c, config, { mark, owner: seller })
+      return { message: 'Welcome back' }
+    },
+
+    'GET /api/v1/seller/logout': async ({ c }) => {
+      await endSellerSession({ db, config }, c)
+      return { message: 'Logged out' }
+    },
+
+    'POST /api/v1/seller/logout': async ({ c }) => {
+      await endSellerSession({ db, config }, c)
+      return { message: 'Logged out' }
+    },
+  })
+}
+
+function noteLogin(tx: Database, who: string, storeName: string): Promise<void> {
+  const subject = { type: 'store' as const, name: storeName }
+  return writeAudit(tx, { who, action: 'login', subject, before: {}, after: {} })
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Database } from '#server/platform/database.ts'
+import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
+import {
+  deleteSession,
+  deleteSessionsOver,
+  type Lifetime,
+  type SessionsTable,
+  updateSessionSeen,
+} from './queries.ts'
+
+type Found<Person> = Person & { isSeenLately: boolean }
+
+/** What sets one kind of session apart: its cookie, how long it lasts, where it is kept. */
+type Kind<Person> = {
+  cookie: { name: string; isStrict?: boolean }
+  lifetime: Lifetime
+  table: SessionsTable
+  select: (
+    db: Database,
+    tokenHash: Buffer,
+    lifetime: Lifetime,
+  ) => Promise<Found<Person> | undefined>
+  insert: (db: Database, tokenHash: Buffer, personId: string) => Promise<void>
+}
+
+type Place = { db: Database; config: Site }
+
+/** Logs people in and out, and tells who is there, for one kind of person. */
+export function sessionsOf<Person>(kind: Kind<Person>) {
+  const { cookie, lifetime, table } = kind
+
+  async function find({ db, config }: Place, c: Context): Promise<Person | null> {
+    const token = readCookie(c, config, cookie.name)
+    if (!token) return null
+    const session = await kind.select(db, hashOf(token), lifetime)
+    if (!session) return null
+
+    const { isSeenLately, ...person } = session
+    if (!isSeenLately) await updateSessionSeen(db, table, hashOf(token))
+    return person as Person
+  }
+
+  async function forgetToken({ db, config }: Place, c: Context): Promise<void> {
+    const token = readCookie(c, config, cookie.name)
+    if (token) await deleteSession(db, table, hashOf(token))
+  }
+
+  return {
+    /** Tells who is logged in; asks the database once a request. */
+    finder: (db: Database, config: Site): ((c: Context) => Promise<Person | null>) => {
+      const found = new WeakMap<Context, Promise<Person | null>>()
+      return (c) => {
+        const person = found.get(c) ?? find({ db, config }, c)
+        found.set(c, person)
+        return person
+      }
+    },
+
+    /** Logs in under a new token, always: one that was known before the login must not become a login. */
+    start: async (place: Place, c: Context, personId: string): Promise<void> => {
+      await forgetToken(place, c)
+      const token = randomBytes(32).toString('base64url')
+      await kind.insert(place.db, hashOf(token), personId)
+      writeCookie(c, place.config, { ...cookie, value: token, seconds: lifetime.absoluteSeconds })
+    },
+
+    end: async (place: Place, c: Context): Promise<void> => {
+      await forgetToken(place, c)
+      removeCookie(c, place.config, cookie)
+    },
+
+    /** Removes the sessions that have ended by themselves. */
+    removeOld: (db: Database) => deleteSessionsOver(db, table, lifetime),
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

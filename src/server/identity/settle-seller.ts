@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+import { deleteSellerSessions, insertSeller, selectFirstSeller, updateSeller } from './queries.ts'
+
+type SellerSettings = { email: string; password: string }
+
+/**
+ * Makes the store's one seller what the settings say. Where they say something new, whoever was logged in with
+ * the old is out. Two servers that start together settle it one after the other.
+ */
+export function settleSeller(db: Database, settings: SellerSettings): Promise<void> {
+  const email = settings.email.toLowerCase()
+
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7461004)`.execute(tx)
+    const known = await selectFirstSeller(tx)
+    if (known?.email === email && (await verifyPassword(settings.password, known.passwordHash)))
+      return
+
+    const passwordHash = await hashPassword(settings.password)
+    if (!known) return insertSeller(tx, { id: newId(), email, passwordHash })
+    await updateSeller(tx, { id: known.id, email, passwordHash })
+    await deleteSellerSessions(tx)
+  })
+}

@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** What the shop's pages ask for. */
+const widths = [1080, 640, 320, 160]
+const mostPixels = 25_000_000
+
+// Decoders for a hundred formats are a hundred ways in; the store takes three.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+sharp.cache(false)
+sharp.concurrency(2)
+
+export type Conversion = 'done' | 'unreadable' | 'too many pixels'
+
+/**
+ * Writes a picture anew as AVIF and WebP in every width, upright and without whatever else the file carried. Each fits
+ * into a square of its width, as the pages show it, and none is larger than the original.
+ */
+export async function convertPicture(file: Uint8Array, folder: string): Promise<Conversion> {
+  const judged = await judge(file)
+  if (judged !== 'done') return judged
+  const largest = await shrink(file).catch(() => null)
+  if (!largest) return 'unreadable'
+
+  for (const width of widths) {
+    const picture = sharp(largest.data, { raw: largest.info }).resize(inside(width))
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const small = () => sharp(data, { raw: info })
+    await save(join(folder, `${width}.avif`), await small().avif(avif).toBuffer())
+    await save(join(folder, `${width}.webp`), await small().webp(webp).toBuffer())
+  }
+  return 'done'
+}
+
+const avif = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' }
+const webp = { quality: 78, alphaQuality: 80, effort: 4 }
+
+/** From the first bytes alone, so that a small file with a huge picture in it costs nothing. */
+async function judge(file: Uint8Array): Promise<Conversion> {
+  const header = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!header) return 'unreadable'
+  return header.width * header.height > mostPixels ? 'too many pixels' : 'done'
+}
+
+function shrink(file: Uint8Array) {
+  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(inside(Math.max(...widths)))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+function inside(side: number) {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+}
+
+async function save(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

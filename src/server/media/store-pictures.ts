@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, open, rename, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#server/platform/refusal.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
+import { isNoRoom } from './no-room.ts'
+import { type Outcome, runConverter } from './run-converter.ts'
+import { temporaryPrefix } from './temporary-folders.ts'
+
+type Media = { folder: string }
+type Picture = { name: string; fileName: string; bytes: Buffer }
+
+// Whoever waits holds up to four files in memory.
+const inTurn = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: 60_000 })
+
+/**
+ * Keeps these pictures as the shop shows them, and answers their names in the same order: all of them, or none. A
+ * picture's name comes from its content, so that the same file twice is one picture.
+ */
+export async function storePictures(files: readonly File[], media: Media): Promise<string[]> {
+  if (files.length === 0) return []
+  return inTurn(async () => {
+    const pictures = await Promise.all(files.map(read))
+    try {
+      await storeAll(pictures, media)
+    } catch (error) {
+      throw isNoRoom(error) ? noRoom() : error
+    }
+    return pictures.map(({ name }) => name)
+  })
+}
+
+async function read(file: File): Promise<Picture> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!looksLikePicture(bytes)) throw unreadable(file.name)
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { name, fileName: file.name, bytes }
+}
+
+/** JPEG, PNG or WebP by their first bytes; whatever the file is called. */
+function looksLikePicture(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12)
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^RIFF[^]{4}WEBP$/.test(start)
+  )
+}
+
+async function storeAll(pictures: readonly Picture[], { folder }: Media): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const converted = new Map<string, string>()
+  try {
+    for (const picture of pictures) {
+      if (converted.has(picture.name) || (await isStored(join(folder, picture.name)))) continue
+      const temporary = await mkdtemp(join(folder, temporaryPrefix))
+      converted.set(picture.name, temporary)
+      await convert(picture, temporary)
+    }
+    for (const [name, temporary] of converted) await publish(temporary, join(folder, name))
+    if (converted.size > 0) await sync(folder)
+  } finally {
+    for (const temporary of converted.values())
+      await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Looks, and marks it as just used, so that it is not swept away before its product names it. */
+async function isStored(path: string): Promise<boolean> {
+  const now = new Date()
+  try {
+    await utimes(path, now, now)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function convert({ bytes, fileName }: Picture, folder: string): Promise<void> {
+  const outcome = await runConverter(bytes, folder)
+  if (outcome !== 'done') throw refusalOf(outcome, fileName)
+  await sync(folder)
+}
+
+/** Appears whole or not at all. Another server may have stored the same picture meanwhile. */
+async function publish(temporary: string, path: string): Promise<void> {
+  try {
+    await rename(temporary, path)
+  } catch (error) {
+    if (!(await isStored(path))) throw error
+  }
+}
+
+/** Writes a folder's list of names through to the disk; Windows does so by itself, and cannot be asked. */
+async function sync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal {
+  switch (outcome) {
+    case 'unreadable':
+      return unreadable(fileName)
+    case 'too many pixels':
+      return new Refusal('wrong_picture', {
+        message: `“${fileName}” has too many pixels. A picture can have at most 25 megapixels.`,
+      })
+    case 'broken off':
+      return new Refusal('busy', { retryAfterSeconds: 30 })
+    case 'no room':
+      return noRoom()
+  }
+}
+
+function unreadable(fileName: string): Refusal {
+  return new Refusal('wrong_picture', {
+    message: `“${fileName}” is not a JPEG, PNG or WebP picture that we can read.`,
+  })
+}
+
+function noRoom(): Refusal {
+  return new Refusal('busy', {
+    message: 'The store has no room for pictures right now. Please try again later.',
+    retryAfterSeconds: 60,
+  })
+}

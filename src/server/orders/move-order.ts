@@ -1,0 +1,53 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import type { Seller } from '#server/platform/doors.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { withdrawAsSeller } from './cancel-order.ts'
+import { canBecome, nameOfState, stateNamed, waitsForPayment } from './order-status.ts'
+import { type LockedOrder, lockOrder, writeMove } from './queries.ts'
+import { viewSellerOrder } from './seller-views.ts'
+
+type Moving = { orderId: string; to: OrderStatus }
+
+/** Moves an order on for the seller. Moving it to where it is, as a second click does, changes nothing. */
+export function moveOrder(
+  db: Database,
+  seller: Seller,
+  { orderId, to: name }: Moving,
+): Promise<SellerOrder> {
+  const to = stateNamed(name)
+
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not_found')
+    if (order.status === to) return viewSellerOrder(tx, orderId)
+    if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
+    if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+
+    if (to === 'cancelled') {
+      await withdrawAsSeller(tx, order, { seller })
+    } else {
+      await writeMove(tx, orderId, { to, actor: 'seller' })
+      await writeAudit(tx, {
+        who: seller.email,
+        action: 'order moved',
+        subject: { type: 'order', id: orderId, name: String(order.number) },
+        before: { status: nameOfState[order.status] },
+        after: { status: name },
+      })
+    }
+    return viewSellerOrder(tx, orderId)
+  })
+}
+
+function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
+  const message = `This order is in the state “${nameOfState[status]}” and cannot be moved to “${to}”.`
+  return new Refusal('illegal_move', { message })
+}
+
+function unpaid(): Refusal {
+  const message = 'This order waits for its online payment and cannot be packed before it has come.'
+  return new Refusal('illegal_move', { message })
+}

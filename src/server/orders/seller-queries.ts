@@ -1,0 +1,125 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import type { OrderNews, SellerOrderQuery } from '#contract/seller-orders.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import { stateNamed } from './order-status.ts'
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+type Page = { offset: number; limit: number }
+
+export function selectSellerOrders(db: Database, wanted: SellerOrderQuery, page: Page) {
+  // The page is found by what is in the index; only its own orders are read whole, however far down it is.
+  return inOrder(db.selectFrom('orders').selectAll(), wanted)
+    .where('number', 'in', (orders) =>
+      inOrder(orders.selectFrom('orders').select('number'), wanted)
+        .where((order) => order.and(conditions(order, wanted)))
+        .offset(page.offset)
+        .limit(page.limit),
+    )
+    .execute()
+}
+
+type OrderSelection<Row> = SelectQueryBuilder<Tables, 'orders', Row>
+
+function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQuery) {
+  const number = Number(q)
+  // Who types a whole number means that order, though the digits are in some phone numbers too.
+  const first =
+    q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
+  return first.orderBy('isOpen', 'desc').orderBy('number', status === 'open' ? 'asc' : 'desc')
+}
+
+export async function countSellerOrders(db: Database, wanted: SellerOrderQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where((order) => order.and(conditions(order, wanted)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many orders are in each state, and how many of those are open. */
+export function countStates(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['status', 'isOpen'])
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .groupBy(['status', 'isOpen'])
+    .execute()
+}
+
+export function selectAnyOrder(db: Database, orderId: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+}
+
+/** Whose each order is, and when it was paid. */
+export function selectShoppers(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
+    .select(['orders.id', 'shoppers.name', 'shoppers.email', paidAt.as('paidAt')])
+    .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
+}
+
+/** A charge that goes back has not paid the order. */
+const paidAt = sql<Date | null>`(
+  select max(at) from money_events
+  where order_id = orders.id and orders.is_paid and kind in ('cash_received', 'captured')
+    and not exists (
+      select from refunds
+      where refunds.payment_id = money_events.payment_id and charge = money_events.reference))`
+
+type Sighting = Omit<OrderNews, 'newest'> & { newest: number | null; fingerprint: string | null }
+
+/** How the orders stand, with a fingerprint that differs as soon as one of the last changed ones does. */
+export async function selectOrderNews(db: Database) {
+  const { rows } = await sql<Sighting>`
+    select
+      (select count(*) from orders where is_open) as open,
+      (select count(*) from orders where is_open and status = 'placed') as placed,
+      (select max(number) from orders where payment_type = 'COD' or is_paid) as newest,
+      (select md5(string_agg(concat_ws(' ', number, status, is_paid), ',' order by number))
+       from (
+         select number, status, is_paid from orders order by updated_at desc, number desc limit 200
+       ) latest) as fingerprint`.execute(db)
+  const { open, placed, newest, fingerprint } = rows[0]!
+  const news: OrderNews = { open, placed, newest: newest === null ? null : String(newest) }
+  return { news, fingerprint }
+}
+
+function conditions(order: Orders, wanted: SellerOrderQuery): Expression<SqlBool>[] {
+  const { status, payment, from, to, q, ids } = wanted
+  return [
+    ...(status === 'open' ? [order('isOpen', '=', true)] : []),
+    ...(status && status !== 'open' ? [order('status', '=', stateNamed(status))] : []),
+    ...(payment ? [order('isPaid', '=', payment === 'paid')] : []),
+    ...(from ? [order('createdAt', '>=', startOf(from, 0))] : []),
+    ...(to ? [order('createdAt', '<', startOf(to, 1))] : []),
+    ...(ids ? [order('id', '=', sql<string>`any(${ids}::uuid[])`)] : []),
+    ...patternsOf(q ?? '').map((pattern) => order('searched', 'like', pattern)),
+  ]
+}
+
+/** When the shop's day begins, or so many days after it. */
+function startOf(day: string, daysLater: number) {
+  return sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${shopTimeZone})`
+}
+
+const longestNumber = 10
+
+/** Each word is looked for by itself; a phone number is told by its digits, without the country's code. */
+function patternsOf(q: string): string[] {
+  const isNumber = /^[#+\d\s().-]*\d[\d\s().-]*$/.test(q)
+  const words = isNumber
+    ? [q.replaceAll(/\D/g, '').slice(-longestNumber)]
+    : q.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+}

@@ -1,0 +1,49 @@
+import { Context } from 'hono'
+import type { Database } from '#server/platform/database.ts'
+import { doors, type People } from '#server/platform/doors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { moveOrder } from './move-order.ts'
+import { recordCash } from './record-cash.ts'
+import { viewSellerOrder, viewSellerOrders } from './seller-views.ts'
+import { tellChanges } from './tell-changes.ts'
+import { watchOrders } from './watch-orders.ts'
+
+type Parts = { db: Database; log: Log; isOpen: () => boolean }
+
+export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
+  const watch = watchOrders(db, log)
+
+  return doors(people, {
+    'GET /api/v1/order/seller': async ({ query }) => viewSellerOrders(db, query),
+
+    'GET /api/v1/order/changes': async ({ c }) => {
+      if (watch.isFull()) throw new Refusal('busy', { retryAfterSeconds: 10 })
+      const stream = tellChanges({
+        watch,
+        isOpen,
+        // Who is at the door is looked up once for each context, so asking again takes a new one.
+        isStillSeller: async () => (await people.findSeller(new Context(c.req.raw))) !== null,
+      })
+      return c.body(stream, 200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      })
+    },
+
+    'GET /api/v1/seller/order/{id}': async ({ params }) => ({
+      order: await viewSellerOrder(db, params.id),
+    }),
+
+    'POST /api/v1/order/{id}/status': async ({ seller, params, body }) => {
+      const order = await moveOrder(db, seller, { orderId: params.id, to: body.status })
+      return { message: `Order ${order.number}: ${order.status}`, order }
+    },
+
+    'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
+      const order = await recordCash(db, seller, params.id)
+      return { message: `Order ${order.number} is paid`, order }
+    },
+  })
+}

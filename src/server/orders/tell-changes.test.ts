@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderNews } from '#contract/seller-orders.ts'
+import { tellChanges } from './tell-changes.ts'
+
+const news: OrderNews = { open: 2, placed: 1, newest: '1002' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stream of changes with a watch that tells only what the test lets it tell. */
+function aStream(wishes: { isStillSeller?: () => Promise<boolean> } = {}) {
+  const listeners = new Set<(news: OrderNews) => void>()
+  const store = { isOpen: true }
+  const stream = tellChanges({
+    watch: {
+      listen(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      isFull: () => false,
+    },
+    isOpen: () => store.isOpen,
+    isStillSeller: wishes.isStillSeller ?? (async () => true),
+  })
+  const reader = stream.getReader()
+  const tell = () => listeners.forEach((listener) => listener(news))
+  return { reader, listeners, store, tell }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts).toString()
+    parts.push(value)
+  }
+}
+
+test('each change is an event that says how the orders stand', async () => {
+  const { reader, store, tell } = aStream()
+  const text = readAll(reader)
+  await vi.advanceTimersByTimeAsync(0)
+
+  tell()
+  store.isOpen = false
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(await text).toBe(
+    'retry: 2000\n\nevent: orders\ndata: {"open":2,"placed":1,"newest":"1002"}\n\n',
+  )
+})
+
+test('while nothing changes, a sign of life comes every ten seconds', async () => {
+  const { reader, store } = aStream()
+  const text = readAll(reader)
+
+  await vi.advanceTimersByTimeAsync(35_000)
+  store.isOpen = false
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(await text).toBe(`retry: 2000\n\n${':\n\n'.repeat(3)}`)
+})
+
+test('when the store closes the stream ends within a second, and nothing is left of it', async () => {
+  const { reader, store, listeners } = aStream()
+  const ended = readAll(reader)
+  await vi.advanceTimersByTimeAsync(500)
+
+  store.isOpen = false
+  await vi.advanceTimersByTimeAsync(1000)
+
+  await ended
+  expect(listeners.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('when the seller leaves, nothing is left of the stream', async () => {
+  const { reader, listeners } = aStream()
+  await reader.read()
+  expect([listeners.size, vi.getTimerCount()]).toEqual([1, 1])
+
+  await reader.cancel()
+
+  expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
+})
+
+test('a stream that nobody reads does nothing', () => {
+  const listen = vi.fn<() => () => void>()
+
+  tellChanges({
+    watch: { listen, isFull: () => false },
+    isOpen: () => true,
+    isStillSeller: async () => true,
+  })
+
+  expect(listen).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.for([
+  { name: 'who is logged out meanwhile', isStillSeller: async () => false },
+  { name: 'who cannot be checked', isStillSeller: () => Promise.reject(new Error('no database')) },
+])('$name is told nothing more after ten seconds', async ({ isStillSeller }) => {
+  const { reader, listeners } = aStream({ isStillSeller })
+  const ended = readAll(reader)
+
+  await vi.advanceTimersByTimeAsync(9_000)
+  const before = listeners.size
+  await vi.advanceTimersByTimeAsync(1000)
+
+  await ended
+  expect([before, listeners.size]).toEqual([1, 0])
+})
+
+test('whoever takes nothing off the line is let go', async () => {
+  const { reader, listeners, tell } = aStream()
+  await reader.read()
+
+  for (let nth = 0; nth < 101; nth += 1) tell()
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(listeners.size).toBe(0)
+})

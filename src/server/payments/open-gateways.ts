@@ -1,0 +1,34 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Gateway, type GatewayName, type Gateways, gatewayNames } from './gateway.ts'
+import { razorpay } from './razorpay.ts'
+import { stripe } from './stripe.ts'
+import { testBooks } from './test-books.ts'
+import { testGateway } from './test-gateway.ts'
+
+/**
+ * The gateways that are set up. New payments begin with the first of them; the others still finish what was begun
+ * with them.
+ */
+export function openGateways(config: Pick<Config, 'mode' | 'payments'>, db: Database): Gateways {
+  const { mode, payments } = config
+  const open: Record<GatewayName, Gateway | undefined> = {
+    razorpay: payments.razorpay && razorpay(payments.razorpay),
+    stripe: payments.stripe && stripe(payments.stripe),
+    test: payments.test && mode !== 'production' ? testGateway(testBooks(db)) : undefined,
+  }
+  const inOrder = payments.preferred
+    ? [payments.preferred, ...gatewayNames.filter((name) => name !== payments.preferred)]
+    : gatewayNames
+  return new Map(
+    inOrder.flatMap((name): [GatewayName, Gateway][] => {
+      const gateway = open[name]
+      return gateway ? [[name, gateway]] : []
+    }),
+  )
+}
+
+/** The one that new payments begin with. */
+export function chosenGateway(gateways: Gateways): Gateway | undefined {
+  return gateways.values().next().value
+}

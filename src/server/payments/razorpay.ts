@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { askGateway } from './ask-gateway.ts'
+import {
+  type Gateway,
+  GatewayRefused,
+  type PaymentStart,
+  type PaymentState,
+  type RefundRequest,
+  type RefundState,
+} from './gateway.ts'
+import { readRazorpayMessage } from './razorpay-messages.ts'
+
+export type RazorpayKeys = {
+  keyId: string
+  keySecret: string
+  /** Two while one is being exchanged for the other. */
+  webhookSecrets: readonly string[]
+}
+
+/** What is another one in tests. */
+type Circumstances = { apiUrl?: string; patienceMs?: number }
+
+const Order = z.object({
+  id: z.string(),
+  receipt: z.string().nullable(),
+  created_at: z.int(),
+})
+const Orders = z.object({ items: z.array(Order) })
+const Payment = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  created_at: z.int(),
+})
+type Payment = z.infer<typeof Payment>
+const Payments = z.object({ items: z.array(Payment) })
+const Refund = z.object({
+  id: z.string(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
+const Refunds = z.object({ items: z.array(Refund) })
+
+type Ask = ReturnType<typeof asker>
+
+/** Razorpay's Orders API; its documentation: https://razorpay.com/docs/api/orders */
+export function razorpay(keys: RazorpayKeys, circumstances: Circumstances = {}): Gateway {
+  const ask = asker(keys, circumstances)
+
+  return {
+    name: 'razorpay',
+    title: 'Razorpay',
+    isTest: keys.keyId.startsWith('rzp_test_'),
+    start: (payment) => startOrder(ask, payment),
+    read: (reference) => readOrder(ask, reference),
+    // An order of Razorpay stays payable; a payment that comes too late is refunded.
+    close: async () => undefined,
+    refund: (refund) => sendBack(ask, refund),
+    readMessage: (body, headers) => readRazorpayMessage(body, headers, keys.webhookSecrets),
+  }
+}
+
+type Question<Schema extends z.ZodType> = {
+  path: string
+  answer: Schema
+  body?: object
+  headers?: Record<string, string>
+}
+
+function asker({ keyId, keySecret }: RazorpayKeys, circumstances: Circumstances) {
+  const { apiUrl = 'https://api.razorpay.com/v1', patienceMs } = circumstances
+  const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+  return <Schema extends z.ZodType>({ path, answer, body, headers = {} }: Question<Schema>) =>
+    askGateway({
+      gateway: 'razorpay',
+      url: apiUrl + path,
+      headers: { ...headers, Authorization },
+      body,
+      answer,
+      patienceMs,
+    })
+}
+
+async function startOrder(ask: Ask, { id, amountPaise, orderNumber }: PaymentStart) {
+  const order =
+    (await findOrder(ask, id)) ??
+    (await ask({
+      path: '/orders',
+      answer: Order,
+      body: {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt: id,
+        notes: { order: orderNumber },
+        payment: {
+          capture: 'automatic',
+          // In minutes: for three days Razorpay also takes money that a bank reserved late.
+          capture_options: { automatic_expiry_period: 4320, refund_speed: 'normal' },
+        },
+      },
+    }))
+  return { reference: order.id, payUrl: `/pay/razorpay/${id}` }
+}
+
+/** Razorpay has no idempotency keys for orders, but finds them by our own id, the receipt. */
+async function findOrder(ask: Ask, id: string) {
+  const path = `/orders?receipt=${encodeURIComponent(id)}`
+  const { items } = await ask({ path, answer: Orders })
+  // Two told at the same moment would make two: everybody goes on with the first.
+  const [first] = items
+    .filter(({ receipt }) => receipt === id)
+    .toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
+  return first
+}
+
+async function readOrder(ask: Ask, reference: string): Promise<PaymentState> {
+  const path = `/orders/${encodeURIComponent(reference)}/payments`
+  const { items } = await ask({ path, answer: Payments })
+  const payments = await Promise.all(items.map((payment) => captured(ask, payment)))
+  const charges = payments
+    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .map(({ id, amount, currency }) => ({
+      reference: id,
+      amountPaise: amount,
+      currency: currency.toUpperCase(),
+    }))
+  // A failed attempt is not the end: the shopper may try again with the same order.
+  const [last] = payments.toSorted((a, b) => b.created_at - a.created_at)
+  return {
+    status: charges.length > 0 ? 'paid' : 'open',
+    lastTryFailed: last?.status === 'failed',
+    charges,
+  }
+}
+
+/** Authorized only: the shopper's money is reserved, and taken as soon as we say so. */
+async function captured(ask: Ask, payment: Payment): Promise<Payment> {
+  if (payment.status !== 'authorized') return payment
+  const { id, amount, currency } = payment
+  const path = `/payments/${encodeURIComponent(id)}`
+  try {
+    return await ask({ path: `${path}/capture`, answer: Payment, body: { amount, currency } })
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    // Captured by somebody else meanwhile, or not to be captured at all: Razorpay then gives it back by itself.
+    return ask({ path, answer: Payment })
+  }
+}
+
+async function sendBack(ask: Ask, refund: RefundRequest): Promise<RefundState> {
+  const { id, charge, amountPaise } = refund
+  const path = `/payments/${encodeURIComponent(charge)}`
+  const { items } = await ask({ path: `${path}/refunds`, answer: Refunds })
+  const sent =
+    items.find(({ receipt }) => receipt === id) ??
+    (await ask({
+      path: `${path}/refund`,
+      answer: Refund,
+      body: { amount: amountPaise, receipt: id },
+      headers: { 'X-Refund-Idempotency': id },
+    }))
+  const states = { pending: 'sent', processed: 'done', failed: 'failed' } as const
+  return { status: states[sent.status], reference: sent.id }
+}

@@ -1,0 +1,222 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Shopper } from '#server/platform/doors.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aConfig, silentLog } from '#tests/support/whole-store.ts'
+import { openGateways } from './open-gateways.ts'
+import { payPageRoutes } from './routes.ts'
+
+type Setup = { payments?: Partial<Config['payments']>; mode?: Config['mode']; as?: Shopper }
+
+function openPages(db: Database, { payments, mode = 'demo', as }: Setup = {}) {
+  const base = aConfig()
+  const config = { ...base, mode, payments: { ...base.payments, ...payments } }
+  const gateways = openGateways(config, db)
+  const delivered: Request[] = []
+  const pages = payPageRoutes(
+    {
+      db,
+      config,
+      gateways,
+      log: silentLog,
+      viewStoreName: async () => 'Kirana <Fresh>',
+      deliver: async (message) => {
+        delivered.push(message)
+        return new Response()
+      },
+    },
+    { findShopper: async () => as ?? null },
+  )
+  const app = new Hono().route('/', pages)
+  return {
+    gateways,
+    delivered,
+    get: (path: string) => app.request(path),
+    post: (path: string) => app.request(path, { method: 'POST' }),
+  }
+}
+
+async function aTestPayment(db: Database) {
+  const pages = openPages(db)
+  const gateway = pages.gateways.get('test')!
+  const { reference, payUrl } = await gateway.start({
+    id: newId(),
+    orderNumber: '12',
+    amountPaise: 1_02_550,
+    shopper: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
+    returnUrl: 'http://shop.test/payment/7?from=test',
+  })
+  return { ...pages, gateway, reference, payUrl }
+}
+
+describe("the test gateway's page", () => {
+  test('says that it is a test, for which order and how much, and keeps nothing', async ({
+    db,
+  }) => {
+    const { get, payUrl } = await aTestPayment(db)
+
+    const response = await get(payUrl)
+
+    const page = await response.text()
+    expect(page).toContain('Test payment: no real money moves.')
+    expect(page).toContain('Kirana &lt;Fresh&gt;')
+    expect(page).toContain('<dd>12</dd>')
+    expect(page).toContain('₹1,025.50')
+    expect(page.match(/<button[^>]*>(\w+)<\/button>/g)).toHaveLength(3)
+    expect(page).not.toContain('<script')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+  })
+
+  test('pays, tells the store with a signed message, and leads back', async ({ db }) => {
+    const { post, delivered, gateway, reference, payUrl } = await aTestPayment(db)
+
+    const response = await post(`${payUrl}/charge`)
+
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/payment/7?from=test')
+    expect((await gateway.read(reference)).status).toBe('paid')
+    expect(delivered.map(({ url }) => url)).toEqual([
+      'http://shop.test/api/v1/payment/webhook/test',
+    ])
+    const [message] = delivered
+    const bytes = new Uint8Array(await message!.arrayBuffer())
+    expect(gateway.readMessage(bytes, message!.headers, new Date())).toMatchObject({
+      kind: 'payment.paid',
+      reference,
+      amountPaise: 1_02_550,
+    })
+  })
+
+  test('charges once when Pay is pressed twice, or again after going back', async ({ ownDb }) => {
+    const { get, post, delivered, gateway, reference, payUrl } = await aTestPayment(ownDb)
+
+    await Promise.all([post(`${payUrl}/charge`), post(`${payUrl}/charge`)])
+    await post(`${payUrl}/charge`)
+
+    expect((await gateway.read(reference)).charges).toHaveLength(1)
+    const ids = await Promise.all(delivered.map(async (message) => (await message.json()).id))
+    expect(new Set(ids).size).toBe(1)
+    expect(await (await get(payUrl)).text()).not.toContain('>Pay</button>')
+  })
+
+  test('fails for good: a later press of Pay charges nothing', async ({ db }) => {
+    const { post, delivered, gateway, reference, payUrl } = await aTestPayment(db)
+
+    await post(`${payUrl}/failure`)
+    await post(`${payUrl}/charge`)
+
+    expect(await gateway.read(reference)).toEqual({
+      status: 'failed',
+      lastTryFailed: true,
+      charges: [],
+    })
+    expect((await delivered[0]!.json()).kind).toBe('payment.failed')
+  })
+
+  test('is left without a word', async ({ db }) => {
+    const { post, delivered, gateway, reference, payUrl } = await aTestPayment(db)
+
+    const response = await post(`${payUrl}/departure`)
+
+    expect(response.headers.get('location')).toBe('/payment/7?from=test')
+    expect(delivered).toEqual([])
+    expect((await gateway.read(reference)).status).toBe('open')
+  })
+
+  test('is not there for a payment that nobody began, nor in a real shop (S-81)', async ({
+    db,
+  }) => {
+    const { payUrl } = await aTestPayment(db)
+    const realShop = openPages(db, { mode: 'production' })
+
+    expect((await openPages(db).get('/pay/test/test_payment_none')).status).toBe(404)
+    expect((await openPages(db).post('/pay/test/test_payment_none/charge')).status).toBe(404)
+    expect((await realShop.get(payUrl)).status).toBe(404)
+    expect((await realShop.post(`${payUrl}/charge`)).status).toBe(404)
+  })
+})
+
+describe('the page on the way to Razorpay', () => {
+  const keys = { keyId: 'rzp_test_Ab12', keySecret: 'top-secret', webhookSecrets: ['hook-secret'] }
+
+  async function aPayment(db: Database, status: 'open' | 'paid' = 'open') {
+    const shopper = await aShopperReadyToOrder(db)
+    const order = await anOrder(db, { shopper })
+    const id = newId()
+    const payment = { id, orderId: order._id, gateway: 'razorpay' as const, status }
+    await db
+      .insertInto('payments')
+      .values({ ...payment, amountPaise: 10_250, reference: `order_${id}`, payUrl: '/' })
+      .execute()
+    const as = { id: shopper.id, name: 'Asha Rao', email: 'asha@example.com' }
+    return { as, order, reference: `order_${id}`, path: `/pay/razorpay/${id}` }
+  }
+
+  test("sends the shopper's browser to Razorpay with the order, UPI first", async ({ db }) => {
+    const { as, order, reference, path } = await aPayment(db)
+
+    const response = await openPages(db, { payments: { razorpay: keys }, as }).get(path)
+
+    const page = await response.text()
+    const fields = Object.fromEntries(
+      [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    )
+    expect(page).toContain('action="https://api.razorpay.com/v1/checkout/embedded"')
+    expect(fields).toMatchObject({
+      key_id: 'rzp_test_Ab12',
+      order_id: reference,
+      amount: '10250',
+      currency: 'INR',
+      name: 'Kirana &lt;Fresh&gt;',
+      'prefill[method]': 'upi',
+      callback_url: `http://shop.test/pay/back/${order._id}`,
+      cancel_url: `http://shop.test/pay/back/${order._id}`,
+    })
+    expect(page).toContain(`<dd>${order.number}</dd>`)
+    expect(page).toContain('₹102.50')
+    expect(page).not.toMatch(/top-secret|hook-secret|<script/)
+    expect(response.headers.get('content-security-policy')).toContain(
+      'form-action https://api.razorpay.com;',
+    )
+  })
+
+  test('is for its own shopper alone', async ({ db }) => {
+    const { path } = await aPayment(db)
+    const { as: another } = await aPayment(db)
+    const payments = { razorpay: keys }
+
+    expect((await openPages(db, { payments }).get(path)).status).toBe(404)
+    expect((await openPages(db, { payments, as: another }).get(path)).status).toBe(404)
+    expect((await openPages(db, { payments, as: another }).get('/pay/razorpay/1')).status).toBe(404)
+  })
+
+  test('leads to the order where nothing is left to pay', async ({ db }) => {
+    const { as, order, path } = await aPayment(db, 'paid')
+
+    const response = await openPages(db, { payments: { razorpay: keys }, as }).get(path)
+
+    expect(response.headers.get('location')).toBe(`/payment/${order._id}`)
+  })
+
+  test('is come back from by a form of another site, without a session (T104)', async ({ db }) => {
+    const { post, get } = openPages(db, { payments: { razorpay: keys } })
+    const id = newId()
+
+    for (const response of [await post(`/pay/back/${id}`), await get(`/pay/back/${id}`)]) {
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(`/payment/${id}`)
+    }
+    expect((await post('/pay/back/elsewhere')).status).toBe(404)
+  })
+
+  test('is not there while Razorpay is not set up', async ({ db }) => {
+    const { as, path } = await aPayment(db)
+
+    expect((await openPages(db, { as }).get(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { People } from '#server/platform/doors.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Gateways } from './gateway.ts'
+import { razorpayPage } from './razorpay-page.ts'
+import { testBooks } from './test-books.ts'
+import { testPage } from './test-page.ts'
+
+export type PayPageParts = {
+  db: Database
+  config: Pick<Config, 'publicUrl' | 'payments'>
+  log: Log
+  gateways: Gateways
+  viewStoreName: (db: Database) => Promise<string>
+  /** Takes the test gateway's messages to the store's own door for them. */
+  deliver: (message: Request) => Promise<Response>
+}
+
+/** The store's own pages on the way to paying, for those gateways that need one and are set up. */
+export function payPageRoutes(parts: PayPageParts, { findShopper }: Pick<People, 'findShopper'>) {
+  const { db, gateways } = parts
+  const { publicUrl, payments } = parts.config
+  const pages = new Hono()
+
+  if (payments.razorpay && gateways.has('razorpay')) {
+    const { keyId } = payments.razorpay
+    pages.route('/', razorpayPage({ ...parts, keyId, publicUrl, findShopper }))
+  }
+  if (gateways.has('test')) {
+    pages.route('/', testPage({ ...parts, publicUrl, books: testBooks(db) }))
+  }
+  return pages
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { parseJson } from '#server/platform/read-json.ts'
+import { type GatewayMessage, WrongSignature } from './gateway.ts'
+import { isSignedNow } from './signature.ts'
+
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ object: z.string() }) }),
+})
+const Session = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string(),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+})
+
+/**
+ * Of the bytes as they came, and with a limit on messages from tomorrow: the SDK checks neither, it reads them as
+ * text first.
+ */
+export function readStripeMessage(
+  body: Uint8Array,
+  headers: Headers,
+  expected: { secrets: readonly string[]; now: Date },
+): GatewayMessage {
+  const signature = headers.get('stripe-signature') ?? ''
+  if (!isSignedNow(body, signature, expected))
+    throw new WrongSignature('the signature does not fit, or is not of now')
+
+  const { id, type, data } = Event.parse(parseJson(body))
+  const session = Session.safeParse(data.object).data
+  return {
+    id,
+    kind: type,
+    reference: session?.id ?? null,
+    amountPaise: session?.amount_total ?? null,
+    currency: session?.currency?.toUpperCase() ?? null,
+  }
+}

@@ -1,0 +1,166 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { isRefusal, reasonOf } from './ask-gateway.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import {
+  type Gateway,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentStart,
+  type PaymentState,
+  type RefundRequest,
+  type RefundState,
+} from './gateway.ts'
+import { readStripeMessage } from './stripe-messages.ts'
+
+export type StripeKeys = {
+  secretKey: string
+  /** Two while one is being exchanged for the other. */
+  webhookSecrets: readonly string[]
+}
+
+/** What is another one in tests. */
+type Circumstances = {
+  api?: { host: string; port: number; protocol: 'http' | 'https' }
+  patienceMs?: number
+}
+
+/** Stripe's hosted checkout; its documentation: https://docs.stripe.com/payments/checkout */
+export function stripe(keys: StripeKeys, { api: place, patienceMs }: Circumstances = {}): Gateway {
+  const api = new Stripe(keys.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(patienceMs)),
+    // Asked again by the store's own jobs, which know whether it still matters.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...place,
+  })
+
+  return {
+    name: 'stripe',
+    title: 'Stripe',
+    isTest: /^[sr]k_test_/.test(keys.secretKey),
+    start: (payment) => asked(() => startSession(api, payment)),
+    read: (reference) => asked(() => readSession(api, reference)),
+    close: (reference) => asked(() => closeSession(api, reference)),
+    refund: (refund) => asked(() => sendBack(api, refund)),
+    readMessage: (body, headers, now) =>
+      readStripeMessage(body, headers, { secrets: keys.webhookSecrets, now }),
+  }
+}
+
+/** The SDK's errors, as every gateway's: a no, or nothing known. */
+async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question()
+  } catch (error) {
+    if (isNo(error)) throw new GatewayRefused('stripe', error.message.slice(0, 200))
+    throw new GatewayUnreachable('stripe', reasonOf(error))
+  }
+}
+
+function isNo(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors
+  return (
+    (error instanceof StripeInvalidRequestError ||
+      error instanceof StripeCardError ||
+      error instanceof StripeIdempotencyError) &&
+    isRefusal(error.statusCode ?? 0)
+  )
+}
+
+const Started = z.object({ id: z.string(), url: z.string() })
+
+async function startSession(api: Stripe, payment: PaymentStart) {
+  const { id, amountPaise, orderNumber, returnUrl, shopper } = payment
+  const name = `Order ${orderNumber}`
+  const price_data = { currency: 'inr', unit_amount: amountPaise, product_data: { name } }
+  const session = await api.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: id,
+      customer_email: shopper.email,
+      line_items: [{ quantity: 1, price_data }],
+      payment_intent_data: { description: name, metadata: { payment: id, order: orderNumber } },
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+    },
+    { idempotencyKey: id },
+  )
+  const { id: reference, url: payUrl } = Started.parse(session)
+  return { reference, payUrl }
+}
+
+const Session = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_intent: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      amount_received: z.int(),
+      currency: z.string(),
+      last_payment_error: z.looseObject({}).nullish(),
+    })
+    .nullable(),
+})
+
+async function readSession(api: Stripe, reference: string): Promise<PaymentState> {
+  const session = await api.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
+  const { status, payment_intent: intent } = Session.parse(session)
+  if (intent?.status === 'succeeded') {
+    const { id, amount_received: amountPaise, currency } = intent
+    return {
+      status: 'paid',
+      lastTryFailed: false,
+      charges: [{ reference: id, amountPaise, currency: currency.toUpperCase() }],
+    }
+  }
+  // A bank that pays later than it promised to, and then does not, leaves a complete session behind.
+  const hasFallenThrough =
+    status === 'complete' && /^(requires_payment_method|canceled)$/.test(intent?.status ?? '')
+  return {
+    status: status === 'expired' || hasFallenThrough ? 'failed' : 'open',
+    lastTryFailed: hasFallenThrough || Boolean(intent?.last_payment_error),
+    charges: [],
+  }
+}
+
+async function closeSession(api: Stripe, reference: string): Promise<void> {
+  if (!(await isOpen(api, reference))) return
+  try {
+    await api.checkout.sessions.expire(reference)
+  } catch (error) {
+    // Paid, or closed by somebody else, since we looked.
+    if (isNo(error) && !(await isOpen(api, reference))) return
+    throw error
+  }
+}
+
+async function isOpen(api: Stripe, reference: string): Promise<boolean> {
+  const { status } = await api.checkout.sessions.retrieve(reference)
+  return status === 'open'
+}
+
+const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).nullable(),
+})
+const Refunds = z.object({ data: z.array(Refund) })
+
+async function sendBack(api: Stripe, refund: RefundRequest): Promise<RefundState> {
+  const { id, charge, amountPaise } = refund
+  // Stripe forgets an idempotency key after a day; what it has sent back it does not forget.
+  const { data } = Refunds.parse(await api.refunds.list({ payment_intent: charge, limit: 100 }))
+  const sent =
+    data.find(({ metadata }) => metadata?.refund === id) ??
+    Refund.parse(
+      await api.refunds.create(
+        { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
+        { idempotencyKey: id },
+      ),
+    )
+  if (sent.status === 'succeeded') return { status: 'done', reference: sent.id }
+  const isOver = sent.status === 'failed' || sent.status === 'canceled'
+  return { status: isOver ? 'failed' : 'sent', reference: sent.id }
+}

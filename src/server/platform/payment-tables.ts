@@ -1,0 +1,70 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+export type MoneyEventsTable = {
+  id: GeneratedAlways<number>
+  orderId: string
+  kind: 'cash_received' | 'captured' | 'refunded'
+  amountPaise: number
+  currency: OptionalOnInsert<string>
+  actor: 'shopper' | 'seller' | 'store'
+  paymentId: OptionalOnInsert<string | null>
+  reference: OptionalOnInsert<string | null>
+  at: Timestamp
+}
+
+export type PaymentsTable = {
+  id: string
+  orderId: string
+  gateway: 'razorpay' | 'stripe' | 'test'
+  isTest: OptionalOnInsert<boolean>
+  amountPaise: number
+  status: OptionalOnInsert<'starting' | 'open' | 'paid' | 'failed'>
+  reference: string | null
+  payUrl: string | null
+  lastTryFailed: OptionalOnInsert<boolean>
+  askAt: OptionalOnInsert<Date | null>
+  asked: OptionalOnInsert<number>
+  askedAt: OptionalOnInsert<Date | null>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export type GatewayMessagesTable = {
+  gateway: string
+  messageId: string
+  kind: string
+  reference: string | null
+  paymentId: string | null
+  outcome: 'asked' | 'unknown payment' | 'wrong amount' | 'wrong currency'
+  receivedAt: Timestamp
+}
+
+export type RefundsTable = {
+  id: string
+  orderId: string
+  paymentId: string
+  charge: string
+  amountPaise: number
+  reason: string
+  status: OptionalOnInsert<'asked' | 'sent' | 'done' | 'failed'>
+  reference: OptionalOnInsert<string | null>
+  askAt: Timestamp
+  asked: OptionalOnInsert<number>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export type TestGatewayPaymentsTable = {
+  reference: string
+  paymentId: string
+  orderNumber: string
+  amountPaise: number
+  returnUrl: string
+  status: OptionalOnInsert<'open' | 'paid' | 'failed' | 'closed'>
+  charge: string | null
+  refund: string | null
+  createdAt: Timestamp
+}

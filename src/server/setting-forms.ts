@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return z.enum(words, `must be one of ${words.join(', ')}`)
+}
+
+export function wholeNumber({ from, to }: { from: number; to: number }) {
+  return z.string().transform((text, c) => {
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= from && number <= to) return number
+    const span = from === 0 ? `up to ${to}` : `from ${from} to ${to}`
+    c.addIssue({ code: 'custom', message: `must be a whole number ${span}` })
+    return z.NEVER
+  })
+}
+
+export function origin() {
+  return z.string().transform((text, c) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
+      return url.origin
+    c.addIssue({
+      code: 'custom',
+      message: 'must be a bare origin: http:// or https://, a name, no path',
+    })
+    return z.NEVER
+  })
+}
+
+export function list<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item))
+}
+
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}

@@ -1,0 +1,98 @@
+import type { Order, OrderRequest } from '#contract/orders.ts'
+import { beginPayment } from '#server/orders/begin-payment.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { viewOrder } from '#server/orders/views.ts'
+import { GatewayUnreachable } from '#server/payments/gateway.ts'
+import { chosenGateway } from '#server/payments/open-gateways.ts'
+import { returnPath } from '#server/payments/return-path.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { openPayment } from './open-payment.ts'
+import { type LockedOrder, lockOrder, selectOpenPayment, writeHold } from './queries.ts'
+import { settlePayment } from './settle-payment.ts'
+import { claimGoods } from './take-charge.ts'
+import type { Till } from './till.ts'
+import { within } from './within.ts'
+
+type Payable = { order: Order; payUrl: string }
+type Placing = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+
+/** Places an order that is to be paid online; only once it stands is the gateway told. */
+export async function placeOnline(
+  db: Database,
+  till: Till,
+  { shopperId, request }: Placing,
+): Promise<Payable> {
+  const order = await placeOrder(db, shopperId, { ...request, online: onlineWish(till) })
+  return { order, payUrl: await findPayUrl(db, till, order._id) }
+}
+
+type Paying = { shopperId: string; orderId: string }
+
+/** Goes on with the open try to pay an order, or begins a new one. */
+export async function payOrder(db: Database, till: Till, paying: Paying): Promise<Payable> {
+  const { shopperId, orderId } = paying
+  await viewOrder(db, shopperId, orderId)
+  await settleOpenPayment(db, till, { orderId })
+
+  await inTransaction(db, async (tx) => {
+    const order = await lockWaiting(tx, orderId)
+    const hasTry = (await selectOpenPayment(tx, orderId)) !== undefined
+    if (hasTry && order.hold === 'held') return
+    await claimGoods(tx, order)
+    const wish = onlineWish(till)
+    await writeHold(tx, orderId, wish.holdMinutes)
+    if (!hasTry) await beginPayment(tx, order, wish)
+  })
+  const payUrl = await findPayUrl(db, till, orderId)
+  return { order: await viewOrder(db, shopperId, orderId), payUrl }
+}
+
+type OpenPayment = { orderId: string; ends?: boolean }
+
+const patienceMs = 3000
+
+/** The truth before anything is decided; where the gateway does not tell it, things go on without. */
+export async function settleOpenPayment(db: Database, till: Till, { orderId, ends }: OpenPayment) {
+  const open = await selectOpenPayment(db, orderId)
+  if (!open) return
+  const settling = settlePayment(db, till, { paymentId: open.id, ...(ends ? { ends } : {}) })
+  await within({ log: till.log, ms: patienceMs }, settling)
+}
+
+async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('not_found')
+  if (order.hold === null) throw notWaiting(order)
+  return order
+}
+
+export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
+  const message =
+    status === 'cancelled'
+      ? 'This order was cancelled.'
+      : isPaid
+        ? 'This order is paid already.'
+        : 'This order is paid in cash.'
+  return new Refusal('payment_not_due', { message })
+}
+
+function onlineWish({ gateways, holdMinutes }: Till) {
+  const gateway = chosenGateway(gateways)
+  if (!gateway) throw new Refusal('payment_unavailable')
+  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes }
+}
+
+/** Where the gateway cannot be told now, the shopper is sent to where one can try again. */
+async function findPayUrl(db: Database, till: Till, orderId: string): Promise<string> {
+  const open = await selectOpenPayment(db, orderId)
+  if (!open) return returnPath(orderId)
+  try {
+    const { payUrl } = await openPayment(db, till, open.id)
+    return payUrl ?? returnPath(orderId)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    till.log.warn({ reason: error.message }, 'A payment could not be begun; it can be tried again')
+    return returnPath(orderId)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#server/platform/database.ts'
+import { doors, type People } from '#server/platform/doors.ts'
+import { countUp } from '#server/platform/rate-limit.ts'
+import { lookAtOrder } from './look-at-order.ts'
+import { payOrder, placeOnline } from './pay-order.ts'
+import { receiveMessage } from './receive-message.ts'
+import { switchToCash } from './switch-to-cash.ts'
+import type { Till } from './till.ts'
+
+const mostOrders = { points: 30, seconds: 60 }
+
+export function settlementRoutes(db: Database, till: Till, people: People) {
+  return doors(people, {
+    'POST /api/v1/order/online': async ({ shopper, headers, body }) => {
+      await countUp(db, `order ${shopper.id}`, mostOrders)
+      const request = { ...body, key: headers['idempotency-key'] }
+      const placed = await placeOnline(db, till, { shopperId: shopper.id, request })
+      return { message: 'Order placed', ...placed }
+    },
+
+    'GET /api/v1/order/{id}': async ({ shopper, params }) => ({
+      order: await lookAtOrder(db, till, { shopperId: shopper.id, orderId: params.id }),
+    }),
+
+    'POST /api/v1/order/{id}/payment': async ({ shopper, params }) => {
+      await countUp(db, `payment ${shopper.id}`, mostOrders)
+      return payOrder(db, till, { shopperId: shopper.id, orderId: params.id })
+    },
+
+    'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params }) => ({
+      message: 'Please pay in cash on delivery',
+      order: await switchToCash(db, till, { shopperId: shopper.id, orderId: params.id }),
+    }),
+
+    'POST /api/v1/payment/webhook/{gateway}': async ({ c, params }) => {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      await receiveMessage(db, till, { ...params, body, headers: c.req.raw.headers })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type GatewayName, GatewayRefused, type RefundState } from '#server/payments/gateway.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { oneByOne } from './one-by-one.ts'
+import { gatewayNamed, type Till } from './till.ts'
+
+type RefundRow = {
+  id: string
+  orderId: string
+  paymentId: string
+  charge: string
+  amountPaise: number
+  gateway: GatewayName
+}
+
+/** Tells the gateways of the money that is to go back, until it has. */
+export async function sendRefunds(db: Database, till: Till): Promise<number> {
+  // Several servers may do this at once: who takes a refund up puts off the others.
+  const { rows } = await sql<RefundRow>`
+    update refunds set asked = asked + 1,
+      ask_at = now() + least(interval '30 seconds' * power(2, least(asked, 10)), interval '10 minutes')
+    where id in (
+      select id from refunds
+      where status in ('asked', 'sent') and ask_at <= now()
+      order by ask_at limit 50 for update skip locked)
+    returning id, order_id, payment_id, charge, amount_paise,
+      (select gateway from payments where payments.id = payment_id) as gateway`.execute(db)
+  return oneByOne(till, rows, (refund) => sendBack(db, till, refund))
+}
+
+async function sendBack(db: Database, till: Till, refund: RefundRow): Promise<boolean> {
+  const { id, charge, amountPaise } = refund
+  const state = await gatewayNamed(till, refund.gateway)
+    .refund({ id, charge, amountPaise })
+    .catch((error: unknown) => {
+      if (!(error instanceof GatewayRefused)) throw error
+      till.log.error({ err: error, refund: id }, 'A gateway refuses to send money back')
+      return { status: 'failed' as const, reference: null }
+    })
+  if (state.status === 'failed')
+    till.log.error({ refund: id, charge, amountPaise }, 'A refund has failed: see to it by hand')
+  return writeState(db, refund, state)
+}
+
+type Answer = Pick<RefundState, 'status'> & { reference: string | null }
+
+function writeState(db: Database, refund: RefundRow, { status, reference }: Answer) {
+  return inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('refunds')
+      .set({ status, reference, updatedAt: sql<Date>`now()` })
+      .where('id', '=', refund.id)
+      .where('status', 'in', ['asked', 'sent'])
+      .executeTakeFirst()
+    if (status !== 'done' || numUpdatedRows === 0n) return false
+    await sql`
+      insert into money_events (order_id, kind, amount_paise, currency, actor, payment_id, reference)
+      select order_id, 'refunded', amount_paise, currency, 'store', payment_id, ${reference}
+      from money_events
+      where payment_id = ${refund.paymentId} and kind = 'captured' and reference = ${refund.charge}`.execute(
+      tx,
+    )
+    return true
+  })
+}

@@ -1,0 +1,78 @@
+import { lockCart } from '#server/cart/lock-cart.ts'
+import { removeOrdered } from '#server/cart/remove-ordered.ts'
+import { takeStockAgain } from '#server/catalog/take-stock.ts'
+import { withdraw } from '#server/orders/cancel-order.ts'
+import { refundCharge } from '#server/orders/refund-charges.ts'
+import type { Charge } from '#server/payments/gateway.ts'
+import type { Database } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  endHold,
+  type LockedOrder,
+  lockOrder,
+  type lockPayment,
+  selectOrdered,
+  writeCapture,
+} from './queries.ts'
+
+type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
+export type Taken = { charge: Charge; outcome: Outcome }
+
+const reasons = {
+  wrong: 'The amount is not the one of the order',
+  'too late': 'Not everything was in stock any more',
+  'not needed': 'The order was paid or cancelled before',
+}
+
+export function isRight({ amountPaise }: LockedPayment, charge: Charge): boolean {
+  return charge.amountPaise === amountPaise && charge.currency === 'INR'
+}
+
+/** Takes note of a charge, and either pays the order with it or sends it back. */
+export async function takeCharge(
+  tx: Database,
+  payment: LockedPayment,
+  charge: Charge,
+): Promise<Outcome> {
+  const { id: paymentId, orderId } = payment
+  // Looked at for each charge: the one before may have paid the order.
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  await writeCapture(tx, { orderId, paymentId, charge })
+
+  const outcome = isRight(payment, charge) ? await pay(tx, order) : 'wrong'
+  if (outcome === 'paid') return outcome
+  const { reference, amountPaise } = charge
+  const sent = { orderId, paymentId, charge: reference, amountPaise }
+  await refundCharge(tx, sent, reasons[outcome])
+  if (outcome === 'too late') await withdraw(tx, order, { actor: 'store', reason: tooLate })
+  return outcome
+}
+
+const tooLate = 'The payment came when not everything was in stock any more. It is sent back.'
+
+async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
+  if (order.status === 'cancelled' || order.isPaid) return 'not needed'
+  if (order.hold === null) {
+    await endHold(tx, order.id, { isPaid: true })
+    return 'paid'
+  }
+
+  const lines = await claimGoods(tx, order).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'out_of_stock') return null
+    throw error
+  })
+  if (!lines) return 'too late'
+  await endHold(tx, order.id, { isPaid: true })
+  await removeOrdered(tx, order.shopperId, lines)
+  return 'paid'
+}
+
+/** Locks the shopper's cart, and sees to it that the order has its stock: taken again if it was given back. */
+export async function claimGoods(tx: Database, { id, shopperId, hold }: LockedOrder) {
+  await lockCart(shopperId).execute(tx)
+  const lines = await selectOrdered(tx, id)
+  if (hold === 'released') await takeStockAgain(tx, id, lines)
+  return lines
+}

@@ -1,0 +1,224 @@
+import { refusalMessages } from '#contract/refusals.ts'
+import type { StoreSettings } from '#contract/seller.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { openDoors, theSeller } from '#tests/support/knock.ts'
+import { aConfig, silentLog } from '#tests/support/whole-store.ts'
+import { storefrontRoutes } from './routes.ts'
+import { viewLowStock } from './views.ts'
+
+const config = aConfig({ storeName: 'Kirana', contact: { phone: '+91 80 1', address: '1 Road' } })
+const settings: StoreSettings = {
+  name: 'Asha Fresh',
+  email: 'hello@asha.example',
+  phone: '+91 98450 12345',
+  address: '12 Market Road, Bengaluru',
+  hours: 'Monday to Saturday, 7 am to 9 pm',
+  lowStock: 8,
+  acceptsOrders: true,
+}
+
+const onChange = () => undefined
+const gateways = new Map()
+
+function doorsOf(db: Database) {
+  const knock = openDoors((people) => storefrontRoutes({ db, config, gateways, onChange }, people))
+  return {
+    profile: async () => (await knock({ call: 'GET /api/v1/store' })).body.store,
+    read: () => knock({ call: 'GET /api/v1/seller/settings', asSeller: true }),
+    save: (body: unknown) =>
+      knock({ call: 'POST /api/v1/seller/settings', asSeller: true, body: body as object }),
+  }
+}
+
+const entriesIn = (db: Database) =>
+  db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
+
+describe("the store's settings", () => {
+  test('come from the environment until the seller saves them', async ({ db }) => {
+    const { profile, read } = doorsOf(db)
+
+    expect((await read()).body.settings).toEqual({
+      name: 'Kirana',
+      phone: '+91 80 1',
+      address: '1 Road',
+      lowStock: 5,
+      acceptsOrders: true,
+      updatedAt: null,
+    })
+    expect(await profile()).toMatchObject({
+      name: 'Kirana',
+      publicUrl: 'http://shop.test',
+      contact: { phone: '+91 80 1', address: '1 Road' },
+    })
+    expect(await viewLowStock(db)).toBe(5)
+  })
+
+  test('once saved are what everybody sees', async ({ db }) => {
+    const { profile, read, save } = doorsOf(db)
+
+    const saved = await save(settings)
+
+    const { name, email, phone, address, hours } = settings
+    const known = { ...settings, updatedAt: saved.body.settings.updatedAt }
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      { success: true, message: 'Settings saved', settings: known },
+    ])
+    expect((await read()).body.settings).toEqual(known)
+    expect(await profile()).toMatchObject({ name, contact: { email, phone, address, hours } })
+    expect(await viewLowStock(db)).toBe(8)
+  })
+
+  test('can be emptied again, the contact too', async ({ db }) => {
+    const { profile, save } = doorsOf(db)
+    await save(settings)
+
+    await save({ name: 'Asha Fresh', lowStock: 0, acceptsOrders: true })
+
+    expect((await profile()).contact).toEqual({})
+    expect(await viewLowStock(db)).toBe(0)
+  })
+
+  test('are in the log with what differs, and with nothing where nothing does', async ({ db }) => {
+    const { save } = doorsOf(db)
+    await save(settings)
+    const { hours: _, ...withoutHours } = settings
+
+    await save({ ...withoutHours, lowStock: 9 })
+    await save({ ...withoutHours, lowStock: 9 })
+
+    expect(await entriesIn(db)).toMatchObject([
+      { action: 'settings changed', before: { name: 'Kirana', hours: null, lowStock: 5 } },
+      {
+        who: theSeller.email,
+        subjectType: 'store',
+        subjectName: 'Asha Fresh',
+        before: { hours: settings.hours, lowStock: 8 },
+        after: { hours: null, lowStock: 9 },
+      },
+    ])
+    expect(Object.keys((await entriesIn(db))[1]?.before ?? {})).toHaveLength(2)
+  })
+
+  test('that say what is so already are not saved', async ({ db }) => {
+    const { read, save } = doorsOf(db)
+
+    await save((await read()).body.settings)
+
+    expect(await db.selectFrom('storeSettings').selectAll().execute()).toEqual([])
+    expect(await entriesIn(db)).toEqual([])
+  })
+
+  test('that were read before somebody else saved do not overwrite what is newer', async ({
+    db,
+  }) => {
+    const { read, save } = doorsOf(db)
+    const unsaved = (await read()).body.settings
+
+    const first = await save({ ...unsaved, hours: '7 to 9' })
+    const second = await save({ ...unsaved, acceptsOrders: false })
+    const third = await save({ ...first.body.settings, phone: '+91 80 2' })
+    const fourth = await save({ ...first.body.settings, lowStock: 9 })
+
+    expect([first.status, third.status]).toEqual([200, 200])
+    for (const refused of [second, fourth])
+      expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await read()).body.settings).toMatchObject({
+      hours: '7 to 9',
+      phone: '+91 80 2',
+      lowStock: 5,
+      acceptsOrders: true,
+    })
+    expect(await entriesIn(db)).toHaveLength(2)
+  })
+
+  test('sent again because the answer was lost are no conflict', async ({ db }) => {
+    const { read, save } = doorsOf(db)
+    const wish = { ...(await read()).body.settings, hours: '7 to 9' }
+    await save(wish)
+
+    const { status, body } = await save(wish)
+
+    expect([status, body.settings.hours]).toEqual([200, '7 to 9'])
+    expect(await entriesIn(db)).toHaveLength(1)
+  })
+
+  test('saved from two places at once are those of one of them', async ({ ownDb }) => {
+    const { read, save } = doorsOf(ownDb)
+    await save(settings)
+    const known = (await read()).body.settings
+
+    const answers = await Promise.all([11, 12, 13].map((lowStock) => save({ ...known, lowStock })))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'changed_meanwhile')).toHaveLength(2)
+  })
+
+  test('saved many times at once leave a log without gaps', async ({ ownDb }) => {
+    const { save } = doorsOf(ownDb)
+    const counts = [11, 12, 13, 14, 15]
+
+    await Promise.all(counts.map((lowStock) => save({ ...settings, lowStock })))
+
+    const steps = (await entriesIn(ownDb)).map(({ before, after }) => [
+      before.lowStock,
+      after.lowStock,
+    ])
+    expect(steps).toHaveLength(5)
+    for (const [n, [before]] of steps.entries()) expect(before).toBe(n ? steps[n - 1]?.[1] : 5)
+  })
+
+  test.for<[what: string, change: object]>([
+    ['no name', { name: '  ' }],
+    ['a name of 61 letters', { name: 'x'.repeat(61) }],
+    ['a name with a line break', { name: 'Asha\nFresh' }],
+    ['a wrong e-mail', { email: 'asha' }],
+    ['an empty e-mail', { email: '' }],
+    ['a threshold below zero', { lowStock: -1 }],
+    ['a threshold that is no whole number', { lowStock: 1.5 }],
+    ['a threshold as text', { lowStock: '5' }],
+    ['a threshold beyond counting', { lowStock: 1e9 }],
+    ['neither yes nor no', { acceptsOrders: 'yes' }],
+    ['a message of 201 letters', { pauseMessage: 'x'.repeat(201) }],
+    ['a time that is none', { updatedAt: 'yesterday' }],
+    ['something else', { currency: 'USD' }],
+  ])('with %s are refused', async ([, change], { db }) => {
+    const { status, body } = await doorsOf(db).save({ ...settings, ...change })
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(await db.selectFrom('storeSettings').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('while no orders are taken', () => {
+  test('the shop says so, in the seller’s words or in its own', async ({ db }) => {
+    const { profile, save } = doorsOf(db)
+
+    await save({ ...settings, acceptsOrders: false })
+    const usual = await profile()
+    await save({ ...settings, acceptsOrders: false, pauseMessage: 'Back after Diwali.' })
+    const own = await profile()
+    await save({ ...settings, pauseMessage: 'Back after Diwali.' })
+    const open = await profile()
+
+    expect(usual.pause).toEqual({ message: refusalMessages.not_accepting_orders })
+    expect(own.pause).toEqual({ message: 'Back after Diwali.' })
+    expect(open).not.toHaveProperty('pause')
+  })
+})
+
+test('the store presents itself while the database is away, and says that this may be old', async ({
+  onTestFinished,
+}) => {
+  const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
+  onTestFinished(() => nobody.destroy())
+  const knock = openDoors((people) =>
+    storefrontRoutes({ db: nobody, config, gateways, onChange }, people),
+  )
+
+  const { status, body, headers } = await knock({ call: 'GET /api/v1/store' })
+
+  expect([status, body.store.name]).toEqual([200, 'Kirana'])
+  expect(headers.get('retry-after')).toBe('2')
+})

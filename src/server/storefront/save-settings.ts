@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ChangedSettings, StoreSettings } from '#contract/seller.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import type { Seller } from '#server/platform/doors.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { writeSettings } from './queries.ts'
+import { type GivenSettings, viewSettings } from './views.ts'
+
+type Wish = { seller: Seller; wish: ChangedSettings; given: GivenSettings }
+
+/** Replaces the store's settings, unless they are newer than those that were changed. Where nothing differs, nothing is written. */
+export function saveSettings(db: Database, { seller, wish, given }: Wish): Promise<void> {
+  const { updatedAt: known, ...settings } = wish
+  return inTransaction(db, async (tx) => {
+    // There may be no row to lock yet, and the log must say what each save really found.
+    await sql`select pg_advisory_xact_lock(7461005)`.execute(tx)
+    const { updatedAt, ...old } = await viewSettings(tx, given)
+    const changed = differing(old, settings)
+    if (changed.length === 0) return
+    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+
+    await writeSettings(tx, settings)
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'settings changed',
+      subject: { type: 'store', name: settings.name },
+      before: pick(old, changed),
+      after: pick(settings, changed),
+    })
+  })
+}
+
+type Name = keyof StoreSettings
+
+function differing(old: StoreSettings, settings: StoreSettings): Name[] {
+  const names = Object.keys({ ...old, ...settings }) as Name[]
+  return names.filter((name) => old[name] !== settings[name])
+}
+
+function pick(settings: StoreSettings, names: readonly Name[]): object {
+  return Object.fromEntries(names.map((name) => [name, settings[name] ?? null]))
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { ActivityFilter, type Filter, isAction } from './activity/activity-filter.tsx'
+import { EntryList } from './activity/entry-list.tsx'
+import { useEntries } from './activity/use-entries.ts'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+
+export const meta = titlePage(sayOfActivity.title)
+
+export default function Activity() {
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params)
+  const show = (part: Partial<Filter>) =>
+    setParams((now) => writeFilter({ ...readFilter(now), ...part }), { replace: true })
+
+  return (
+    <SellerPage title={sayOfActivity.title} lead={sayOfActivity.lead}>
+      <ActivityFilter filter={filter} onChange={show} />
+      <Entries filter={filter} onClear={() => show({ action: undefined, q: '' })} />
+    </SellerPage>
+  )
+}
+
+function Entries({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  const { status, value, reload, isLoadingOlder, loadOlder, ...failure } = useEntries(filter)
+  const [now] = useState(() => new Date())
+
+  if (status === 'failed') return <Failed {...failure} onTryAgain={reload} />
+  if (!value) return <EntriesSkeleton />
+  if (value.entries.length === 0) return <Nothing filter={filter} onClear={onClear} />
+  return (
+    <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
+      <EntryList entries={value.entries} hasOlder={value.nextBefore !== null} now={now} />
+      <div className="mt-6 flex justify-center">
+        {value.nextBefore === null ? (
+          <p className="text-xs text-ink-soft">{sayOfActivity.stands}</p>
+        ) : (
+          <BusyButton
+            isBusy={isLoadingOlder}
+            busyText={sayOfActivity.loadingMore}
+            onClick={() => void loadOlder()}
+            className="button-outlined"
+          >
+            {sayOfActivity.more}
+          </BusyButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  if (filter.q === '' && !filter.action)
+    return (
+      <EmptyState picture="no-orders" title={sayOfActivity.empty} hint={sayOfActivity.emptyHint} />
+    )
+  return (
+    <EmptyState
+      picture="no-results"
+      title={sayOfActivity.noResults}
+      hint={sayOfActivity.noResultsHint}
+    >
+      <button type="button" onClick={onClear} className="button button-outlined">
+        {sayOfActivity.clear}
+      </button>
+    </EmptyState>
+  )
+}
+
+function EntriesSkeleton() {
+  return (
+    <Skeletons className="mt-6 grid gap-3">
+      <Bone className="h-4 w-24" />
+      <Bone className="h-20" />
+      <Bone className="h-20" />
+      <Bone className="h-20" />
+    </Skeletons>
+  )
+}
+
+function readFilter(params: URLSearchParams): Filter {
+  const action = params.get('action')
+  return {
+    action: isAction(action) ? action : undefined,
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+  }
+}
+
+function writeFilter({ action, q }: Filter): Record<string, string> {
+  return { ...(action ? { action } : {}), ...(q ? { q } : {}) }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/seller.ts'
+import { describeChange } from './describe-change.ts'
+
+const milk: AuditEntry['subject'] = { type: 'product', name: 'Milk' }
+const describe = (before: object, after: object) =>
+  describeChange({
+    action: 'product changed',
+    subject: milk,
+    before: { ...before },
+    after: { ...after },
+  })
+
+test.for<[string, unknown, unknown, { field: string; before: string; after: string }]>([
+  ['price', 40, 1_23_456.5, { field: 'Price', before: '₹40', after: '₹1,23,456.50' }],
+  ['offerPrice', 40.5, 38, { field: 'Offer price', before: '₹40.50', after: '₹38' }],
+  ['stock', null, 12, { field: 'Stock', before: 'not counted', after: '12' }],
+  ['stock', 12, 0, { field: 'Stock', before: '12', after: '0' }],
+  ['inStock', true, false, { field: 'In stock', before: 'yes', after: 'no' }],
+  [
+    'category',
+    'Dairy',
+    'Grains',
+    { field: 'Category', before: 'Dairy Products', after: 'Grains & Cereals' },
+  ],
+  ['pictures', ['a', 'b'], ['a'], { field: 'Pictures', before: '2 pictures', after: '1 picture' }],
+  [
+    'description',
+    [],
+    ['Fresh', 'Cold'],
+    { field: 'Description', before: 'none', after: 'Fresh · Cold' },
+  ],
+  ['hours', null, '7 to 9', { field: 'Opening hours', before: 'none', after: '7 to 9' }],
+  ['acceptsOrders', true, false, { field: 'Takes orders', before: 'yes', after: 'no' }],
+  [
+    'status',
+    'Order Placed',
+    'Packed',
+    { field: 'Status', before: 'Order Placed', after: 'Packed' },
+  ],
+  ['name', 'Milk', 'Toned Milk', { field: 'Name', before: 'Milk', after: 'Toned Milk' }],
+])('a change of %s is told in words', ([field, before, after, words]) => {
+  expect(describe({ [field]: before }, { [field]: after })).toEqual([words])
+})
+
+test('what is new has no before, and its name is not told twice', () => {
+  expect(describe({}, { name: 'Milk', price: 30 })).toEqual([{ field: 'Price', after: '₹30' }])
+})
+
+test('a field that nobody has a word for yet is told all the same', () => {
+  expect(describe({ shelf: { row: 1 } }, { shelf: { row: 2 } })).toEqual([
+    { field: 'shelf', before: '{"row":1}', after: '{"row":2}' },
+  ])
+})
+
+test('what becomes of categories is told by their own names, whatever they are', () => {
+  const json = '{"price":"Dairy","__proto__":null,"constructor":"Grains"}'
+  const told = describeChange({
+    action: 'category mapping changed',
+    subject: { type: 'import', name: 'Dairy' },
+    before: { price: null, stock: 'Dairy' },
+    after: JSON.parse(json),
+  })
+
+  expect(told).toEqual([
+    { field: 'price', before: 'left out', after: 'Dairy Products' },
+    { field: 'stock', before: 'Dairy Products', after: 'not chosen any more' },
+    { field: '__proto__', after: 'left out' },
+    { field: 'constructor', after: 'Grains & Cereals' },
+  ])
+})

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '#contract/seller.ts'
+import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
+import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { groupByDay, groupRuns } from './group-entries.ts'
+import { Run } from './run.tsx'
+
+type Props = { entries: readonly AuditEntry[]; hasOlder: boolean; now: Date }
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** The changes of each day under its name. */
+export function EntryList({ entries, hasOlder, now }: Props) {
+  return groupByDay(entries, shopDay).map((group) => (
+    <section key={group.day} aria-labelledby={`day-${group.day}`} className="mt-6">
+      <h2 id={`day-${group.day}`} className="text-xs font-semibold text-ink-soft">
+        {nameOf(group.day, now)}
+      </h2>
+      <ol className="mt-2 divide-y divide-line rounded-card border border-line bg-card">
+        {groupRuns(group.entries).map((run) => (
+          <Run key={run[0]?._id} run={run} isCut={hasOlder && run.at(-1) === entries.at(-1)} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function nameOf(date: string, now: Date): string {
+  const today = shopDay(now)
+  if (date === today) return sayOfActivity.today
+  if (date === shiftDay(today, -1)) return sayOfActivity.yesterday
+  return day.format(new Date(date))
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide'
+import type { AuditEntry } from '#contract/seller.ts'
+import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Entry, Origin } from './entry.tsx'
+
+type Props = {
+  run: readonly AuditEntry[]
+  /** More that belong to it may come with what is older. */
+  isCut: boolean
+}
+
+/** One change, or many that belong together and open at a press. */
+export function Run({ run, isCut }: Props) {
+  const [first] = run
+  if (!first) return null
+  if (run.length === 1) return <Entry entry={first} />
+
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              <span className="text-ink-soft">{sayOfActivity.actions[first.action]}</span>{' '}
+              <span className="font-medium tnum">{sayOfActivity.many(run.length, isCut)}</span>
+            </span>
+            <Origin entry={first} />
+          </span>
+          <Icon
+            of={ChevronDown}
+            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ol className="divide-y divide-line border-t border-line bg-paper">
+          {run.map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import type { AuditAction, AuditEntry } from '#contract/seller.ts'
+import { explain } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { useLoaded } from '#web/seller/state/use-loaded.ts'
+import { toastError } from '#web/ui/toasts.ts'
+
+type Wish = { action: AuditAction | undefined; q: string }
+const pageSize = 100
+
+type Entries = { entries: AuditEntry[]; nextBefore: string | null }
+
+/** What was changed, newest first, page by page. */
+export function useEntries({ action, q }: Wish) {
+  const load = useCallback(
+    (signal: AbortSignal): Promise<Entries> =>
+      askAsSeller('GET /api/v1/seller/audit', { query: queryOf({ action, q }), signal }),
+    [action, q],
+  )
+  const loaded = useLoaded(load)
+  const [isLoadingOlder, setLoading] = useState(false)
+
+  async function loadOlder(): Promise<void> {
+    const { status, value, change } = loaded
+    if (status !== 'loaded' || value.nextBefore === null) return
+    setLoading(true)
+    try {
+      const query = { ...queryOf({ action, q }), before: value.nextBefore }
+      const { entries, nextBefore } = await askAsSeller('GET /api/v1/seller/audit', { query })
+      change({ entries: [...value.entries, ...entries], nextBefore })
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { ...loaded, isLoadingOlder, loadOlder }
+}
+
+function queryOf({ action, q }: Wish) {
+  return { limit: pageSize, ...(action ? { action } : {}), ...(q ? { q } : {}) }
+}

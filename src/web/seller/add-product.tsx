@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+import { AddForm } from './product/add-form.tsx'
+import { AddedNote } from './product/added-note.tsx'
+import { dropDraft, readDraft } from './product/draft.ts'
+import { FormSkeleton } from './product/form-skeleton.tsx'
+import { noWords, type ProductWords, wordsOf } from './product/product-words.ts'
+import { useProduct } from './product/use-product.ts'
+
+export const meta = titlePage(sayOfProduct.addTitle)
+
+type Turn = { count: number; start: ProductWords; isDraft: boolean }
+
+export default function AddProduct() {
+  const copyId = useSearchParams()[0].get('copy')
+  const navigate = useNavigate()
+  const [added, setAdded] = useState<SellerProduct | null>(null)
+  const [turn, setTurn] = useState(firstTurn)
+
+  const leaveCopy = useEffectEvent(() => {
+    if (copyId) void navigate('/seller', { replace: true })
+  })
+  // Only when the form is empty again does nothing hold back from leaving the copy.
+  useEffect(() => {
+    if (turn.count > 0) leaveCopy()
+  }, [turn.count])
+
+  function startAnew(start: ProductWords): void {
+    dropDraft()
+    setTurn(({ count }) => ({ count: count + 1, start, isDraft: false }))
+  }
+
+  function finish(product: SellerProduct, message: string): void {
+    toastSuccess(message)
+    setAdded(product)
+    startAnew({ ...noWords, category: product.category })
+    scrollTo({ top: 0 })
+  }
+
+  const form = { onAdded: finish, onClear: () => startAnew(noWords) }
+  return (
+    <SellerPage title={copyId ? sayOfProduct.copyTitle : sayOfProduct.addTitle}>
+      {added && <AddedNote product={added} onDismiss={() => setAdded(null)} />}
+      {turn.isDraft && !copyId && <DraftNote onDrop={() => startAnew(noWords)} />}
+      {copyId && turn.count === 0 ? (
+        <Copy key={copyId} id={copyId} {...form} />
+      ) : (
+        <AddForm
+          key={turn.count}
+          start={turn.start}
+          urls={[]}
+          isDrafted
+          isNext={turn.count > 0}
+          {...form}
+        />
+      )}
+    </SellerPage>
+  )
+}
+
+function firstTurn(): Turn {
+  const draft = readDraft()
+  return { count: 0, start: draft ?? noWords, isDraft: draft !== null }
+}
+
+type CopyProps = { id: string } & Pick<Parameters<typeof AddForm>[0], 'onAdded' | 'onClear'>
+
+/** Filled with what another product says; its code stays its own. */
+function Copy({ id, ...form }: CopyProps) {
+  const { status, value: product, reload, ...failure } = useProduct(id)
+
+  if (!product && status === 'failed') return <Failed {...failure} onTryAgain={reload} />
+  if (!product) return <FormSkeleton />
+  return (
+    <>
+      <p className="-mt-2 mb-4 text-ink-soft break-words">{sayOfProduct.copyLead(product.name)}</p>
+      <AddForm
+        start={{ ...wordsOf(product), code: '' }}
+        urls={product.image}
+        isDrafted={false}
+        isNext={false}
+        {...form}
+      />
+    </>
+  )
+}
+
+function DraftNote({ onDrop }: { onDrop: () => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-card py-1 pr-1 pl-4">
+      <p className="text-ink-soft">{sayOfProduct.draft.restored}</p>
+      <button type="button" onClick={onDrop} className="button button-quiet">
+        {sayOfProduct.draft.drop}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronRight } from 'lucide'
+import { useCallback, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Dashboard as Answer } from '#contract/seller-orders.ts'
+import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { checkDays, type Days, readDays, writeDays } from './dashboard/choose-days.ts'
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
+import { Figures } from './dashboard/figures.tsx'
+import { dayRange } from './dashboard/format-day.ts'
+import { RangeChoice } from './dashboard/range-choice.tsx'
+import { Sums } from './dashboard/sums.tsx'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { shopDay } from './parts/shop-time.ts'
+import { titlePage } from './parts/title-page.ts'
+import { useWaitingOrders } from './state/order-news.ts'
+import { askAsSeller } from './state/seller-session.ts'
+import { useLoaded } from './state/use-loaded.ts'
+
+export const meta = titlePage(sayOnDashboard.title)
+
+/** How the shop does: today first, then the days that the address asks for. */
+export default function Dashboard() {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => shopDay(new Date()))
+  const asked = readDays(params, today)
+  const days = checkDays(asked)
+    ? { ...readDays(new URLSearchParams(), today), range: asked.range }
+    : asked
+  const { from, to } = days
+  const load = useCallback((signal: AbortSignal) => viewDashboard({ from, to }, signal), [from, to])
+  const { status, value, reload, ...failure } = useLoaded(load)
+  const choose = (wanted: Days) =>
+    setParams(writeDays(wanted), { replace: true, preventScrollReset: true })
+
+  return (
+    <SellerPage title={sayOnDashboard.title}>
+      {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+      {status === 'loading' && !value && <DashboardSkeleton />}
+      {status !== 'failed' && value && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Today sums={value.today} />
+          <RangeChoice days={days} today={today} onChoose={choose} />
+          <div
+            aria-busy={status === 'loading'}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-50"
+          >
+            <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-card p-4 sm:p-6">
+              <h2 className="text-base font-bold tracking-tight tnum">
+                {dayRange(value.from, value.to)}
+              </h2>
+              <Sums of={value.range} />
+            </section>
+            <Figures of={value} />
+          </div>
+        </div>
+      )}
+    </SellerPage>
+  )
+}
+
+function Today({ sums }: { sums: Answer['today'] }) {
+  const waiting = useWaitingOrders()
+  return (
+    <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-wash p-4 sm:p-6">
+      <div>
+        <h2 className="mb-3 text-base font-bold tracking-tight">{sayOnDashboard.today}</h2>
+        <Sums of={sums} isLarge />
+      </div>
+      {waiting !== null && (
+        <Link
+          to="/seller/orders?status=open"
+          className={`button ${waiting > 0 ? 'button-filled' : 'button-quiet'}`}
+        >
+          {waiting > 0 ? sayOnDashboard.waiting(waiting) : sayOnDashboard.noneWaiting}
+          <Icon of={ChevronRight} className="size-4.5" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+async function viewDashboard(
+  query: { from: string; to: string },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const answer = await askAsSeller('GET /api/v1/seller/dashboard', { query, signal })
+  return answer.dashboard
+}

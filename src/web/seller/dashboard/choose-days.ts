@@ -1,0 +1,45 @@
+import { shiftDay } from '#web/seller/parts/shop-time.ts'
+
+export const rangeNames = ['today', '7', '30', 'month', 'custom'] as const
+export type RangeName = (typeof rangeNames)[number]
+/** Days as the shop's calendar has them, both included. */
+export type Days = { range: RangeName; from: string; to: string }
+
+const mostDays = 366
+const usualRange = '7'
+const written = /^\d{4}-\d\d-\d\d$/
+
+/** Which days the address asks for; one that makes no sense asks for the usual ones. */
+export function readDays(params: URLSearchParams, today: string): Days {
+  const range = rangeNames.find((name) => name === params.get('range')) ?? usualRange
+  if (range !== 'custom') return daysOf(range, today)
+
+  const from = params.get('from') ?? ''
+  const to = params.get('to') ?? ''
+  return isDay(from) && isDay(to) ? { range, from, to } : { ...daysOf(usualRange, today), range }
+}
+
+/** The address's part that asks for these days; the usual ones need none. */
+export function writeDays({ range, from, to }: Days): Record<string, string> {
+  if (range === 'custom') return { range, from, to }
+  return range === usualRange ? {} : { range }
+}
+
+export function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
+  if (range === 'today') return { range, from: today, to: today }
+  if (range === 'month') return { range, from: `${today.slice(0, 8)}01`, to: today }
+  return { range, from: shiftDay(today, 1 - Number(range)), to: today }
+}
+
+/** What is wrong with days that somebody chose. */
+export function checkDays({ from, to }: Days): 'turned' | 'tooLong' | undefined {
+  if (from > to) return 'turned'
+  return shiftDay(from, mostDays) <= to ? 'tooLong' : undefined
+}
+
+function isDay(day: string): boolean {
+  const moment = Date.parse(day)
+  return (
+    written.test(day) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
+  )
+}

@@ -1,0 +1,48 @@
+import type { Dashboard } from '#contract/seller-orders.ts'
+import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { TableBehind } from './table-behind.tsx'
+
+const say = sayOnDashboard.byStatus
+
+/** How many orders are where on their way; each bar has its word and its number. */
+export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
+  const total = byStatus.reduce((sum, { orders }) => sum + orders, 0)
+  const most = Math.max(...byStatus.map(({ orders }) => orders))
+  if (total === 0) return <p className="grid h-40 place-items-center text-ink-soft">{say.empty}</p>
+
+  return (
+    <>
+      <p className="text-ink-soft">{say.summary(sayOnDashboard.orders(total))}</p>
+      <ul className="mt-3 grid gap-2.5">
+        {byStatus.map(({ status, orders }) => (
+          <li key={status}>
+            <p className="flex justify-between gap-4">
+              <span>{status}</span>
+              <span className="font-medium tnum">{orders.toLocaleString('en-IN')}</span>
+            </p>
+            <svg aria-hidden width="100%" height="8" className="mt-1 block">
+              <rect width="100%" height="8" rx="4" className="fill-line" />
+              {orders > 0 && (
+                <rect
+                  width={`${(orders / most) * 100}%`}
+                  height="8"
+                  rx="4"
+                  className={status === 'Cancelled' ? 'fill-line-strong' : 'fill-leaf'}
+                />
+              )}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <TableBehind
+        title={say.title}
+        heads={[say.status, say.orders, say.share]}
+        rows={byStatus.map(({ status, orders }) => [
+          status,
+          orders.toLocaleString('en-IN'),
+          `${Math.round((orders / total) * 100)} %`,
+        ])}
+      />
+    </>
+  )
+}

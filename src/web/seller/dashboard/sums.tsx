@@ -1,0 +1,31 @@
+import { toPaise } from '#contract/money.ts'
+import type { Dashboard } from '#contract/seller-orders.ts'
+import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { Price } from '#web/ui/price.tsx'
+
+const say = sayOnDashboard.sums
+
+/** Orders, sales and the average basket. */
+export function Sums({ of: sums, isLarge = false }: { of: Dashboard['today']; isLarge?: boolean }) {
+  const look = `font-bold tracking-tight tnum ${isLarge ? 'text-xl sm:text-2xl' : 'text-lg'}`
+  return (
+    <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">
+      <div>
+        <dt className="text-xs text-ink-soft">{say.orders}</dt>
+        <dd className={look}>{sums.orders.toLocaleString('en-IN')}</dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-soft">{say.sales}</dt>
+        <dd className={look}>
+          <Price paise={toPaise(sums.sales)} />
+        </dd>
+      </div>
+      <div className="col-span-2">
+        <dt className="text-xs text-ink-soft">{say.averageBasket}</dt>
+        <dd className={look}>
+          <Price paise={toPaise(sums.averageBasket)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** How wide something is on the screen, so that what is drawn in it keeps its letters' size. */
+export function useWidth<Box extends HTMLElement>(): [RefObject<Box | null>, number] {
+  const box = useRef<Box>(null)
+  const [width, setWidth] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return [box, width]
+}

@@ -1,0 +1,59 @@
+import { Ellipsis, Store } from 'lucide'
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
+import { sayToSeller } from '#web/text/seller.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { WaitingCount } from './waiting-count.tsx'
+import { dailyWays, ordersWay, otherWays } from './ways.ts'
+
+/** The ways around on a phone, within the thumb's reach. */
+export function BottomBar({ waiting }: { waiting: number | null }) {
+  const more = useRef<HTMLDivElement>(null)
+  const close = () => more.current?.hidePopover()
+
+  return (
+    <nav
+      aria-label={sayToSeller.nav.label}
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      {dailyWays.map((way) => (
+        <NavLink key={way.to} to={way.to} end={way.isExact ?? false} className={look}>
+          <span className="relative">
+            <Icon of={way.icon} className="size-6" />
+            {way === ordersWay && (
+              <WaitingCount waiting={waiting} className="absolute -top-1.5 left-3.5" />
+            )}
+          </span>
+          {way.short ?? way.label}
+        </NavLink>
+      ))}
+      <button type="button" popoverTarget="more-ways" className={look({ isActive: false })}>
+        <Icon of={Ellipsis} className="size-6" />
+        {sayToSeller.nav.more}
+      </button>
+      <div
+        ref={more}
+        id="more-ways"
+        popover="auto"
+        className="fixed inset-[auto_0.75rem_calc(4.5rem+env(safe-area-inset-bottom))_auto] w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float"
+      >
+        {otherWays.map((way) => (
+          <NavLink key={way.to} to={way.to} onClick={close} className="menu-item">
+            <Icon of={way.icon} className="size-5 text-ink-soft" />
+            {way.label}
+          </NavLink>
+        ))}
+        <a href="/" className="menu-item">
+          <Icon of={Store} className="size-5 text-ink-soft" />
+          {sayToSeller.nav.shop}
+        </a>
+        <LogOutButton />
+      </div>
+    </nav>
+  )
+}
+
+function look({ isActive }: { isActive: boolean }): string {
+  return `flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs font-medium ${isActive ? 'text-leaf' : 'text-ink-soft'}`
+}

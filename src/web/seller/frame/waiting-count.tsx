@@ -1,0 +1,16 @@
+import { sayToSeller } from '#web/text/seller.ts'
+
+type Props = { waiting: number | null; className?: string }
+
+/** How many orders wait, beside the way to them. */
+export function WaitingCount({ waiting, className = '' }: Props) {
+  if (!waiting) return null
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1.5 text-xs font-bold text-on-leaf tnum ${className}`}
+    >
+      <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
+      <span className="sr-only">{sayToSeller.nav.waiting(waiting)}</span>
+    </span>
+  )
+}

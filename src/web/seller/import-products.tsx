@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { ChooseTable } from './import/choose-table.tsx'
+import { ExportBlock } from './import/export-block.tsx'
+import { OneImport } from './import/one-import.tsx'
+import { TableHelp } from './import/table-help.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+
+export const meta = titlePage(sayOfImport.title)
+
+/** Which import it is stands in the address, so that a reload goes on where it was. */
+export default function ImportProducts() {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('import')
+
+  return (
+    <SellerPage title={sayOfImport.title} lead={sayOfImport.lead}>
+      {id ? (
+        <OneImport key={id} id={id} />
+      ) : (
+        <div className="grid gap-4">
+          <ChooseTable onSent={({ _id }) => setParams({ import: _id })} />
+          <ExportBlock />
+          <TableHelp />
+        </div>
+      )}
+    </SellerPage>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type CategoryPath, categories as shopCategories } from '#contract/categories.ts'
+import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { CategorySearch } from './category-search.tsx'
+import { type CategoryFilter, findCategories, type OwnCategory, rowsKept } from './choices.ts'
+import { GuessActions } from './guess-actions.tsx'
+
+const say = sayOfImport.categories
+const everything: CategoryFilter = { search: '', onlyGuesses: false }
+
+type Props = { table: Import; isLocked: boolean; onChoose: (choice: ImportCategories) => void }
+
+/** What becomes of the grocer's own categories; there may be a hundred of them. */
+export function CategoryChoices({ table, isLocked, onChoose }: Props) {
+  const [filter, setFilter] = useState(everything)
+  const found = findCategories(table.categories, filter)
+
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">{say.lead}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CategorySearch filter={filter} onChange={setFilter} />
+        <GuessActions categories={found} isLocked={isLocked} onChoose={onChoose} />
+      </div>
+      {found.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line border-y border-line sm:max-h-[32rem] sm:overflow-y-auto sm:overscroll-contain">
+          {found.map((category) => (
+            <CategoryChoice
+              key={category.name}
+              category={category}
+              isLocked={isLocked}
+              onChoose={(becomes) => onChoose([{ name: category.name, category: becomes }])}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 flex min-h-16 flex-wrap items-center gap-2 border-y border-line text-ink-soft">
+          {say.noMatch}
+          <button
+            type="button"
+            onClick={() => setFilter(everything)}
+            className="button button-quiet"
+          >
+            {say.showAll}
+          </button>
+        </p>
+      )}
+      <p aria-live="polite" className="mt-3 text-ink-soft tnum">
+        {say.sum(rowsKept(table), table.rows)}
+      </p>
+    </>
+  )
+}
+
+type OneProps = {
+  category: OwnCategory
+  isLocked: boolean
+  onChoose: (becomes: CategoryPath | null) => void
+}
+
+function CategoryChoice({ category, isLocked, onChoose }: OneProps) {
+  const { name } = category
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:py-1.5">
+      <p className="min-w-0 break-words">
+        <span className="font-medium">{name}</span>{' '}
+        <span className="text-xs whitespace-nowrap text-ink-soft tnum">
+          {say.rows(category.rows)}
+        </span>
+        {category.isGuess && (
+          <span className="ml-2 rounded-full bg-fruits px-2 py-0.5 text-xs whitespace-nowrap">
+            {category.category === null ? say.guessedLeftOut : say.guess}
+          </span>
+        )}
+      </p>
+      <select
+        aria-label={say.becomes(name)}
+        value={category.category ?? ''}
+        disabled={isLocked}
+        onChange={({ target }) => onChoose((target.value || null) as CategoryPath | null)}
+        className={`field select disabled:opacity-60 ${category.category === null ? 'text-ink-soft' : ''}`}
+      >
+        <option value="">{say.leaveOut}</option>
+        {shopCategories.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}

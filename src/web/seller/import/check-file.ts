@@ -1,0 +1,13 @@
+import { maxImportBytes } from '#contract/seller-limits.ts'
+import { sayOfImport } from '#web/text/seller-import.ts'
+
+const { choose } = sayOfImport
+export const maxMegabytes = maxImportBytes / (1024 * 1024)
+
+/** Why a file need not be sent at all; nothing when it may be. */
+export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return choose.spreadsheet
+  if (size === 0) return choose.empty
+  if (size > maxImportBytes) return choose.tooLarge(maxMegabytes)
+  return undefined
+}

@@ -1,0 +1,81 @@
+import { type ImportField, importFields } from '#contract/seller-import-fields.ts'
+import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+
+type Columns = Import['chosen']
+export type OwnCategory = Import['categories'][number]
+export type CategoryFilter = { search: string; onlyGuesses: boolean }
+
+/** In the order in which a grocer thinks of them; what the store itself exported comes last. */
+export const fieldsInOrder: readonly ImportField[] = [
+  'name',
+  'category',
+  'price',
+  'offerPrice',
+  ...importFields.filter(
+    (field) =>
+      !['name', 'category', 'price', 'offerPrice', 'id', 'exportedStock', 'archived'].includes(
+        field,
+      ),
+  ),
+  'id',
+  'exportedStock',
+  'archived',
+]
+
+/** Whether the table says which products it means. */
+export function namesProducts({ id, code, name }: Columns): boolean {
+  return id !== undefined || code !== undefined || name !== undefined
+}
+
+/** Whether its rows say enough to become new products; those that are in the shop need not say it all. */
+export function describesNewProducts(columns: Columns): boolean {
+  const { name, category, subcategory, price, offerPrice } = columns
+  const hasCategory = category !== undefined || subcategory !== undefined
+  const hasPrice = price !== undefined || offerPrice !== undefined
+  return name !== undefined && hasCategory && hasPrice
+}
+
+/** The choice with one column changed. */
+export function withColumn(columns: Columns, field: ImportField, column: number | null): Columns {
+  const { [field]: _, ...others } = columns
+  return column === null ? others : { ...others, [field]: column }
+}
+
+/** The grocer's categories whose names hold all that was typed. */
+export function findCategories(
+  categories: readonly OwnCategory[],
+  { search, onlyGuesses }: CategoryFilter,
+): OwnCategory[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return categories.filter(
+    ({ name, isGuess }) =>
+      (isGuess || !onlyGuesses) && words.every((word) => name.toLowerCase().includes(word)),
+  )
+}
+
+/** Those for which the store has guessed one of its own, and those for which it found none. */
+export function openGuesses(categories: readonly OwnCategory[]) {
+  const open = categories.filter(({ isGuess }) => isGuess)
+  return {
+    guessed: open.filter(({ category }) => category !== null),
+    unmatched: open.filter(({ category }) => category === null),
+  }
+}
+
+/** The categories as they are once the choice has arrived. */
+export function withChoice(
+  categories: readonly OwnCategory[],
+  choice: ImportCategories,
+): OwnCategory[] {
+  const chosen = new Map(choice.map(({ name, category }) => [name, category]))
+  return categories.map((one) => {
+    if (!chosen.has(one.name)) return one
+    const category = chosen.get(one.name)
+    return category === undefined ? { ...one, isGuess: true } : { ...one, category, isGuess: false }
+  })
+}
+
+/** How many rows belong to a category that is not left out. */
+export function rowsKept({ categories }: Pick<Import, 'categories'>): number {
+  return categories.reduce((sum, { category, rows }) => sum + (category === null ? 0 : rows), 0)
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { ImportField } from '#contract/seller-import-fields.ts'
+import type { Import } from '#contract/seller-imports.ts'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { fieldsInOrder, namesProducts } from './choices.ts'
+
+const say = sayOfImport.columns
+
+type Props = {
+  table: Import
+  isLocked: boolean
+  onChoose: (field: ImportField, column: number | null) => void
+}
+
+/** Which column of the table holds what. */
+export function ColumnChoices({ table, isLocked, onChoose }: Props) {
+  const isNameless = !namesProducts(table.chosen)
+
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">{say.lead}</p>
+      <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+        {fieldsInOrder.map((field) => (
+          <ColumnChoice
+            key={field}
+            field={field}
+            table={table}
+            isLocked={isLocked}
+            isMissing={field === 'name' && isNameless}
+            onChoose={(column) => onChoose(field, column)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type OneProps = {
+  field: ImportField
+  table: Import
+  isLocked: boolean
+  isMissing: boolean
+  onChoose: (column: number | null) => void
+}
+
+function ColumnChoice({ field, table, isLocked, isMissing, onChoose }: OneProps) {
+  const id = useId()
+  const { label, without } = say.fields[field]
+  const chosen = table.chosen[field]
+  const examples = chosen === undefined ? [] : (table.columns[chosen]?.examples ?? [])
+  const shown = examples.filter((example) => example.trim() !== '').join(' · ')
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+        {isRequired(field) && <span className="font-normal text-ink-soft"> · {say.required}</span>}
+      </label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        disabled={isLocked}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+        className="field select truncate disabled:opacity-60"
+      >
+        <option value="">{say.notChosen}</option>
+        {table.columns.map(({ heading }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+          <option key={at} value={at}>
+            {heading.trim() || say.unnamed(at + 1)}
+          </option>
+        ))}
+      </select>
+      <p
+        id={`${id}-note`}
+        className={`mt-1 truncate text-xs ${isMissing ? 'text-beet' : 'text-ink-soft'}`}
+      >
+        {chosen === undefined ? without : shown}
+      </p>
+    </div>
+  )
+}
+
+function isRequired(field: ImportField): boolean {
+  return field === 'name' || field === 'category' || field === 'price'
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import type { ImportCategories } from '#contract/seller-imports.ts'
+import { sayToSeller } from '#web/text/seller.ts'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { type OwnCategory, openGuesses } from './choices.ts'
+
+const say = sayOfImport.categories
+
+type Props = {
+  categories: readonly OwnCategory[]
+  isLocked: boolean
+  onChoose: (choice: ImportCategories) => void
+}
+
+/** Makes choices of many guesses at once; what that becomes does not change by it. */
+export function GuessActions({ categories, isLocked, onChoose }: Props) {
+  const { guessed, unmatched } = openGuesses(categories)
+  const place = useRef<HTMLDivElement>(null)
+
+  function accept(guesses: readonly OwnCategory[], told: string): void {
+    onChoose(guesses.map(({ name, category }) => ({ name, category })))
+    // The pressed button goes.
+    place.current?.focus({ preventScroll: true })
+    toastSuccess(told, {
+      label: sayToSeller.undo,
+      run: () => onChoose(guesses.map(({ name }) => ({ name }))),
+    })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="-mx-3 flex flex-wrap outline-none sm:mx-0 sm:ml-auto">
+      {guessed.length > 0 && (
+        <button
+          type="button"
+          disabled={isLocked}
+          onClick={() => accept(guessed, say.accepted(guessed.length))}
+          className="button button-quiet"
+        >
+          {say.acceptGuesses(guessed.length)}
+        </button>
+      )}
+      {unmatched.length > 0 && (
+        <button
+          type="button"
+          disabled={isLocked}
+          onClick={() => accept(unmatched, say.leftOut(unmatched.length))}
+          className="button button-quiet"
+        >
+          {say.leaveOutRest(unmatched.length)}
+        </button>
+      )}
+    </div>
+  )
+}

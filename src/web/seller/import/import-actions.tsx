@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Import } from '#contract/seller-imports.ts'
+import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { toastError } from '#web/ui/toasts.ts'
+import { describesNewProducts, namesProducts } from './choices.ts'
+import { isWorking } from './use-import.ts'
+
+const { columns, trial, run } = sayOfImport
+
+type Props = {
+  table: Import
+  isBusy: boolean
+  onStart: (what: 'trial' | 'run') => Promise<void>
+}
+
+/** The one thing to do next. */
+export function ImportActions({ table, isBusy, onStart }: Props) {
+  if (table.status === 'imported') return <ToProducts />
+  if (isWorking(table)) return null
+  if (table.status === 'tried' && table.report) return <Run {...{ table, isBusy, onStart }} />
+  return <Try {...{ table, isBusy, onStart }} />
+}
+
+function Try({ table, isBusy, onStart }: Props) {
+  const isNamed = namesProducts(table.chosen)
+  const onlyKnown = isNamed && !describesNewProducts(table.chosen)
+  const note = onlyKnown ? columns.onlyKnown : isNamed ? '' : columns.missing
+
+  return (
+    <ActionBar note={note}>
+      <BusyButton
+        isBusy={isBusy}
+        busyText={trial.trying}
+        onClick={() => (isNamed ? void onStart('trial') : toastError(columns.missing))}
+        className="button-filled min-h-12 grow sm:grow-0"
+      >
+        {table.status === 'failed' ? trial.tryAgain : trial.try}
+      </BusyButton>
+    </ActionBar>
+  )
+}
+
+function Run({ table, isBusy, onStart }: Props) {
+  const { added = 0, changed = 0 } = table.report ?? {}
+  if (added + changed === 0) return <p className="text-ink-soft">{trial.nothing}</p>
+
+  return (
+    <ActionBar note={run.changes(added, changed)}>
+      <BusyButton
+        isBusy={isBusy}
+        busyText={run.importing}
+        onClick={() => void onStart('run')}
+        className="button-filled min-h-12 grow sm:grow-0"
+      >
+        {run.start}
+      </BusyButton>
+    </ActionBar>
+  )
+}
+
+function ToProducts() {
+  return (
+    <ActionBar>
+      <Link to="/seller/product-list" className="button button-filled min-h-12 grow sm:grow-0">
+        {run.toProducts}
+      </Link>
+    </ActionBar>
+  )
+}

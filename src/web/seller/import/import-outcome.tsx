@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide'
+import type { Ref } from 'react'
+import type { Import } from '#contract/seller-imports.ts'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Progress } from './progress.tsx'
+import { TrialReport } from './trial-report.tsx'
+import { isWorking } from './use-import.ts'
+import { useToldHeading } from './use-told-heading.ts'
+
+const { trial, run, failed } = sayOfImport
+
+/** What comes of it: how far the store is, what it found, what it did, or why it could not. */
+export function ImportOutcome({ table, isSilent }: { table: Import; isSilent: boolean }) {
+  const heading = useToldHeading(table)
+
+  if (isWorking(table)) return <Working {...{ heading, table, isSilent }} />
+  if (table.status === 'tried') return <TrialReport {...{ heading, table }} title={trial.title} />
+  if (table.status === 'imported')
+    return <TrialReport {...{ heading, table }} title={run.done} lead={doneLead(table)} />
+  if (table.status === 'failed') return <BrokenOff {...{ heading }} problem={table.problem} />
+  return null
+}
+
+type WorkingProps = { heading: Ref<HTMLHeadingElement>; table: Import; isSilent: boolean }
+
+function Working({ heading, table, isSilent }: WorkingProps) {
+  const isTrial = table.status === 'trying'
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-lg font-bold tracking-tight">
+        {isTrial ? trial.trying : run.importing}
+      </h2>
+      <Progress
+        label={isTrial ? trial.progressLabel : run.progressLabel}
+        hint={trial.progress(table.done, table.rows)}
+        done={table.done}
+        most={Math.max(table.rows, 1)}
+      />
+      <p aria-live="polite" className={isSilent ? 'text-beet' : 'text-ink-soft'}>
+        {isSilent ? trial.unreachable : isTrial ? trial.tryingHint : run.importingHint}
+      </p>
+    </section>
+  )
+}
+
+type BrokenOffProps = { heading: Ref<HTMLHeadingElement>; problem: string | undefined }
+
+function BrokenOff({ heading, problem }: BrokenOffProps) {
+  return (
+    <section
+      role="alert"
+      className="flex gap-3 rounded-card border border-beet bg-beet-wash p-4 sm:px-6"
+    >
+      <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0 text-beet" />
+      <div className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-beet">
+          {failed.title}
+        </h2>
+        {problem && <p className="break-words">{problem}</p>}
+      </div>
+    </section>
+  )
+}
+
+function doneLead({ report }: Import): string {
+  const changes = report ? report.added + report.changed : 0
+  return changes > 0 ? run.doneLead : run.doneNothing
+}

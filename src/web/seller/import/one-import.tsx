@@ -1,0 +1,109 @@
+import { FileSpreadsheet } from 'lucide'
+import { Link } from 'react-router'
+import type { ImportField } from '#contract/seller-import-fields.ts'
+import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+import { Failed } from '#web/seller/parts/failed.tsx'
+import { Unknown } from '#web/seller/parts/unknown.tsx'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { CategoryChoices } from './category-choices.tsx'
+import { rowsKept, withChoice, withColumn } from './choices.ts'
+import { ColumnChoices } from './column-choices.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { Step } from './step.tsx'
+import { isWorking, useImport } from './use-import.ts'
+
+const say = sayOfImport
+
+/** A table that was sent, from its columns to the products in the shop. */
+export function OneImport({ id }: { id: string }) {
+  const now = useImport(id)
+
+  if (now.value === undefined && now.status === 'failed' && now.isUnknown)
+    return <Unknown {...say.gone} to="/seller/import" />
+  if (now.value === undefined && now.status === 'failed')
+    return <Failed message={now.message} onTryAgain={now.reload} />
+  if (now.value === undefined) return <ImportSkeleton />
+
+  return <Steps {...now} table={now.value} />
+}
+
+type Props = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
+
+function Steps({ table, choose, change, start, isBusy, isSilent }: Props) {
+  const isLocked = isBusy || isWorking(table)
+  const isEditing = !isBusy && (table.status === 'read' || table.status === 'failed')
+
+  function chooseColumn(field: ImportField, column: number | null): void {
+    const columns = withColumn(table.chosen, field, column)
+    change({ ...table, chosen: columns, status: 'read' })
+    void choose({ columns })
+  }
+
+  function chooseCategories(choice: ImportCategories): void {
+    change({ ...table, categories: withChoice(table.categories, choice), status: 'read' })
+    void choose({ columns: table.chosen, categories: choice })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <TableHeading table={table} />
+      {table.status !== 'imported' && (
+        <>
+          <Step title={say.columns.title} summary={chosenColumns(table)} isEditing={isEditing}>
+            <ColumnChoices table={table} isLocked={isLocked} onChoose={chooseColumn} />
+          </Step>
+          {table.categories.length > 0 && (
+            <Step
+              title={say.categories.title}
+              summary={say.categories.sum(rowsKept(table), table.rows)}
+              isEditing={isEditing}
+            >
+              <CategoryChoices table={table} isLocked={isLocked} onChoose={chooseCategories} />
+            </Step>
+          )}
+        </>
+      )}
+      <ImportOutcome table={table} isSilent={isSilent} />
+      <ImportActions table={table} isBusy={isBusy} onStart={start} />
+    </div>
+  )
+}
+
+function TableHeading({ table }: { table: Import }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-leaf-wash px-4 py-2.5 sm:px-6">
+      <p className="flex min-w-0 items-center gap-3">
+        <Icon of={FileSpreadsheet} className="size-6 shrink-0 text-leaf" />
+        <span className="min-w-0">
+          <span className="block font-semibold break-words">{table.fileName}</span>
+          <span className="block text-xs text-ink-soft tnum">{say.file.rows(table.rows)}</span>
+        </span>
+      </p>
+      {!isWorking(table) && (
+        <Link to="/seller/import" className="button button-quiet -mx-3">
+          {say.file.another}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function chosenColumns({ chosen, columns }: Import): string {
+  return Object.values(chosen)
+    .map((at) => columns[at]?.heading)
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function ImportSkeleton() {
+  return (
+    <Skeletons className="grid gap-4">
+      <Bone className="h-16" />
+      <Bone className="h-96" />
+      <Bone className="h-72" />
+    </Skeletons>
+  )
+}

@@ -1,0 +1,70 @@
+import { Download } from 'lucide'
+import type { Import } from '#contract/seller-imports.ts'
+import { DownloadLink } from '#web/seller/parts/download-link.tsx'
+import { sayOfImport } from '#web/text/seller-import.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const say = sayOfImport.refused
+
+type Props = { id: string; report: NonNullable<Import['report']> }
+
+/** Why rows were refused, which ones, and all of them to take away and mend. */
+export function RefusedRows({ id, report }: Props) {
+  const { refused, reasons, firstRefused } = report
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <h3 className="font-semibold">{say.title(refused)}</h3>
+          <p className="max-w-prose text-ink-soft">{say.lead}</p>
+        </div>
+        <DownloadLink href={`/api/v1/seller/import/${id}/refused`} className="button-outlined">
+          <Icon of={Download} className="size-4.5" />
+          {say.download}
+        </DownloadLink>
+      </div>
+      <table className="mt-4 w-full">
+        <caption className="sr-only">{say.reasons}</caption>
+        <thead className="text-left text-xs text-ink-soft">
+          <tr>
+            <th className="py-1.5 font-medium">{say.reason}</th>
+            <th className="py-1.5 pl-4 text-right font-medium">{say.rows}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {reasons.map(({ reason, rows }) => (
+            <tr key={reason}>
+              <td className="py-2 break-words">{reason}</td>
+              <td className="py-2 pl-4 text-right align-top tnum">
+                {rows.toLocaleString('en-IN')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center font-medium text-leaf">
+          {firstRefused.length < refused ? say.first(firstRefused.length) : say.all}
+        </summary>
+        <table className="w-full table-fixed">
+          <thead className="text-left text-xs text-ink-soft">
+            <tr>
+              <th className="w-16 py-1.5 pr-4 text-right font-medium">{say.row}</th>
+              <th className="py-1.5 pr-4 font-medium">{say.name}</th>
+              <th className="py-1.5 font-medium">{say.reason}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-y border-line">
+            {firstRefused.map(({ row, name, reason }) => (
+              <tr key={row}>
+                <td className="py-2 pr-4 text-right align-top text-ink-soft tnum">{row}</td>
+                <td className="py-2 pr-4 align-top break-words">{name || say.unnamed}</td>
+                <td className="py-2 align-top break-words">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+}

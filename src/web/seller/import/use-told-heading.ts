@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { Import } from '#contract/seller-imports.ts'
+
+/** The heading of what came of it gets the focus, unless somebody is busy elsewhere: the pressed button is gone. */
+export function useToldHeading({ status }: Pick<Import, 'status'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(status)
+
+  useEffect(() => {
+    if (seen.current === status) return
+    seen.current = status
+    const { activeElement, body } = document
+    const isFree = activeElement === body || activeElement?.id === 'content'
+    if (!heading.current || !isFree) return
+    heading.current.focus({ preventScroll: true })
+    heading.current.scrollIntoView()
+  }, [status])
+
+  return heading
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { OrderActions } from './order/order-actions.tsx'
+import { OrderAddress } from './order/order-address.tsx'
+import { OrderHeading } from './order/order-heading.tsx'
+import { OrderItems } from './order/order-items.tsx'
+import { OrderSkeleton } from './order/order-skeleton.tsx'
+import { OrderTimeline } from './order/order-timeline.tsx'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+import { Unknown } from './parts/unknown.tsx'
+import { useOrderNews } from './state/order-news.ts'
+import { askAsSeller } from './state/seller-session.ts'
+import { useLoaded } from './state/use-loaded.ts'
+
+const words = sayOfSellerOrders.order
+
+export const meta = titlePage(sayOfSellerOrders.title)
+
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const { value: order, status, failure, reload, replace } = useOrder(id)
+
+  if (order) {
+    const isStale = order._id !== id
+    return <OneOrder {...{ order, isStale }} onChanged={replace} onOutdated={reload} />
+  }
+  if (status === 'failed') return <NoOrder {...failure} onTryAgain={reload} />
+  return (
+    <SellerPage title={sayOfSellerOrders.title}>
+      <OrderSkeleton />
+    </SellerPage>
+  )
+}
+
+type Props = {
+  order: SellerOrder
+  /** Another order has been asked for and is on its way. */
+  isStale: boolean
+  onChanged: (order: SellerOrder) => void
+  onOutdated: () => void
+}
+
+function OneOrder({ order, isStale, ...changing }: Props) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 max-lg:pb-36 md:px-6 lg:px-8 lg:pt-8">
+      <OrderHeading order={order} />
+      <div
+        inert={isStale}
+        className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 inert:opacity-60"
+      >
+        <OrderItems order={order} />
+        <div className="grid grid-cols-1 gap-4 lg:row-span-2">
+          <OrderActions key={order._id} order={order} {...changing} />
+          <OrderAddress order={order} />
+        </div>
+        <OrderTimeline order={order} />
+      </div>
+    </div>
+  )
+}
+
+function useOrder(id: string) {
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await askAsSeller('GET /api/v1/seller/order/{id}', { params: { id }, signal })).order,
+    [id],
+  )
+  const loaded = useLoaded(load)
+  const changes = useOrderNews()?.changes ?? 0
+  const seen = useRef(changes)
+
+  // While one looks at it, another device may move it on.
+  const refresh = useEffectEvent(() => loaded.reload())
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    refresh()
+  }, [changes])
+
+  // A move's answer may come when another order is looked at already.
+  const latest = useRef({ id, change: loaded.change })
+  useEffect(() => {
+    latest.current = { id, change: loaded.change }
+  })
+  const replace = useCallback((order: SellerOrder) => {
+    if (latest.current.id === order._id) latest.current.change(order)
+  }, [])
+
+  const isFailed = loaded.status === 'failed'
+  const isOther = isFailed && loaded.value?._id !== id
+  return {
+    status: loaded.status,
+    value: isOther ? undefined : loaded.value,
+    failure: isFailed ? { message: loaded.message, isUnknown: loaded.isUnknown } : {},
+    reload: loaded.reload,
+    replace,
+  }
+}
+
+type NoOrderProps = { message?: string; isUnknown?: boolean; onTryAgain: () => void }
+
+function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
+  if (isUnknown) {
+    return (
+      <SellerPage title={sayOfSellerOrders.title}>
+        <Unknown {...words.unknown} to="/seller/orders" back={words.toList} />
+      </SellerPage>
+    )
+  }
+  return (
+    <SellerPage title={sayOfSellerOrders.title}>
+      <Failed {...failed} />
+      <p className="text-center">
+        <Link to="/seller/orders" className="button button-quiet">
+          {words.toList}
+        </Link>
+      </p>
+    </SellerPage>
+  )
+}

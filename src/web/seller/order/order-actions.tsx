@@ -1,0 +1,93 @@
+import { CircleCheck, Clock } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { fullWordOfMove, nextMoves } from '#web/seller/orders/next-moves.ts'
+import { useMove } from '#web/seller/orders/use-move.ts'
+import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isPayable } from '#web/ui/payment-state.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+
+type Props = {
+  order: SellerOrder
+  onChanged: (order: SellerOrder) => void
+  onOutdated: () => void
+}
+
+const words = sayOfSellerOrders.order
+const withinReach =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
+
+/** What can be done with the order now, and nothing else; on a phone just above the ways around. */
+export function OrderActions({ order, onChanged, onOutdated }: Props) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
+  const moves = nextMoves(order)
+  const canDo = moves.length > 0 || order.canCancel
+  const waits = isPayable(order)
+  const place = useKeptFocus(`${order.status} ${order.isPaid}`)
+  useBarHeight(place)
+
+  return (
+    <section
+      ref={place}
+      aria-label={words.actions}
+      tabIndex={-1}
+      className={`grid gap-2 border-line bg-card outline-none lg:rounded-card lg:border lg:px-5 ${canDo ? `lg:py-5 ${withinReach}` : 'rounded-card border px-4 py-2 sm:px-5'}`}
+    >
+      {moves.length === 0 && (
+        <p className="flex min-h-11 items-center gap-2 text-ink-soft">
+          <Icon
+            of={waits ? Clock : CircleCheck}
+            className={`size-5 shrink-0 ${waits ? '' : 'text-leaf'}`}
+          />
+          {waits ? words.waits : order.status === 'Cancelled' ? words.wasCancelled : words.done}
+        </p>
+      )}
+      <div className="grid auto-cols-fr gap-2 max-lg:grid-flow-col empty:hidden">
+        {moves.map((one, index) => (
+          <BusyButton
+            key={index === 0 ? 'first' : one.kind}
+            {...pressing}
+            isBusy={isBusy}
+            busyText={moving === one.kind ? sayOfSellerOrders.saving : fullWordOfMove(one, order)}
+            onClick={() => move(one)}
+            className={`min-h-12 px-3 ${index === 0 ? 'button-filled' : 'button-outlined'}`}
+          >
+            {fullWordOfMove(one, order)}
+          </BusyButton>
+        ))}
+        {order.canCancel && (
+          <button
+            type="button"
+            onClick={() => setCancelling(true)}
+            className="button min-h-12 px-3 text-beet hover:bg-beet-wash"
+          >
+            {words.cancel}
+          </button>
+        )}
+      </div>
+      {isCancelling && (
+        <CancelOrderDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancelled={onOutdated}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The button that was pressed may be gone afterwards; then its place has the focus. */
+function useKeptFocus(state: string) {
+  const place = useRef<HTMLElement>(null)
+  const seen = useRef(state)
+  useEffect(() => {
+    if (seen.current === state) return
+    seen.current = state
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [state])
+  return place
+}

@@ -1,0 +1,66 @@
+import { Copy, MapPin, Phone } from 'lucide'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { dialled, linesOfAddress, mapAddress } from './write-address.ts'
+
+const words = sayOfSellerOrders.order
+
+/** Where the order goes, and the ways to reach whoever waits for it. */
+export function OrderAddress({ order: { address, shopper } }: { order: SellerOrder }) {
+  const [name, ...lines] = linesOfAddress(address)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(linesOfAddress(address).join('\n'))
+      toastSuccess(words.copied)
+    } catch {
+      toastError(words.notCopied)
+    }
+  }
+
+  return (
+    <section
+      aria-label={words.address}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <h2 className="text-xs text-ink-soft">{words.address}</h2>
+      <address className="mt-1 break-words not-italic">
+        <span className="block text-base font-bold">{name}</span>
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <a
+          href={`tel:${dialled(address.phone)}`}
+          className="button button-outlined col-span-2 min-h-12 tnum"
+        >
+          <Icon of={Phone} className="size-5" />
+          {words.call(address.phone)}
+        </a>
+        <button type="button" onClick={copy} className="button button-quiet">
+          <Icon of={Copy} className="size-4.5" />
+          {words.copy}
+        </button>
+        <a
+          href={mapAddress(address)}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-quiet"
+        >
+          <Icon of={MapPin} className="size-4.5" />
+          {words.map}
+          <span className="sr-only">, {words.newTab}</span>
+        </a>
+      </div>
+      <p className="mt-4 border-t border-line pt-3 text-xs break-words text-ink-soft">
+        {words.account}
+        <span className="block text-ink">{`${shopper.name}, ${shopper.email}`}</span>
+      </p>
+    </section>
+  )
+}

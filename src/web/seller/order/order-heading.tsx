@@ -1,0 +1,89 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide'
+import { type ComponentProps, useEffect } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { loader } from '#web/root.tsx'
+import { PaymentPill, StatusPill } from '#web/seller/orders/pills.tsx'
+import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'
+import { useNow } from '#web/seller/parts/use-now.ts'
+import { backToList, neighboursOf } from '#web/seller/state/listed-orders.ts'
+import { sayToSeller } from '#web/text/seller.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const words = sayOfSellerOrders.order
+
+/** Which order this is, how it stands, and the ways to the list and to the next. */
+export function OrderHeading({ order }: { order: SellerOrder }) {
+  const title = sayOfSellerOrders.number(order.number)
+  const now = useNow()
+  useTitle(title)
+
+  return (
+    <header>
+      <div className="-mt-1 flex items-center justify-between gap-2">
+        <Link to={backToList()} className="button button-quiet -ml-3">
+          <Icon of={ArrowLeft} className="size-5" />
+          {words.toList}
+        </Link>
+        <div className="-mr-2.5 flex items-center">
+          <Link to={`/seller/orders/bills?ids=${order._id}`} className="button button-quiet">
+            <Icon of={Printer} className="size-5" />
+            <span className="max-sm:sr-only">{words.bill}</span>
+          </Link>
+          <Neighbours id={order._id} />
+        </div>
+      </div>
+      <h1 className="mt-1 text-xl font-bold tracking-tight tnum">{title}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <StatusPill status={order.status} />
+        <PaymentPill order={order} />
+        <time dateTime={order.createdAt} className="text-ink-soft tnum">
+          {`${formatMoment(order.createdAt)} · ${formatDistance(order.createdAt, now)}`}
+        </time>
+      </p>
+    </header>
+  )
+}
+
+function Neighbours({ id }: { id: string }) {
+  const { previous, next } = neighboursOf(id)
+  if (!previous && !next) return null
+
+  return (
+    <nav aria-label={words.neighbours} className="flex">
+      <Neighbour id={previous} label={words.previous} drawing={ChevronLeft} />
+      <Neighbour id={next} label={words.next} drawing={ChevronRight} />
+    </nav>
+  )
+}
+
+type NeighbourProps = {
+  id: string | null
+  label: string
+  drawing: ComponentProps<typeof Icon>['of']
+}
+
+function Neighbour({ id, label, drawing }: NeighbourProps) {
+  const look = 'grid size-11 place-items-center rounded-full'
+  const icon = <Icon of={drawing} className="size-5.5" />
+  if (!id) return <span className={`${look} text-line-strong opacity-50`}>{icon}</span>
+  return (
+    <Link
+      to={`/seller/orders/${id}`}
+      aria-label={label}
+      title={label}
+      className={`${look} text-leaf hover:bg-leaf-wash`}
+    >
+      {icon}
+    </Link>
+  )
+}
+
+/** Only once it is loaded is the order's number known. */
+function useTitle(title: string): void {
+  const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
+  useEffect(() => {
+    document.title = sayToSeller.pageTitle(title, store)
+  }, [title, store])
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { taxPercent } from '#contract/bill.ts'
+import { toPaise } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { Price } from '#web/ui/price.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+
+const words = sayOfSellerOrders.order
+
+/** What was ordered, and what it comes to. */
+export function OrderItems({ order }: { order: SellerOrder }) {
+  return (
+    <section
+      aria-label={words.items}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <Item key={item._id} item={item} />
+        ))}
+      </ul>
+      <Totals order={order} />
+    </section>
+  )
+}
+
+function Item({ item: { product, quantity } }: { item: OrderItem }) {
+  const each = toPaise(product.offerPrice)
+
+  return (
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0">
+      <span data-tint={product.category} className="size-14 overflow-hidden rounded-control">
+        <ProductPicture
+          url={product.image[0]}
+          alt=""
+          sizes="56px"
+          className="size-full object-contain p-1"
+        />
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={`/seller/product/${product._id}`}
+          className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
+        >
+          {product.name}
+        </Link>
+        <span className="block text-xs text-ink-soft tnum">
+          {product.weight && `${product.weight} · `}
+          <Price paise={each} /> {words.each}
+        </span>
+      </span>
+      <span className="text-right">
+        <span className="block text-base font-bold whitespace-nowrap tnum">× {quantity}</span>
+        <Price paise={each * quantity} />
+      </span>
+    </li>
+  )
+}
+
+function Totals({ order }: { order: SellerOrder }) {
+  return (
+    <dl className="ml-auto grid gap-1 border-t border-line pt-3 sm:max-w-72">
+      <Amount label={words.itemsAmount}>
+        <Price paise={toPaise(order.itemsAmount)} />
+      </Amount>
+      <Amount label={words.delivery}>{words.free}</Amount>
+      <Amount label={words.tax(taxPercent)}>
+        <Price paise={toPaise(order.taxAmount)} />
+      </Amount>
+      <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 text-base font-bold">
+        <dt>{words.total}</dt>
+        <dd>
+          <Price paise={toPaise(order.amount)} />
+        </dd>
+      </div>
+      <Amount label={words.payment}>
+        {order.paymentType === 'COD' ? sayOfSellerOrders.cod : sayOfSellerOrders.online}
+      </Amount>
+    </dl>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

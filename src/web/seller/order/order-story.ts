@@ -1,0 +1,28 @@
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+
+export type Happening = { what: string; at: string; by: string; reason?: string }
+
+const { by: actors, cashReceived, paidOnline } = sayOfSellerOrders.order
+
+/** Everything that happened to an order, the latest first. */
+export function orderStory(
+  order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Pick<SellerOrder, 'paymentType'>>,
+): Happening[] {
+  const moves = order.history.map(({ status, at, by, reason }) => ({
+    what: status,
+    at,
+    by: actors[by],
+    ...(reason ? { reason } : {}),
+  }))
+  const payment = order.paidAt ? [paymentOf(order.paymentType, order.paidAt)] : []
+  return [...moves, ...payment]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed()
+}
+
+function paymentOf(way: SellerOrder['paymentType'] | undefined, at: string): Happening {
+  return way === 'Online'
+    ? { what: paidOnline, at, by: actors.shopper }
+    : { what: cashReceived, at, by: actors.seller }
+}

@@ -1,0 +1,37 @@
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { orderStory } from './order-story.ts'
+
+const words = sayOfSellerOrders.order
+
+/** What happened to the order, when, and by whom. */
+export function OrderTimeline({ order }: { order: SellerOrder }) {
+  return (
+    <section
+      aria-label={words.timeline}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <h2 className="text-xs text-ink-soft">{words.timeline}</h2>
+      <ol className="mt-3">
+        {orderStory(order).map(({ what, at, by, reason }, index) => (
+          <li key={`${what} ${at}`} className="group relative pb-4 pl-6 last:pb-0">
+            <span
+              aria-hidden
+              className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden"
+            />
+            <span
+              aria-hidden
+              className={`absolute top-1.5 left-0 size-3 rounded-full ${index === 0 ? 'bg-leaf' : 'bg-line-strong'}`}
+            />
+            <p className={index === 0 ? 'font-bold' : 'font-medium'}>{what}</p>
+            <p className="text-xs text-ink-soft tnum">
+              <time dateTime={at}>{formatMoment(at)}</time> {by}
+            </p>
+            {reason && <p className="mt-0.5 text-xs break-words">{words.reason(reason)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

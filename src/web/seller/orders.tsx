@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { BellButton } from './orders/bell-button.tsx'
+import { FilterBar } from './orders/filter-bar.tsx'
+import type { OrderList } from './orders/live-orders.ts'
+import { NewOrdersBar } from './orders/new-orders-bar.tsx'
+import { NoOrders } from './orders/no-orders.tsx'
+import { addressOf, type OrderFilters, readFilters } from './orders/order-filters.ts'
+import { OrderRows } from './orders/order-rows.tsx'
+import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
+import { PageLinks } from './orders/page-links.tsx'
+import { SelectionBar } from './orders/selection-bar.tsx'
+import { StatusTabs } from './orders/status-tabs.tsx'
+import { useCalm } from './orders/use-calm.ts'
+import { useChoice } from './orders/use-choice.ts'
+import { useOrderList } from './orders/use-order-list.ts'
+import { usePageFocus } from './orders/use-page-focus.ts'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+import { rememberList } from './state/listed-orders.ts'
+
+export const meta = titlePage(sayOfSellerOrders.title)
+
+export default function Orders() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const filters = readFilters(new URLSearchParams(search))
+  const change = (wanted: Partial<OrderFilters>, isTyping = false) =>
+    void navigate(addressOf({ ...filters, ...wanted, page: 1 }), {
+      replace: isTyping,
+      preventScrollReset: true,
+    })
+
+  return (
+    <SellerPage title={sayOfSellerOrders.title} actions={<BellButton />}>
+      <Listing search={search} filters={filters} onChange={change} />
+    </SellerPage>
+  )
+}
+
+type Props = {
+  search: string
+  filters: OrderFilters
+  onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
+}
+
+function Listing({ search, filters, onChange }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const isCalm = useCalm(place)
+  const choice = useChoice(search)
+  const mayMove = () => isCalm() && choice.ids.size === 0
+  const loaded = useOrderList({ search, mayMove })
+  const list = loaded.value
+  usePageFocus({ page: filters.page, isLoaded: loaded.status === 'loaded' })
+
+  function showNew(): void {
+    loaded.reload()
+    window.scrollTo({ top: 0 })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className="grid gap-3">
+        <StatusTabs filters={filters} counts={list?.counts} />
+        <FilterBar filters={filters} onChange={onChange} />
+      </div>
+      <NewOrdersBar count={list?.waiting.length ?? 0} onShow={showNew} />
+      <div ref={place} className="mt-1">
+        {loaded.status === 'failed' && (
+          <Failed message={loaded.message} onTryAgain={loaded.reload} />
+        )}
+        {loaded.status === 'loading' && !list && <OrdersSkeleton />}
+        {loaded.status !== 'failed' && list && (
+          <div
+            aria-busy={loaded.status === 'loading'}
+            className="transition-opacity aria-busy:opacity-60"
+          >
+            <Results
+              {...{ search, filters, list, choice }}
+              onChanged={loaded.replace}
+              onOutdated={loaded.reload}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+type ResultsProps = {
+  search: string
+  filters: OrderFilters
+  list: OrderList
+  choice: ReturnType<typeof useChoice>
+  onChanged: (order: SellerOrder) => void
+  onOutdated: () => void
+}
+
+function Results({ search, filters, list, choice, ...moving }: ResultsProps) {
+  const ids = list.orders.map(({ _id }) => _id)
+  const chosen = ids.filter((id) => choice.ids.has(id))
+  const names = ids.join()
+  useEffect(() => {
+    rememberList({ address: `/seller/orders${search}`, ids: names ? names.split(',') : [] })
+  }, [search, names])
+
+  return (
+    <>
+      {ids.length === 0 ? (
+        <NoOrders filters={filters} counts={list.counts} />
+      ) : (
+        <OrderRows
+          list={list}
+          chosen={chosen}
+          onChoose={choice.setChosen}
+          onChooseAll={(isChosen) => choice.choose(isChosen ? ids : [])}
+          {...moving}
+        />
+      )}
+      <PageLinks filters={filters} pages={list.pages} />
+      {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => choice.choose([])} />}
+    </>
+  )
+}

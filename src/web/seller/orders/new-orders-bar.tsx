@@ -1,0 +1,22 @@
+import { ArrowUp } from 'lucide'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Orders that came while somebody is busy in the list wait here; nothing moves until they are called. */
+export function NewOrdersBar({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div aria-live="polite" className="sticky top-2 z-20 flex h-0 justify-center overflow-visible">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="button button-filled h-11 animate-rise rounded-full shadow-float"
+        >
+          <Icon of={ArrowUp} className="size-4.5" />
+          {sayOfSellerOrders.fresh(count)}
+          <span className="underline underline-offset-2">{sayOfSellerOrders.show}</span>
+        </button>
+      )}
+    </div>
+  )
+}

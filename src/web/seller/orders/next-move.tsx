@@ -1,0 +1,55 @@
+import { Check, Clock } from 'lucide'
+import { useRef } from 'react'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isPayable } from '#web/ui/payment-state.ts'
+import { nextMoves, wordOfMove } from './next-moves.ts'
+import { useMove } from './use-move.ts'
+
+type Props = {
+  order: SellerOrder
+  onChanged: (order: SellerOrder) => void
+  onOutdated: () => void
+}
+
+/** The one next step of an order, right in the list. */
+export function NextMove({ order, onChanged, onOutdated }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
+  const [next] = nextMoves(order)
+  const waits = isPayable(order)
+
+  async function press(): Promise<void> {
+    if (!next) return
+    const hadFocus = place.current?.contains(document.activeElement) ?? false
+    const moved = await move(next)
+    // The button is gone after the last step; its place keeps the focus.
+    if (moved && hadFocus && nextMoves(moved).length === 0) place.current?.focus()
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="rounded-control">
+      {next ? (
+        <BusyButton
+          {...pressing}
+          isBusy={isBusy}
+          busyText={moving === null ? wordOfMove(next) : sayOfSellerOrders.saving}
+          aria-label={sayOfSellerOrders.moveOf(wordOfMove(next), order.number)}
+          onClick={press}
+          className="button-outlined w-full px-2 whitespace-nowrap"
+        >
+          {wordOfMove(next)}
+        </BusyButton>
+      ) : (
+        order.status !== 'Cancelled' && (
+          <p className="flex min-h-11 items-center justify-center gap-1.5 text-ink-soft">
+            <Icon of={waits ? Clock : Check} className={`size-4.5 ${waits ? '' : 'text-leaf'}`} />
+            {waits ? sayOfSellerOrders.waits : sayOfSellerOrders.finished}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+
+export type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
+
+/** What can be done with an order now, the most likely first. */
+export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue'>): Move[] {
+  return [
+    ...(next ? [{ kind: 'status', to: next } as const] : []),
+    ...(cashDue ? [{ kind: 'cash' } as const] : []),
+  ]
+}
+
+export function wordOfMove(move: Move): string {
+  if (move.kind === 'cash') return sayOfSellerOrders.cash
+  const words: Partial<Record<OrderStatus, string>> = sayOfSellerOrders.moves
+  return words[move.to] ?? move.to
+}
+
+/** The same with the amount that is to be counted. */
+export function fullWordOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
+  if (move.kind === 'status') return wordOfMove(move)
+  return sayOfSellerOrders.cashOf(formatPaise(toPaise(order.amount)))
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { addressOf, isNarrowed, noFilters, type OrderFilters } from './order-filters.ts'
+
+type Props = { filters: OrderFilters; counts: Record<string, number> }
+
+/** Why the list is empty, and the way out of that. */
+export function NoOrders({ filters, counts }: Props) {
+  const { tab } = filters
+  const hasOrders = Object.values(counts).some((count) => count > 0)
+
+  if (!hasOrders) {
+    return (
+      <EmptyState
+        picture="no-orders"
+        title={sayOfSellerOrders.noOrders}
+        hint={sayOfSellerOrders.noOrdersHint}
+      />
+    )
+  }
+  if (tab === 'open' && !isNarrowed(filters) && filters.page === 1) {
+    return (
+      <EmptyState
+        picture="no-orders"
+        title={sayOfSellerOrders.nothingToDo}
+        hint={sayOfSellerOrders.nothingToDoHint}
+      >
+        <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-outlined">
+          {sayOfSellerOrders.seeAll}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="no-results"
+      title={sayOfSellerOrders.noneFound}
+      hint={sayOfSellerOrders.noneFoundHint}
+    >
+      {filters.q && tab !== 'all' && (
+        <Link
+          to={addressOf({ ...noFilters, q: filters.q, tab: 'all' })}
+          className="button button-outlined"
+        >
+          {sayOfSellerOrders.searchAll}
+        </Link>
+      )}
+      <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-quiet">
+        {isNarrowed(filters) ? sayOfSellerOrders.clearFilters : sayOfSellerOrders.seeAll}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { SellerOrderQuery } from '#contract/seller-orders.ts'
+import {
+  addressOf,
+  isNarrowed,
+  noFilters,
+  type OrderFilters,
+  pageSize,
+  questionOf,
+  readFilters,
+} from './order-filters.ts'
+
+const morning = new Date('2026-11-21T04:00:00Z')
+const filters = (wishes: Partial<OrderFilters>): OrderFilters => ({ ...noFilters, ...wishes })
+const read = (search: string) => readFilters(new URLSearchParams(search))
+
+const lists: Record<string, Partial<OrderFilters>> = {
+  'what is to do': {},
+  'all orders': { tab: 'all' },
+  'one state': { tab: 'Out for delivery' },
+  'a search': { q: 'asha & co 98765', page: 3 },
+  'the unpaid of today': { tab: 'all', payment: 'pending', days: 'today' },
+  'days that are still to be chosen': { days: 'chosen' },
+  'chosen days': { days: 'chosen', from: '2026-11-01', to: '2026-11-20' },
+  'from a day on': { days: 'chosen', from: '2026-11-01' },
+}
+
+for (const [name, wishes] of Object.entries(lists)) {
+  test(`the address of ${name} leads to the same list again`, () => {
+    const address = addressOf(filters(wishes))
+
+    expect(read(address.split('?')[1] ?? '')).toEqual(filters(wishes))
+  })
+
+  test(`the store understands the question for ${name}`, () => {
+    const question = questionOf(filters(wishes), morning)
+
+    expect(SellerOrderQuery.safeParse(question).error).toBeUndefined()
+  })
+}
+
+test('an address that makes no sense shows what is to do', () => {
+  expect(read('status=lost&payment=maybe&days=someday&page=-4&from=2026-02-31&to=x')).toEqual(
+    noFilters,
+  )
+})
+
+test('days in an address need no further word', () => {
+  expect(read('from=2026-11-01&to=2026-11-02')).toEqual(
+    filters({ days: 'chosen', from: '2026-11-01', to: '2026-11-02' }),
+  )
+})
+
+test('the usual list has a plain address', () => {
+  expect(addressOf(noFilters)).toBe('/seller/orders')
+})
+
+test("today is the shop's day, also while it is still yesterday in London", () => {
+  const lateInTheEvening = new Date('2026-11-20T19:30:00Z')
+
+  expect(questionOf(filters({ days: 'today' }), lateInTheEvening)).toMatchObject({
+    from: '2026-11-21',
+    to: '2026-11-21',
+  })
+})
+
+test('yesterday is one day, and a week is seven with today', () => {
+  const firstOfMarch = new Date('2027-03-01T06:00:00Z')
+
+  expect(questionOf(filters({ days: 'yesterday' }), firstOfMarch)).toMatchObject({
+    from: '2027-02-28',
+    to: '2027-02-28',
+  })
+  expect(questionOf(filters({ days: 'week' }), firstOfMarch)).toMatchObject({
+    from: '2027-02-23',
+    to: '2027-03-01',
+  })
+})
+
+test('days that are mixed up mean those between them', () => {
+  const mixedUp = filters({ days: 'chosen', from: '2026-11-20', to: '2026-11-01' })
+
+  expect(questionOf(mixedUp, morning)).toMatchObject({ from: '2026-11-01', to: '2026-11-20' })
+})
+
+test('the list of what is to do asks for nothing else', () => {
+  expect(questionOf(noFilters, morning)).toEqual({ status: 'open', page: 1, limit: pageSize })
+})
+
+test('a state alone does not count as narrowing', () => {
+  expect(isNarrowed(filters({ tab: 'Packed' }))).toBe(false)
+  expect(isNarrowed(filters({ q: 'asha' }))).toBe(true)
+  expect(isNarrowed(filters({ q: '  ' }))).toBe(false)
+})

@@ -1,0 +1,122 @@
+import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import type { SellerOrderQuery } from '#contract/seller-orders.ts'
+import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
+
+export type Tab = OrderStatus | 'open' | 'all'
+export type Days = 'any' | 'today' | 'yesterday' | 'week' | 'chosen'
+
+/** Which orders are wanted; all of it stands in the page's address. */
+export type OrderFilters = {
+  tab: Tab
+  payment: 'any' | 'paid' | 'pending'
+  days: Days
+  from: string
+  to: string
+  q: string
+  page: number
+}
+
+export const tabs: Tab[] = ['open', 'all', ...orderStatuses]
+export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen']
+
+export const pageSize = 50
+const longestSearch = 100
+
+export const noFilters: OrderFilters = {
+  tab: 'open',
+  payment: 'any',
+  days: 'any',
+  from: '',
+  to: '',
+  q: '',
+  page: 1,
+}
+
+/** What an address says; what makes no sense in it says nothing. */
+export function readFilters(address: URLSearchParams): OrderFilters {
+  const from = readDay(address.get('from'))
+  const to = readDay(address.get('to'))
+  const days = oneOf(dayChoices, address.get('days'), from || to ? 'chosen' : 'any')
+  const page = Number(address.get('page'))
+  return {
+    tab: oneOf(tabs, address.get('status'), noFilters.tab),
+    payment: oneOf(['any', 'paid', 'pending'], address.get('payment'), noFilters.payment),
+    days,
+    from: days === 'chosen' ? from : '',
+    to: days === 'chosen' ? to : '',
+    q: (address.get('q') ?? '').slice(0, longestSearch),
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The address of a list of orders; what is usual is left out. */
+export function addressOf(filters: OrderFilters): string {
+  const { tab, payment, days, from, to, q, page } = filters
+  const said: Record<string, string> = {
+    status: tab === noFilters.tab ? '' : tab,
+    q,
+    payment: payment === 'any' ? '' : payment,
+    days: days === 'any' || (days === 'chosen' && (from || to)) ? '' : days,
+    from,
+    to,
+    page: page > 1 ? String(page) : '',
+  }
+  const given = Object.entries(said).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(given).toString()
+  return search ? `/seller/orders?${search}` : '/seller/orders'
+}
+
+/** The question to the store that these filters mean today. */
+export function questionOf(filters: OrderFilters, now: Date): SellerOrderQueryInput {
+  const { tab, payment, q, page } = filters
+  return {
+    ...(tab === 'all' ? {} : { status: tab }),
+    ...(payment === 'any' ? {} : { payment }),
+    ...daysOf(filters, shopDay(now)),
+    ...(q.trim() ? { q: q.trim() } : {}),
+    page,
+    limit: pageSize,
+  }
+}
+
+type SellerOrderQueryInput = Omit<SellerOrderQuery, 'ids'>
+
+/** Whether something beside the state narrows the list. */
+export function isNarrowed({ payment, days, q }: OrderFilters): boolean {
+  return payment !== 'any' || days !== 'any' || q.trim() !== ''
+}
+
+function daysOf({ days, from, to }: OrderFilters, today: string): { from?: string; to?: string } {
+  switch (days) {
+    case 'any':
+      return {}
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: shiftDay(today, -1), to: shiftDay(today, -1) }
+    case 'week':
+      return { from: shiftDay(today, -6), to: today }
+    case 'chosen':
+      return chosenDays(from, to)
+  }
+}
+
+/** Whoever mixes up the two means the days between them. */
+function chosenDays(from: string, to: string): { from?: string; to?: string } {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) }
+}
+
+function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  said: string | null,
+  usual: Choice,
+): Choice {
+  return choices.find((choice) => choice === said) ?? usual
+}
+
+function readDay(said: string | null): string {
+  if (!said || !/^\d{4}-\d\d-\d\d$/.test(said)) return ''
+  const time = Date.parse(said)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(said) ? said : ''
+}

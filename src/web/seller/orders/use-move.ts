@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { explain, Refused } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import type { Move } from './next-moves.ts'
+
+type Wish = {
+  order: SellerOrder
+  onChanged: (order: SellerOrder) => void
+  /** Somebody else was faster, so what is shown of the order is old. */
+  onOutdated: () => void
+}
+
+/** Whoever taps three times means the button that was there at first, and whoever taps late has not seen the new one. */
+const restMs = { afterPress: 1500, afterChange: 700 }
+
+/** Moves an order on; what is shown changes when the store has said yes, and rests before it can be pressed again. */
+export function useMove({ order, onChanged, onOutdated }: Wish) {
+  const [moving, setMoving] = useState<Move['kind'] | null>(null)
+  const isMoving = useRef(false)
+  const { isResting, rest, isMeant, pressing } = usePresses(`${order.status} ${order.isPaid}`)
+
+  async function move(wanted: Move): Promise<SellerOrder | null> {
+    if (isMoving.current || !isMeant()) return null
+    isMoving.current = true
+    setMoving(wanted.kind)
+    try {
+      const { order: moved, message } = await send(order._id, wanted)
+      toastSuccess(message ?? '')
+      onChanged(moved)
+      return moved
+    } catch (error) {
+      toastError(explain(error))
+      if (isOutdated(error)) onOutdated()
+      return null
+    } finally {
+      setMoving(null)
+      void rest().then(() => {
+        isMoving.current = false
+      })
+    }
+  }
+  return { moving, isBusy: moving !== null || isResting, move, pressing }
+}
+
+/** When a button was last pressed, and what the order was like when that press began. */
+function usePresses(state: string) {
+  const pressedAt = useRef(0)
+  const beganWith = useRef<string>(null)
+  const [isResting, setResting] = useState(false)
+  const begin = () => {
+    pressedAt.current = performance.now()
+    beganWith.current = state
+  }
+
+  async function rest(): Promise<void> {
+    setResting(true)
+    const changedAt = performance.now()
+    const leftMs = () =>
+      Math.max(changedAt + restMs.afterChange, pressedAt.current + restMs.afterPress) -
+      performance.now()
+    while (leftMs() > 0) await new Promise((resolve) => setTimeout(resolve, leftMs()))
+    setResting(false)
+  }
+
+  return {
+    isResting,
+    rest,
+    /** Without a finger or a key there is a click all the same, as from a screen reader. */
+    isMeant: () => {
+      const began = beganWith.current
+      pressedAt.current = performance.now()
+      beganWith.current = null
+      return began === null || began === state
+    },
+    pressing: {
+      onPointerDown: begin,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        // A key that is held down presses once.
+        if (event.repeat) event.preventDefault()
+        else begin()
+      },
+    },
+  }
+}
+
+function send(id: string, move: Move) {
+  const params = { id }
+  return move.kind === 'cash'
+    ? askAsSeller('POST /api/v1/order/{id}/cash-receipt', { params, body: {} })
+    : askAsSeller('POST /api/v1/order/{id}/status', { params, body: { status: move.to } })
+}
+
+function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof Refused && (error.code === 'illegal_move' || error.code === 'payment_not_due')
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { useOrderNews } from '#web/seller/state/order-news.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { useLoaded } from '#web/seller/state/use-loaded.ts'
+import { freshen, type OrderList, withOrder } from './live-orders.ts'
+import { questionOf, readFilters } from './order-filters.ts'
+
+type Wish = {
+  /** The search part of the page's address. */
+  search: string
+  /** Whether rows may come and go now. */
+  mayMove: () => boolean
+}
+
+type Loading = ReturnType<typeof useLoaded<OrderList>>
+
+/** The orders that the address asks for, kept up to date while one looks at them. */
+export function useOrderList(wish: Wish) {
+  const { search } = wish
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<OrderList> => ({
+      ...(await askForPage(search, signal)),
+      waiting: [],
+      fresh: new Set(),
+    }),
+    [search],
+  )
+  const loaded = useLoaded(load)
+  // Answers come late, so they must find the list as it is then.
+  const latest = useRef(loaded)
+  useEffect(() => {
+    latest.current = loaded
+  })
+  const change = useCallback((operation: (list: OrderList) => OrderList) => {
+    const { status, value, change: put } = latest.current
+    if (status === 'loaded') put(operation(value))
+  }, [])
+  useFreshness(wish, loaded, change)
+
+  return { ...loaded, replace: (order: SellerOrder) => change((list) => withOrder(list, order)) }
+}
+
+type Change = (operation: (list: OrderList) => OrderList) => void
+
+function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change): void {
+  const news = useOrderNews()
+  const changes = news?.changes ?? 0
+  const seen = useRef({ changes, search })
+  const mayMoveNow = useEffectEvent(mayMove)
+
+  const refresh = useEffectEvent(async (signal: AbortSignal) => {
+    if (loaded.status !== 'loaded') return loaded.reload()
+    const ids = loaded.value.orders.map(({ _id }) => _id)
+    const [page, shown] = await Promise.all([askForPage(search, signal), askForShown(ids, signal)])
+    if (signal.aborted) return
+    change((list) => freshen(list, { page, shown, mayMove: mayMoveNow() }))
+  })
+  // The first that is heard of the orders tells of no change, but that may have been long in coming.
+  const isKnown = useEffectEvent((isFirst: boolean) => {
+    if (!isFirst) return false
+    const counts = loaded.value?.counts
+    if (!counts || !news) return true
+    return counts.open === news.open && counts['Order Placed'] === news.placed
+  })
+
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { changes, search }
+    if (before.search !== search || before.changes === changes) return
+    if (isKnown(before.changes === 0)) return
+    const controller = new AbortController()
+    // The next change, or the next try of the news, asks again.
+    refresh(controller.signal).catch(() => undefined)
+    return () => controller.abort()
+  }, [changes, search])
+}
+
+async function askForPage(search: string, signal: AbortSignal) {
+  const filters = readFilters(new URLSearchParams(search))
+  const { orders, total, pages, counts } = await askAsSeller('GET /api/v1/order/seller', {
+    query: questionOf(filters, new Date()),
+    signal,
+  })
+  return { orders, total, pages, counts }
+}
+
+async function askForShown(ids: readonly string[], signal: AbortSignal) {
+  if (ids.length === 0) return []
+  const query = { ids: ids.join(','), limit: ids.length }
+  return (await askAsSeller('GET /api/v1/order/seller', { query, signal })).orders
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { taxPercent } from '#contract/bill.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { loader } from '#web/root.tsx'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { sayOnPaper } from '#web/text/seller-papers.ts'
+
+const words = sayOnPaper.bills
+
+/** The bill of one order, with the very amounts that the order was placed with. */
+export function Bill({ order }: { order: SellerOrder }) {
+  return (
+    <article aria-label={`${words.bill} ${order.number}`} className="paper-sheet-of">
+      <StoreHead />
+      <Facts order={order} />
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col" className="paper-number only-sheet">
+              {words.quantity}
+            </th>
+            <th scope="col" className="paper-number only-sheet">
+              {words.price}
+            </th>
+            <th scope="col" className="paper-number">
+              {words.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <Line key={item._id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="paper-totals">
+        <Total label={words.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
+        <Total label={words.delivery}>{words.free}</Total>
+        <Total label={words.tax(taxPercent)}>{formatPaise(toPaise(order.taxAmount))}</Total>
+        <Total label={words.total} className="paper-total">
+          {formatPaise(toPaise(order.amount))}
+        </Total>
+      </dl>
+      <p className="paper-payment">{paymentOf(order)}</p>
+      <p className="paper-thanks">{words.thanks}</p>
+    </article>
+  )
+}
+
+function StoreHead() {
+  const store = useRouteLoaderData<typeof loader>('root')?.store
+  const { address, phone, email, hours } = store?.contact ?? {}
+
+  return (
+    <header className="paper-store">
+      <h2 className="paper-title">{store?.name}</h2>
+      {address && <p>{address}</p>}
+      {(phone || email) && <p>{[phone, email].filter(Boolean).join(' · ')}</p>}
+      {hours && <p>{hours}</p>}
+    </header>
+  )
+}
+
+function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }) {
+  return (
+    <dl className="paper-facts">
+      <div>
+        <dt>{words.of}</dt>
+        <dd className="paper-strong">{number}</dd>
+        <dt>{words.date}</dt>
+        <dd>{formatDateAndTime(createdAt)}</dd>
+      </div>
+      <div>
+        <dt>{words.to}</dt>
+        <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
+        <dd>{address.street}</dd>
+        <dd>{`${address.city} ${address.zipcode}, ${address.state}`}</dd>
+        <dd>{address.phone}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ item: { product, quantity } }: { item: OrderItem }) {
+  const each = toPaise(product.offerPrice)
+
+  return (
+    <tr>
+      <td>
+        {product.name}{' '}
+        {product.weight && <span className="paper-small paper-whole">{product.weight}</span>}
+        <span className="paper-small only-roll">{words.times(quantity, formatPaise(each))}</span>
+      </td>
+      <td className="paper-number only-sheet">{quantity}</td>
+      <td className="paper-number only-sheet">{formatPaise(each)}</td>
+      <td className="paper-number">{formatPaise(each * quantity)}</td>
+    </tr>
+  )
+}
+
+type TotalProps = { label: string; className?: string; children: ReactNode }
+
+function Total({ label, className, children }: TotalProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function paymentOf({ status, isPaid, paymentType, amount }: SellerOrder): string {
+  if (status === 'Cancelled') return words.cancelled
+  if (isPaid) return paymentType === 'COD' ? words.paidInCash : words.paidOnline
+  return paymentType === 'COD' ? words.toBePaid(formatPaise(toPaise(amount))) : words.unpaid
+}

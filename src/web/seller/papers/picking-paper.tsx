@@ -1,0 +1,109 @@
+import { Fragment, useState } from 'react'
+import type { SellerOrder } from '#contract/seller-orders.ts'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { sayOnPaper } from '#web/text/seller-papers.ts'
+import { BagList } from './bag-list.tsx'
+import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
+
+const words = sayOnPaper.picking
+
+/** What to fetch from the shelves for several orders, and then what goes into whose bag. */
+export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
+  const [printedAt] = useState(() => new Date().toISOString())
+  const toPick = orders.filter(isToPick)
+  const cancelled = orders.filter((order) => !isToPick(order))
+  const groups = sumUpPicking(orders)
+  const products = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const pieces = toPick.reduce((sum, order) => sum + piecesOf(order), 0)
+
+  return (
+    <article aria-label={words.title} className="paper-sheet-of">
+      <header className="paper-head">
+        <h2 className="paper-title">{words.title}</h2>
+        <p>{words.printed(formatMoment(printedAt))}</p>
+      </header>
+      {toPick.length > 0 ? (
+        <>
+          <p className="paper-lead">{words.summary(toPick.length, products, pieces)}</p>
+          <PickingTable groups={groups} />
+          <h2 className="paper-title paper-next">{words.bags}</h2>
+          <div className="paper-bags">
+            {toPick.map((order) => (
+              <BagList key={order._id} order={order} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className="paper-lead">{words.onlyCancelled}</p>
+      )}
+      {cancelled.length > 0 && (
+        <p className="paper-lead">
+          {words.leftOut(cancelled.map(({ number }) => number).join(', '))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function PickingTable({ groups }: { groups: PickingGroup[] }) {
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th scope="col" className="paper-mark">
+            <span className="sr-only">{words.done}</span>
+          </th>
+          <th scope="col" className="paper-number paper-mark">
+            <span className="sr-only">{words.quantity}</span>
+          </th>
+          <th scope="col">{words.product}</th>
+          <th scope="col" className="only-sheet">
+            {words.forOrders}
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.category}>
+          <tr className="paper-group">
+            <th colSpan={4} scope="rowgroup">
+              {group.label}
+            </th>
+          </tr>
+          {group.lines.map((line) => (
+            <PickingRow key={line.key} line={line} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
+  return (
+    <tr>
+      <td aria-label={words.done} className="paper-mark">
+        <span aria-hidden className="paper-tick" />
+      </td>
+      <td className="paper-number paper-large">{line.quantity}</td>
+      <td>
+        <span className="paper-strong">{line.name}</span>{' '}
+        {line.weight && <span className="paper-small paper-whole">{line.weight}</span>}
+        <span className="paper-small only-roll">
+          <Needs of={line} />
+        </span>
+      </td>
+      <td className="paper-small only-sheet">
+        <Needs of={line} />
+      </td>
+    </tr>
+  )
+}
+
+function Needs({ of: { needs } }: { of: PickingGroup['lines'][number] }) {
+  return needs.map(({ number, quantity }, at) => (
+    <Fragment key={number}>
+      {at > 0 && ', '}
+      <span className="paper-unbroken">{`#${number} × ${quantity}`}</span>
+    </Fragment>
+  ))
+}

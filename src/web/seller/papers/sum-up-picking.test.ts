@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { CategoryPath } from '#contract/categories.ts'
+import { isToPick, piecesOf, sumUpPicking } from './sum-up-picking.ts'
+
+type Order = Parameters<typeof sumUpPicking>[0][number]
+type Wish = {
+  id: string
+  quantity: number
+  category?: CategoryPath
+  name?: string
+  weight?: string
+}
+
+function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Order Placed'): Order {
+  const items = wishes.map(({ id, quantity, category = 'Fruits', name = id, weight }, index) => ({
+    _id: `${number}-${index}`,
+    quantity,
+    product: {
+      _id: id,
+      name,
+      category,
+      image: [],
+      price: 10,
+      offerPrice: 10,
+      ...(weight ? { weight } : {}),
+    },
+  }))
+  return { number, items, status }
+}
+
+test('what several orders need of one product is fetched once, and it is said for whom', () => {
+  const groups = sumUpPicking([
+    anOrder('12', [{ id: 'Mango', quantity: 2 }]),
+    anOrder('15', [
+      { id: 'Mango', quantity: 3 },
+      { id: 'Banana', quantity: 1 },
+    ]),
+  ])
+
+  expect(groups).toHaveLength(1)
+  expect(groups[0]?.lines).toMatchObject([
+    { name: 'Banana', quantity: 1, needs: [{ number: '15', quantity: 1 }] },
+    {
+      name: 'Mango',
+      quantity: 5,
+      needs: [
+        { number: '12', quantity: 2 },
+        { number: '15', quantity: 3 },
+      ],
+    },
+  ])
+})
+
+test('the groups stand in the order of the shelves, and no shelf is named in vain', () => {
+  const groups = sumUpPicking([
+    anOrder('1', [
+      { id: 'Rice', quantity: 1, category: 'Grains' },
+      { id: 'Onion', quantity: 1, category: 'Vegetables' },
+      { id: 'Bread', quantity: 1, category: 'Bakery' },
+    ]),
+  ])
+
+  expect(groups.map(({ category }) => category)).toEqual(['Vegetables', 'Bakery', 'Grains'])
+})
+
+test('the same product in another weight is another thing to fetch', () => {
+  const [group] = sumUpPicking([
+    anOrder('1', [{ id: 'Rice', quantity: 1, weight: '1 kg' }]),
+    anOrder('2', [{ id: 'Rice', quantity: 1, weight: '5 kg' }]),
+  ])
+
+  expect(group?.lines.map(({ weight, quantity }) => [weight, quantity])).toEqual([
+    ['1 kg', 1],
+    ['5 kg', 1],
+  ])
+})
+
+test('nothing is fetched for a cancelled order', () => {
+  const cancelled = anOrder('3', [{ id: 'Mango', quantity: 4 }], 'Cancelled')
+
+  expect(isToPick(cancelled)).toBe(false)
+  expect(sumUpPicking([cancelled])).toEqual([])
+})
+
+test('an order has as many pieces as its lines together', () => {
+  const order = anOrder('4', [
+    { id: 'Mango', quantity: 4 },
+    { id: 'Rice', quantity: 2 },
+  ])
+
+  expect(piecesOf(order)).toBe(6)
+})

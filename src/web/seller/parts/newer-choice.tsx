@@ -1,0 +1,30 @@
+type Props = {
+  say: { keep: string; keepHint: string; load: string; loadHint: string }
+  onLoad: () => void
+  onKeep: () => void
+}
+
+/** What somebody else saved meanwhile, or what is typed here; each says what becomes of the other. */
+export function NewerChoice({ say, onLoad, onKeep }: Props) {
+  return (
+    <div className="mt-6 grid gap-4 sm:grid-cols-2">
+      <div>
+        <button type="button" onClick={onKeep} className="button button-outlined min-h-12 w-full">
+          {say.keep}
+        </button>
+        <p className="mt-1 text-center text-xs text-ink-soft">{say.keepHint}</p>
+      </div>
+      <div>
+        <button
+          type="button"
+          onClick={onLoad}
+          data-first-focus
+          className="button button-filled min-h-12 w-full"
+        >
+          {say.load}
+        </button>
+        <p className="mt-1 text-center text-xs text-ink-soft">{say.loadHint}</p>
+      </div>
+    </div>
+  )
+}

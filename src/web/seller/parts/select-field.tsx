@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide'
+import { type ComponentProps, useId } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = Omit<ComponentProps<'select'>, 'id'> & {
+  label: string
+  name: string
+  error?: string | undefined
+}
+
+/** One of several, with its label above and below it what is wrong. */
+export function SelectField({ label, error, className = '', children, ...select }: Props) {
+  const id = useId()
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        className="field select min-h-12"
+      >
+        {children}
+      </select>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`flex gap-1.5 text-xs text-beet ${error ? 'mt-1.5' : ''}`}
+      >
+        {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** What can be done with the whole page; the one primary action last. */
+  actions?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** One of the seller's screens: its heading, its actions, its contents. */
+export function SellerPage({ title, lead, actions, className = '', children }: Props) {
+  return (
+    <div
+      className={`mx-auto w-full max-w-6xl px-4 pt-4 md:px-6 lg:px-8 lg:pt-8 print:p-0 ${className}`}
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mb-6 print:hidden">
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold tracking-tight">{title}</h1>
+          {lead && <p className="mt-0.5 text-ink-soft">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { shopTimeZone } from '#contract/seller-limits.ts'
+
+const timeZone = shopTimeZone
+const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const distance = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' })
+
+/** The day it is in the shop, as the API writes days: `2026-11-21`. */
+export function shopDay(time: Date): string {
+  return day.format(time)
+}
+
+/** So many days before or after a day. */
+export function shiftDay(from: string, days: number): string {
+  const time = new Date(`${from}T00:00:00Z`)
+  time.setUTCDate(time.getUTCDate() + days)
+  return time.toISOString().slice(0, 10)
+}
+
+/** `21 Nov 2026, 10:32 am` */
+export function formatDateAndTime(timestamp: string): string {
+  return dateAndTime.format(new Date(timestamp))
+}
+
+/** `21 Nov, 10:32 am` */
+export function formatMoment(timestamp: string): string {
+  return moment.format(new Date(timestamp))
+}
+
+/** `now`, `5 min ago`, `yesterday` */
+export function formatDistance(timestamp: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000)
+  // The clocks of the store and of this browser may differ a little.
+  if (minutes < 1) return distance.format(0, 'second')
+  if (minutes < 60) return distance.format(-minutes, 'minute')
+
+  const days = daysBetween(shopDay(new Date(timestamp)), shopDay(now))
+  if (days === 0) return distance.format(-Math.floor(minutes / 60), 'hour')
+  return distance.format(-days, 'day')
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
+  /** What it switches, read out where it is not written beside it. */
+  'aria-label'?: string
+  checked: boolean
+  className?: string
+}
+
+/** On or off, at once. Inside a label the whole label takes presses. */
+export function Switch({ className = '', ...input }: Props) {
+  return (
+    <span className={`relative inline-grid shrink-0 ${className}`}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked}
+        className="peer h-6 w-10 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-leaf disabled:opacity-55"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full bg-card shadow-float transition-transform peer-checked:translate-x-4"
+      />
+    </span>
+  )
+}

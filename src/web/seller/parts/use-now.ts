@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const everyMs = 30_000
+
+/** What time it is, for what is told as “5 minutes ago”. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

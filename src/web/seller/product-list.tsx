@@ -1,0 +1,95 @@
+import { Download, FileUp } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DownloadLink } from './parts/download-link.tsx'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+import { ListFilters, ListOrder } from './product-list/list-controls.tsx'
+import { ListSkeleton } from './product-list/list-skeleton.tsx'
+import { ListedProducts } from './product-list/listed-products.tsx'
+import { filterOf, type Listing, listingSearch, readListing } from './product-list/listing.ts'
+import { useProductList } from './product-list/use-product-list.ts'
+
+export const meta = titlePage(sayOfProductList.title)
+
+export default function ProductList() {
+  const { search } = useLocation()
+  const listing = readListing(new URLSearchParams(search))
+  const change = useListingChange(listing)
+  // Two addresses that ask for the same are one list.
+  const { page, status, reload, patch, ...failure } = useProductList(listingSearch(listing))
+  const { count, focusCount } = useCountFocus(page?.page)
+  const isLate = status === 'loading' && page !== undefined
+
+  return (
+    <SellerPage title={sayOfProductList.title} actions={<Ways listing={listing} />}>
+      <ListFilters listing={listing} onChange={change} />
+      <div className="my-2 flex min-h-11 items-center justify-between gap-4">
+        <p
+          ref={count}
+          tabIndex={-1}
+          aria-live="polite"
+          className="rounded-control font-medium text-ink-soft tnum"
+        >
+          {page && sayOfProductList.count(page.total)}
+        </p>
+        <ListOrder listing={listing} onChange={change} />
+      </div>
+      <div aria-busy={isLate} className={isLate ? 'opacity-60 transition-opacity delay-300' : ''}>
+        {page && (
+          <ListedProducts listing={listing} page={page} patch={patch} onFocusLost={focusCount} />
+        )}
+      </div>
+      {!page && status === 'loading' && <ListSkeleton />}
+      {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+    </SellerPage>
+  )
+}
+
+/** Where one stands in the list, for the focus to go on from when what had it is gone or far below. */
+function useCountFocus(page: number | undefined) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const last = useRef(page)
+  const focusCount = () => count.current?.focus({ preventScroll: true })
+
+  useEffect(() => {
+    const isTurned = last.current !== undefined && page !== undefined && last.current !== page
+    last.current = page ?? last.current
+    const { activeElement, body } = document
+    if (isTurned && (activeElement === body || activeElement?.closest('[data-pages]'))) focusCount()
+  }, [page])
+  return { count, focusCount }
+}
+
+/** Changes what the address asks for; a new question begins on its first page. */
+function useListingChange(listing: Listing) {
+  const navigate = useNavigate()
+  const latest = useRef(listing)
+  useEffect(() => {
+    latest.current = listing
+  })
+
+  return (wanted: Partial<Listing>, isTyping = false): void => {
+    const search = listingSearch({ ...latest.current, page: 1, ...wanted })
+    void navigate({ search }, { replace: isTyping, preventScrollReset: true })
+  }
+}
+
+function Ways({ listing }: { listing: Listing }) {
+  const filter = new URLSearchParams(filterOf(listing))
+  return (
+    <>
+      <Link to="/seller/import" className="button button-quiet">
+        <Icon of={FileUp} className="size-4.5" />
+        {sayOfProductList.import}
+      </Link>
+      <DownloadLink href={`/api/v1/seller/product/export?${filter}`}>
+        <Icon of={Download} className="size-4.5" />
+        {sayOfProductList.export}
+      </DownloadLink>
+    </>
+  )
+}

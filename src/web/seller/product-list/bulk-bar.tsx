@@ -1,0 +1,115 @@
+import {
+  Archive,
+  ArchiveRestore,
+  type IconNode,
+  PackageCheck,
+  PackageX,
+  Percent,
+  Shapes,
+  X,
+} from 'lucide'
+import { type ReactNode, useRef, useState } from 'react'
+import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
+import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { ConfirmDialog, mustAsk } from './confirm-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+
+const { bulk: say } = sayOfProductList
+
+type Props = {
+  count: number
+  /** A few of them, to show what would become of them. */
+  examples: readonly SellerProduct[]
+  isArchive: boolean
+  isAll: boolean
+  isBusy: boolean
+  /** The way to choose even more. */
+  more: ReactNode
+  onChange: (change: BulkChange) => Promise<boolean>
+  onClear: () => void
+}
+
+/** What can be done with all that is chosen, always within reach. */
+export function BulkBar(props: Props) {
+  const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
+  const [asked, setAsked] = useState<BulkChange | 'price' | 'category' | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
+  const dialog = {
+    products: sayOfProductList.count(count),
+    isBusy,
+    onClose: () => setAsked(null),
+  }
+  const carryOut = async (change: BulkChange) => {
+    if (await onChange(change)) setAsked(null)
+  }
+  const choose = (change: BulkChange) =>
+    isAll || mustAsk(change, count) ? setAsked(change) : void carryOut(change)
+
+  return (
+    <section
+      ref={bar}
+      data-action-bar
+      aria-label={say.label}
+      aria-busy={isBusy}
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-card px-2 py-1.5 shadow-float md:-mx-6 md:px-4 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border"
+    >
+      {more}
+      <div className="flex min-h-11 items-center pl-2">
+        <p aria-live="polite" className="font-semibold tnum">
+          {say.chosen(count.toLocaleString('en-IN'))}
+        </p>
+        <button
+          type="button"
+          aria-label={say.clear}
+          onClick={onClear}
+          className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+        >
+          <Icon of={X} className="size-4.5" />
+        </button>
+      </div>
+      <div className="grid flex-1 basis-84 auto-cols-fr grid-flow-col md:flex md:justify-end">
+        {!isArchive && (
+          <>
+            <Act name={say.in} drawing={PackageCheck} onPress={() => choose({ inStock: true })} />
+            <Act name={say.out} drawing={PackageX} onPress={() => choose({ inStock: false })} />
+          </>
+        )}
+        <Act name={say.price} drawing={Percent} onPress={() => setAsked('price')} />
+        <Act name={say.category} drawing={Shapes} onPress={() => setAsked('category')} />
+        {isArchive ? (
+          <Act
+            name={say.bringBack}
+            drawing={ArchiveRestore}
+            onPress={() => choose({ archived: false })}
+          />
+        ) : (
+          <Act name={say.archive} drawing={Archive} onPress={() => choose({ archived: true })} />
+        )}
+      </div>
+      {asked === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}
+      {asked === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
+      {asked !== null && typeof asked === 'object' && (
+        <ConfirmDialog {...dialog} change={asked} onConfirm={() => void carryOut(asked)} />
+      )}
+    </section>
+  )
+}
+
+type ActProps = { name: string; drawing: IconNode; onPress: () => void }
+
+function Act({ name, drawing, onPress }: ActProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control px-1 text-xs font-medium text-leaf hover:bg-leaf-wash md:min-h-11 md:flex-row md:gap-2 md:px-3 md:text-sm md:font-semibold"
+    >
+      <Icon of={drawing} className="size-5 shrink-0" />
+      <span className="text-center leading-tight">{name}</span>
+    </button>
+  )
+}

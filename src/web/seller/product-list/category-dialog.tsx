@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { BulkChange } from '#contract/seller-products.ts'
+import { SelectField } from '#web/seller/parts/select-field.tsx'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
+
+const { bulk: say } = sayOfProductList
+
+type Props = BulkDialogProps & { onChoose: (change: BulkChange) => void }
+
+export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
+  const [category, setCategory] = useState<CategoryPath | ''>('')
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (category === '') return setError(say.chooseCategory)
+    onChoose({ category })
+  }
+
+  return (
+    <Dialog title={say.categoryTitle} lead={say.categoryLead(products)} onClose={buttons.onClose}>
+      <form onSubmit={submit} noValidate>
+        <SelectField
+          label={say.category}
+          name="category"
+          value={category}
+          onChange={({ target }) => {
+            setCategory(target.value as CategoryPath)
+            setError(undefined)
+          }}
+          error={error}
+          data-first-focus
+        >
+          <option value="" disabled>
+            {say.chooseCategory}
+          </option>
+          {categories.map(({ path, label }) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <DialogButtons {...buttons} yes={say.applyCategory} />
+      </form>
+    </Dialog>
+  )
+}

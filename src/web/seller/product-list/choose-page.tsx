@@ -1,0 +1,32 @@
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+
+export type ChoosePageProps = {
+  /** Some of the page is chosen, but not all. */
+  isSome: boolean
+  isAll: boolean
+  onChoose: (isOn: boolean) => void
+}
+
+/** All of the page, or none of it. */
+export function ChoosePage({
+  isSome,
+  isAll,
+  onChoose,
+  isNamed = false,
+}: ChoosePageProps & { isNamed?: boolean }) {
+  return (
+    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-3">
+      <input
+        type="checkbox"
+        aria-label={sayOfProductList.choosePage}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome && !isAll
+        }}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="size-5 cursor-pointer accent-leaf"
+      />
+      {isNamed && <span aria-hidden>{sayOfProductList.choosePage}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { BulkChange } from '#contract/seller-products.ts'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const { bulk: say } = sayOfProductList
+
+export type BulkDialogProps = {
+  /** How many, in words. */
+  products: string
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** Switching a few, or moving them, can be taken back as easily as it was done. */
+const few = 50
+
+export function mustAsk(change: BulkChange, count: number): boolean {
+  return count > few || 'archived' in change || 'pricePercent' in change
+}
+
+/** Asks once more, with the count. */
+export function ConfirmDialog({
+  change,
+  products,
+  onConfirm,
+  ...buttons
+}: BulkDialogProps & { change: BulkChange; onConfirm: () => void }) {
+  const { title, lead, yes } = questionOf(change, products)
+  const isDanger = 'archived' in change && change.archived
+
+  return (
+    <Dialog title={title} lead={lead} onClose={buttons.onClose}>
+      <DialogButtons {...buttons} yes={yes} isDanger={isDanger} onYes={onConfirm} />
+    </Dialog>
+  )
+}
+
+function questionOf(change: BulkChange, products: string) {
+  const { confirm } = say
+  if ('pricePercent' in change) return confirm.price(products, say.percentSet(change.pricePercent))
+  if ('category' in change) return confirm.category(products, labelOf(change.category))
+  if ('archived' in change) return (change.archived ? confirm.archive : confirm.bringBack)(products)
+  return (change.inStock ? confirm.in : confirm.out)(products)
+}
+
+function labelOf(category: CategoryPath): string {
+  return categories.find(({ path }) => path === category)?.label ?? category
+}
+
+type ButtonsProps = Pick<BulkDialogProps, 'isBusy' | 'onClose'> & {
+  yes: string
+  isDanger?: boolean
+  /** Not given where the form around it is sent. */
+  onYes?: () => void
+}
+
+export function DialogButtons({ yes, isDanger = false, isBusy, onYes, onClose }: ButtonsProps) {
+  return (
+    <div className="mt-6 grid gap-2 sm:grid-cols-2">
+      <BusyButton
+        type={onYes ? 'button' : 'submit'}
+        isBusy={isBusy}
+        busyText={say.working}
+        {...(onYes ? { onClick: onYes } : {})}
+        className={`min-h-12 sm:order-last ${isDanger ? 'button-danger' : 'button-filled'}`}
+      >
+        {yes}
+      </BusyButton>
+      <button type="button" onClick={onClose} className="button button-outlined min-h-12">
+        {say.cancel}
+      </button>
+    </div>
+  )
+}

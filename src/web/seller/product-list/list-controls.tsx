@@ -1,0 +1,77 @@
+import type { CategoryPath } from '#contract/categories.ts'
+import { categories } from '#contract/categories.ts'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { type Listing, type ListSort, pageSizes, type StockState, stockStates } from './listing.ts'
+import { SearchField } from './search-field.tsx'
+
+const say = sayOfProductList
+const sorts = Object.keys(say.sorts) as ListSort[]
+
+export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
+type Props = { listing: Listing; onChange: ChangeListing }
+
+/** Which products are shown. */
+export function ListFilters({ listing, onChange }: Props) {
+  return (
+    <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <SearchField q={listing.q} onSearch={(q) => onChange({ q }, true)} />
+      <select
+        aria-label={say.category}
+        value={listing.category}
+        onChange={({ target }) => onChange({ category: target.value as CategoryPath | '' })}
+        className="field select text-sm"
+      >
+        <option value="">{say.allCategories}</option>
+        {categories.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={say.stock}
+        value={listing.stock}
+        onChange={({ target }) => onChange({ stock: target.value as StockState | '' })}
+        className="field select text-sm"
+      >
+        {(['', ...stockStates] as const).map((state) => (
+          <option key={state} value={state}>
+            {say.stocks[state]}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}
+
+/** In which order, and how many at once. */
+export function ListOrder({ listing, onChange }: Props) {
+  return (
+    <div className="flex gap-2">
+      <select
+        aria-label={say.sort}
+        value={listing.sort}
+        onChange={({ target }) => onChange({ sort: target.value as ListSort })}
+        className="field select w-auto border-line py-0 text-sm"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {say.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={say.perPage}
+        value={listing.limit}
+        onChange={({ target }) => onChange({ limit: Number(target.value) })}
+        className="field select hidden w-auto border-line py-0 text-sm lg:block"
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {say.perPageChoice(size)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

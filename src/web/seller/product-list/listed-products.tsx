@@ -1,0 +1,89 @@
+import { flushSync } from 'react-dom'
+import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
+import { applyChange } from './apply-change.ts'
+import { belongs } from './belongs.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { filterOf, type Listing } from './listing.ts'
+import { MoreChosen } from './more-chosen.tsx'
+import { NoProducts } from './no-products.tsx'
+import { PageLinks } from './page-links.tsx'
+import { Rows } from './rows.tsx'
+import { isPageChosen } from './selection.ts'
+import { useBulk } from './use-bulk.ts'
+import type { ListedPage } from './use-product-list.ts'
+import { useSelection } from './use-selection.ts'
+import { useStock } from './use-stock.ts'
+
+const shownExamples = 3
+
+type Props = {
+  listing: Listing
+  page: ListedPage
+  patch: (products: readonly SellerProduct[]) => void
+  /** What had the focus is gone. */
+  onFocusLost: () => void
+}
+
+/** One page of the list, and what can be done with it. */
+export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
+  const { products, total, lowStock } = page
+  const filter = filterOf(listing)
+  const choice = useSelection(products, JSON.stringify(filter))
+  const { selection } = choice
+  const onStock = useStock(patch)
+  const bulk = useBulk({
+    selection,
+    filter,
+    onChanged(change: BulkChange) {
+      const touched = products.filter(({ _id }) => selection.isAll || selection.chosen.has(_id))
+      // The bar takes the focus along when it goes, so only then can it be given on.
+      flushSync(() => {
+        patch(touched.map((product) => applyChange(product, change)))
+        choice.clear()
+      })
+      onFocusLost()
+    },
+  })
+  const count = selection.isAll ? total : selection.chosen.size
+
+  if (products.length === 0) return <NoProducts listing={listing} />
+  return (
+    <>
+      <Rows
+        rows={products.map((product) => ({
+          product,
+          lowStock,
+          isChosen: selection.isAll || selection.chosen.has(product._id),
+          belongs: belongs(product, listing, page),
+          onChoose: choice.chooseOne,
+          onStock,
+        }))}
+        choosePage={{
+          isAll: isPageChosen(selection, products),
+          isSome: count > 0,
+          onChoose: choice.choosePage,
+        }}
+      />
+      <PageLinks listing={listing} page={page.page} pages={page.pages} />
+      {count > 0 && (
+        <BulkBar
+          count={count}
+          examples={[...selection.chosen.values()].slice(0, shownExamples)}
+          isArchive={listing.stock === 'archived'}
+          isAll={selection.isAll}
+          isBusy={bulk.isBusy}
+          more={
+            <MoreChosen
+              choice={choice}
+              isPage={isPageChosen(selection, products)}
+              shown={products.length}
+              total={total}
+            />
+          }
+          onChange={bulk.change}
+          onClear={choice.clear}
+        />
+      )}
+    </>
+  )
+}

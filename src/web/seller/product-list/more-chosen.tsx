@@ -1,0 +1,31 @@
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import type { useSelection } from './use-selection.ts'
+
+type Props = {
+  choice: ReturnType<typeof useSelection>
+  /** All of this page is chosen. */
+  isPage: boolean
+  shown: number
+  total: number
+}
+
+/** From a whole page to everything that matches. */
+export function MoreChosen({ choice, isPage, shown, total }: Props) {
+  if (!isPage || total <= shown) return null
+  const all = total.toLocaleString('en-IN')
+
+  return (
+    <p className="flex basis-full flex-wrap items-center gap-x-2 border-b border-line pb-1 pl-2">
+      <span className="py-1">
+        {choice.selection.isAll
+          ? sayOfProductList.allChosen(all)
+          : sayOfProductList.chosenPage(shown)}
+      </span>
+      {!choice.selection.isAll && (
+        <button type="button" onClick={choice.chooseAll} className="button button-quiet -ml-1">
+          {sayOfProductList.chooseAll(all)}
+        </button>
+      )}
+    </p>
+  )
+}

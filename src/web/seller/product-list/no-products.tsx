@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isFiltered, type Listing } from './listing.ts'
+
+const { empty: say } = sayOfProductList
+
+/** Nothing to show: because there is nothing yet, or because nothing is as it is asked for. */
+export function NoProducts({ listing }: { listing: Listing }) {
+  if (!isFiltered(listing)) {
+    return (
+      <EmptyState picture="no-results" title={say.title} hint={say.hint}>
+        <Link to="/seller" className="button button-filled">
+          {say.add}
+        </Link>
+        <Link to="/seller/import" className="button button-outlined">
+          {sayOfProductList.import}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const isArchive = listing.stock === 'archived' && !listing.q && !listing.category
+  return (
+    <EmptyState
+      picture="no-results"
+      title={isArchive ? say.noneArchived : say.none}
+      {...(isArchive ? {} : { hint: say.noneHint })}
+    >
+      <Link to="/seller/product-list" className="button button-filled">
+        {say.clear}
+      </Link>
+    </EmptyState>
+  )
+}

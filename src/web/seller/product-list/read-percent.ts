@@ -1,0 +1,13 @@
+const least = -90
+const most = 100
+
+/** The percentage that is typed, with any of the minus signs that keyboards know; null where there is none. */
+export function readPercent(text: string): number | null {
+  const figures = text
+    .trim()
+    .replace(/^[−–—]/, '-')
+    .replace(/\s*%$/, '')
+  if (!/^[+-]?\d{1,3}$/.test(figures)) return null
+  const percent = Number(figures)
+  return percent === 0 || percent < least || percent > most ? null : percent
+}

@@ -1,0 +1,154 @@
+import { Pencil, TriangleAlert } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { toPaise } from '#contract/money.ts'
+import { exceedsMaximumPrice } from '#contract/seller-maximum-price.ts'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { isLow } from './belongs.ts'
+import type { Choosing } from './use-selection.ts'
+import type { SetStock } from './use-stock.ts'
+
+const { row: say } = sayOfProductList
+const pill = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
+
+/** What a row needs; nothing of it changes while others are changed, so that only its own row is drawn again. */
+export type RowProps = {
+  product: SellerProduct
+  isChosen: boolean
+  /** Whether it still is what the list asks for. */
+  belongs: boolean
+  lowStock: number
+  onChoose: (choosing: Choosing) => void
+  onStock: SetStock
+}
+
+export function ChooseBox({ product, isChosen, onChoose }: RowProps) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={say.choose(product.name)}
+        checked={isChosen}
+        onChange={({ target, nativeEvent }) =>
+          onChoose({
+            id: product._id,
+            isOn: target.checked,
+            isRange: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+          })
+        }
+        className="size-5 cursor-pointer accent-leaf"
+      />
+    </label>
+  )
+}
+
+export function Thumbnail({ product, className }: { product: SellerProduct; className: string }) {
+  return (
+    <div
+      data-tint={product.category}
+      className={`overflow-hidden rounded-control ${className} ${product.inStock ? '' : 'opacity-60'}`}
+    >
+      <ProductPicture
+        url={product.image[0]}
+        alt=""
+        sizes="56px"
+        className="size-full object-contain p-0.5"
+      />
+    </div>
+  )
+}
+
+/** The name, which leads to the form, and what stands out about the product. */
+export function NameAndMarks({ product, belongs, lowStock }: RowProps) {
+  const { name, weight, code } = product
+  return (
+    <div className="min-w-0">
+      <EditLink
+        product={product}
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center hover:text-leaf"
+      >
+        <span className="line-clamp-2 font-semibold break-words">{name}</span>{' '}
+        {(weight ?? code) && (
+          <span className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
+            {weight && <span className="max-w-full truncate">{weight}</span>}{' '}
+            {code && <span className="max-w-full truncate tnum">{code}</span>}
+          </span>
+        )}
+      </EditLink>
+      <p className="flex flex-wrap gap-1 pb-1 empty:hidden">
+        <Marks product={product} lowStock={lowStock} />
+        {!belongs && <span className={`${pill} bg-drinks text-ink`}>{say.stays}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Marks({ product, lowStock }: Pick<RowProps, 'product' | 'lowStock'>) {
+  if (product.archived) return <span className={`${pill} bg-dairy text-ink`}>{say.archived}</span>
+  if (product.stock === 0) {
+    return <span className={`${pill} bg-beet-wash text-beet`}>{say.noneLeft}</span>
+  }
+  if (!isLow(product, lowStock)) return null
+  return <span className={`${pill} bg-fruits text-ink`}>{say.low}</span>
+}
+
+export function Prices({ product: { price, offerPrice } }: { product: SellerProduct }) {
+  const isOver = exceedsMaximumPrice(toPaise(price), toPaise(offerPrice))
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 @min-[30rem]:flex-col @min-[30rem]:items-end">
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-1">
+        {isOver && (
+          <span title={say.over} className="inline-flex">
+            <Icon of={TriangleAlert} className="size-4 text-beet" />
+            <span className="sr-only">{say.over}</span>
+          </span>
+        )}
+        <span className="sr-only">{say.offer} </span>
+        <Price paise={toPaise(offerPrice)} className="font-semibold" />
+      </span>
+      {price > offerPrice && (
+        <s className="text-xs text-ink-soft">
+          <span className="sr-only">{say.was} </span>
+          <Price paise={toPaise(price)} />
+        </s>
+      )}
+    </span>
+  )
+}
+
+export function EditPencil({ product }: { product: SellerProduct }) {
+  return (
+    <EditLink
+      product={product}
+      label={say.edit(product.name)}
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-leaf-wash hover:text-leaf"
+    >
+      <Icon of={Pencil} className="size-4.5" />
+    </EditLink>
+  )
+}
+
+type EditProps = {
+  product: SellerProduct
+  label?: string
+  className: string
+  children: React.ReactNode
+}
+
+/** Takes along how the list is left, for the way back. */
+function EditLink({ product, label, className, children }: EditProps) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={`/seller/product/${product._id}`}
+      state={{ list: search }}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

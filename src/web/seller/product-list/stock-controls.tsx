@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { Switch } from '#web/seller/parts/switch.tsx'
+import { checkStock } from '#web/seller/product/check-product.ts'
+import { readCount } from '#web/seller/state/read-amount.ts'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { toastError } from '#web/ui/toasts.ts'
+import type { SetStock } from './use-stock.ts'
+
+const { row: say } = sayOfProductList
+
+type Props = { product: SellerProduct; onStock: SetStock }
+
+/** How many are on the shelf, to be changed in place: Enter or leaving the field saves, Escape does not. */
+export function StockField({ product, onStock }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const known = product.stock === null ? '' : String(product.stock)
+  const wrong = typed === null ? undefined : checkStock(typed)
+
+  function save(): void {
+    if (typed === null) return
+    if (wrong) return toastError(wrong)
+    setTyped(null)
+    const stock = typed.trim() === '' ? null : readCount(typed)
+    if (stock !== product.stock) onStock(product, { stock })
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      aria-label={say.stock(product.name)}
+      aria-invalid={wrong !== undefined}
+      title={wrong}
+      placeholder="–"
+      value={typed ?? known}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save()
+        if (key === 'Escape') setTyped(null)
+      }}
+      maxLength={9}
+      autoComplete="off"
+      className="field w-20 px-2.5 text-right text-sm tnum"
+    />
+  )
+}
+
+/** The seller's own switch; a counted product of which none are left is out of stock all the same. */
+export function StockSwitch({ product, onStock }: Props) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center">
+      <Switch
+        id={id}
+        aria-label={say.inStock(product.name)}
+        checked={product.switchedOn}
+        onChange={({ target }) => onStock(product, { inStock: target.checked })}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { aListedProduct } from '#tests/support/seller-product.ts'
+import { createStockWriter, type StockWish, withWish } from './stock-writer.ts'
+
+/** A store that answers when it is told to, and what the list shows meanwhile. */
+function aDesk() {
+  const sent: StockWish[] = []
+  const shown: SellerProduct[] = []
+  const told: string[] = []
+  let answers: { resolve: (message: string) => void; reject: (error: Error) => void }[] = []
+  let stored = aListedProduct({ stock: 5 })
+
+  const set = createStockWriter({
+    send: async (_id, wish) => {
+      sent.push(wish)
+      const message = await new Promise<string>((resolve, reject) => {
+        answers.push({ resolve, reject })
+      })
+      stored = withWish(stored, wish)
+      return { product: stored, message }
+    },
+    show: (product) => shown.push(product),
+    onSaved: (before, { product, message }) =>
+      told.push(`${message}: ${before.stock} → ${product.stock}`),
+    onFailed: (error) => told.push(String(error)),
+  })
+  const answer = async (how: 'yes' | Error) => {
+    const [next] = answers
+    answers = answers.slice(1)
+    if (how === 'yes') next?.resolve('Saved')
+    else next?.reject(how)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { set: (wish: StockWish) => set(shown.at(-1) ?? stored, wish), sent, shown, told, answer }
+}
+
+test('a change is shown before the store has answered', () => {
+  const desk = aDesk()
+
+  desk.set({ inStock: false })
+
+  expect(desk.shown.at(-1)).toMatchObject({ switchedOn: false, inStock: false })
+  expect(desk.sent).toEqual([{ inStock: false }])
+})
+
+test('quick changes of one product arrive in their order, the last one last', async () => {
+  const desk = aDesk()
+
+  desk.set({ stock: 4 })
+  desk.set({ stock: 3 })
+  desk.set({ stock: 2, inStock: false })
+  expect(desk.sent).toEqual([{ stock: 4 }])
+  await desk.answer('yes')
+  expect(desk.shown.at(-1)).toMatchObject({ stock: 2 })
+  await desk.answer('yes')
+
+  expect(desk.sent).toEqual([{ stock: 4 }, { stock: 2, inStock: false }])
+  expect(desk.shown.at(-1)).toMatchObject({ stock: 2, switchedOn: false })
+  expect(desk.told).toEqual(['Saved: 5 → 2'])
+})
+
+test('a refused change goes back to what the store has, and nothing waits behind it', async () => {
+  const desk = aDesk()
+
+  desk.set({ stock: 4 })
+  desk.set({ stock: 3 })
+  await desk.answer('yes')
+  desk.set({ stock: 2 })
+  await desk.answer(new Error('refused'))
+
+  expect(desk.shown.at(-1)).toMatchObject({ stock: 4 })
+  expect(desk.told).toEqual(['Error: refused'])
+  desk.set({ stock: 1 })
+  expect(desk.sent.at(-1)).toEqual({ stock: 1 })
+})
+
+test('a switch alone does not bring back what is used up', () => {
+  const gone = aListedProduct({ stock: 0, inStock: false, switchedOn: false })
+
+  expect(withWish(gone, { inStock: true })).toMatchObject({ switchedOn: true, inStock: false })
+  expect(withWish(gone, { inStock: true, stock: 3 })).toMatchObject({ inStock: true })
+  expect(withWish(gone, { inStock: true, stock: null })).toMatchObject({ inStock: true })
+})

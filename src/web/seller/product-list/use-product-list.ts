@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { useLoaded } from '#web/seller/state/use-loaded.ts'
+import { type Listing, queryOf, readListing } from './listing.ts'
+
+export type ListedPage = {
+  products: SellerProduct[]
+  total: number
+  page: number
+  pages: number
+  lowStock: number
+}
+type Changes = { of: ListedPage | undefined; products: ReadonlyMap<string, SellerProduct> }
+
+/** The page of products that the address asks for. What is changed in it stays in its place. */
+export function useProductList(search: string) {
+  const load = useCallback((signal: AbortSignal) => loadPage(search, signal), [search])
+  const { value: page, ...loaded } = useLoaded(load)
+  const [changes, setChanges] = useState<Changes>({ of: undefined, products: new Map() })
+  const latest = useRef(page)
+  useEffect(() => {
+    latest.current = page
+  })
+
+  /** Answers come late, and are shown in the page that is there by then. */
+  const patch = useCallback((products: readonly SellerProduct[]) => {
+    setChanges((now) => {
+      const of = latest.current
+      const changed = new Map(now.of === of ? now.products : [])
+      for (const product of products) changed.set(product._id, product)
+      return { of, products: changed }
+    })
+  }, [])
+
+  const changed = changes.of === page ? changes.products : null
+  return {
+    ...loaded,
+    page: page && {
+      ...page,
+      products: page.products.map((product) => changed?.get(product._id) ?? product),
+    },
+    patch,
+  }
+}
+
+async function loadPage(search: string, signal: AbortSignal): Promise<ListedPage> {
+  const listing: Listing = readListing(new URLSearchParams(search))
+  const { products, total, page, pages, lowStock } = await askAsSeller(
+    'GET /api/v1/seller/product/list',
+    { query: queryOf(listing), signal },
+  )
+  return { products, total, page, pages, lowStock }
+}

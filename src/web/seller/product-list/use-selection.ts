@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { maxChosen } from '#contract/seller-limits.ts'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { toastError } from '#web/ui/toasts.ts'
+import { choose, nothingChosen, rangeBetween, type Selection } from './selection.ts'
+
+export type Choosing = { id: string; isOn: boolean; isRange: boolean }
+
+/** Which products are chosen; a choice ends with the filter under which it was made. */
+export function useSelection(products: readonly SellerProduct[], filter: string) {
+  const [kept, setKept] = useState({ filter, selection: nothingChosen })
+  const selection = kept.filter === filter ? kept.selection : nothingChosen
+  const latest = useRef({ products, filter, selection })
+  useEffect(() => {
+    latest.current = { products, filter, selection }
+  })
+  const last = useRef<string | null>(null)
+
+  const put = useCallback((now: Selection) => {
+    if (!now.isAll && now.chosen.size > maxChosen) {
+      return toastError(sayOfProductList.mostChosen(maxChosen))
+    }
+    setKept({ filter: latest.current.filter, selection: now })
+  }, [])
+
+  const chooseOne = useCallback(
+    ({ id, isOn, isRange }: Choosing) => {
+      const now = latest.current
+      // Where all that match were chosen, those in sight remain.
+      const base = now.selection.isAll ? choose(nothingChosen, now.products, true) : now.selection
+      const range = rangeBetween(now.products, isRange ? last.current : null, id)
+      last.current = id
+      put(choose(base, range, isOn))
+    },
+    [put],
+  )
+
+  return {
+    selection,
+    chooseOne,
+    choosePage: (isOn: boolean) => put(choose(selection, products, isOn)),
+    chooseAll: () => put({ chosen: choose(selection, products, true).chosen, isAll: true }),
+    clear: useCallback(() => put(nothingChosen), [put]),
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { LeaveGuard, useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { dropDraft, keepDraft } from './draft.ts'
+import { ProductForm } from './product-form.tsx'
+import { type ProductWords, productOf } from './product-words.ts'
+import { useProductForm } from './use-product-form.ts'
+
+const { submit: say } = sayOfProduct
+
+type Props = {
+  start: ProductWords
+  urls: readonly string[]
+  /** What is typed here survives a reload. */
+  isDrafted: boolean
+  /** The seller goes on from the last product, and types at once. */
+  isNext: boolean
+  onAdded: (product: SellerProduct, message: string) => void
+  onClear: () => void
+}
+
+/** The form for a new product, empty or filled with what another one says. */
+export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Props) {
+  const state = useProductForm({
+    start,
+    urls,
+    path: '/api/v1/product/add',
+    toSend: productOf,
+    onSaved: (product, message) => {
+      if (isDrafted) dropDraft()
+      onAdded(product, message)
+    },
+  })
+  const { words, form, hasNewPictures, isDirty, sending } = state
+
+  useUnloadGuard(isDirty)
+  useEffect(() => {
+    if (isDrafted) keepDraft(words)
+  }, [isDrafted, words])
+  useEffect(() => {
+    // The note about the last product stays in sight above.
+    const name = form.current?.querySelector<HTMLElement>('[name=name]')
+    if (isNext) name?.focus({ preventScroll: true })
+  }, [isNext, form])
+
+  return (
+    <>
+      <ProductForm state={state}>
+        {isDirty && (
+          <button type="button" onClick={onClear} className="button button-quiet min-h-12">
+            {say.clear}
+          </button>
+        )}
+        <BusyButton
+          type="submit"
+          isBusy={sending !== null}
+          busyText={say.saving}
+          className="button-filled min-h-12 grow sm:grow-0"
+        >
+          {say.add}
+        </BusyButton>
+      </ProductForm>
+      <LeaveGuard
+        isChanged={isDrafted ? hasNewPictures : isDirty}
+        {...(isDrafted ? { lead: sayOfProduct.leaveLead } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Plus, ShoppingBasket } from 'lucide'
+import { shownStock } from '#contract/limits.ts'
+import { toRupees } from '#contract/money.ts'
+import { unitPrice } from '#contract/unit-price.ts'
+import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
+import type { ProductWords } from './product-words.ts'
+
+const { preview } = sayOfProduct
+
+type Props = { words: ProductWords; picture: string | undefined }
+
+/** The product's card as it will be in the shop, while it is being typed. */
+export function CardPreview({ words, picture }: Props) {
+  const product = shown(words)
+
+  return (
+    <ProductCardFace
+      product={product}
+      picture={
+        picture ? (
+          <img src={picture} alt="" className={cardPictureLook(product)} />
+        ) : (
+          <span className="grid size-full place-items-center bg-paper text-ink-soft">
+            <Icon of={ShoppingBasket} className="size-1/4 opacity-40" strokeWidth={1.5} />
+          </span>
+        )
+      }
+      name={words.name.trim() || preview.noName}
+      action={
+        product.inStock && (
+          <span aria-hidden className="button button-outlined mt-2.5 w-full">
+            {preview.add}
+            <Icon of={Plus} className="size-4" />
+          </span>
+        )
+      }
+    />
+  )
+}
+
+function shown(words: ProductWords): ShownProduct {
+  const weight = words.weight.trim()
+  const offerPaise = readPaise(words.offerPrice) ?? readPaise(words.price) ?? 0
+  const stock = readCount(words.stock)
+  const unit = unitPrice(offerPaise, weight)
+  return {
+    category: words.category || 'Vegetables',
+    price: toRupees(Math.max(offerPaise, readPaise(words.price) ?? 0)),
+    offerPrice: toRupees(offerPaise),
+    inStock: words.inStock && stock !== 0,
+    ...(weight ? { weight } : {}),
+    ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
+    ...(stock !== null && stock <= shownStock ? { stockLeft: stock } : {}),
+  }
+}

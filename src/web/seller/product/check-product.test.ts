@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { NewProduct } from '#contract/seller-products.ts'
+import { checkProduct } from './check-product.ts'
+import { noWords, type ProductWords, productOf } from './product-words.ts'
+
+const good: ProductWords = {
+  ...noWords,
+  name: 'Milk',
+  category: 'Dairy',
+  price: '64',
+  offerPrice: '60',
+}
+
+/** What the server says of the same form, by field. */
+function serversWords(words: ProductWords): Record<string, string> {
+  const { error } = NewProduct.safeParse({ ...productOf(words), image: [] })
+  const said = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
+  return Object.fromEntries(said.toReversed())
+}
+
+test.for<[string, Partial<ProductWords>]>([
+  ['nothing', {}],
+  ['everything', { description: 'Fresh', weight: '1 L', code: '890', stock: '7', inStock: false }],
+  ['no name', { name: '  ' }],
+  ['a name that is too long', { name: 'x'.repeat(201) }],
+  ['a name with a mark that turns its direction', { name: 'Milk\u202e' }],
+  ['no category', { category: '' }],
+  ['a price of nothing', { price: '0', offerPrice: '0' }],
+  ['an offer above the price', { offerPrice: '64.01' }],
+  ['an offer of nothing', { offerPrice: '0' }],
+  ['a weight that is too long', { weight: 'x'.repeat(41) }],
+  ['a code that is too long', { code: 'x'.repeat(41) }],
+  ['a stock that is too high', { stock: '1000001' }],
+  ['a line that is too long', { description: `Fresh\n${'x'.repeat(301)}` }],
+  ['too many lines', { description: 'Fresh\n'.repeat(21) }],
+])('the form says of %s what the server would say', ([, words]) => {
+  const form = { ...good, ...words }
+
+  expect(checkProduct(form)).toEqual(serversWords(form))
+})
+
+test.for<[string, Partial<ProductWords>]>([
+  ['price', { price: '' }],
+  ['price', { price: '1e3' }],
+  ['price', { price: '12.345' }],
+  ['price', { price: '10,00,001' }],
+  ['offerPrice', { offerPrice: 'free' }],
+  ['offerPrice', { offerPrice: '-1' }],
+  ['stock', { stock: '2.5' }],
+  ['stock', { stock: '-1' }],
+])('what cannot be sent at all is told at the %s: %j', ([field, words]) => {
+  expect(Object.keys(checkProduct({ ...good, ...words }))).toEqual([field])
+})

@@ -1,0 +1,66 @@
+import { formatPaise } from '#contract/money.ts'
+import { isPrintable } from '#contract/printable.ts'
+import { maxPricePaise } from '#contract/seller-limits.ts'
+import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { linesOf, type ProductField, type ProductWords } from './product-words.ts'
+
+export type ProductErrors = Partial<Record<ProductField, string>>
+
+const { checks, fields: labels } = sayOfProduct
+const longest = { name: 200, weight: 40, code: 40, line: 300 }
+const mostStock = 1_000_000
+export const mostLines = 20
+
+/** What the server would refuse, said before it is asked. */
+export function checkProduct(words: ProductWords): ProductErrors {
+  const errors: Record<string, string | undefined> = {
+    name: checkText(words.name, labels.name, longest.name) ?? required(words.name, labels.name),
+    category: words.category === '' ? checks.category : undefined,
+    price: checkPrice(words.price, labels.price),
+    offerPrice: checkPrice(words.offerPrice, labels.offerPrice) ?? checkOffer(words),
+    weight: checkText(words.weight, labels.weight, longest.weight),
+    code: checkText(words.code, labels.code, longest.code),
+    stock: checkStock(words.stock),
+    description: checkDescription(words.description),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+}
+
+/** Why this count cannot be; nothing where it can, also where it is empty. */
+export function checkStock(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const count = readCount(text)
+  if (count === null) return checks.stock
+  return count > mostStock ? checks.stockTooHigh : undefined
+}
+
+function required(text: string, label: string): string | undefined {
+  return text.trim() === '' ? checks.required(label) : undefined
+}
+
+function checkText(text: string, label: string, most: number): string | undefined {
+  const value = text.trim()
+  if (value.length > most) return checks.tooLong(label, most)
+  return isPrintable(value) ? undefined : checks.unprintable(label)
+}
+
+function checkPrice(text: string, label: string): string | undefined {
+  if (text.trim() === '') return checks.required(label)
+  const paise = readPaise(text)
+  if (paise === null) return checks.notMoney(label)
+  if (paise === 0) return checks.zero(label)
+  return paise > maxPricePaise ? checks.tooHigh(label, formatPaise(maxPricePaise)) : undefined
+}
+
+function checkOffer({ price, offerPrice }: ProductWords): string | undefined {
+  const [before, now] = [readPaise(price), readPaise(offerPrice)]
+  const isHigher = before !== null && now !== null && now > before
+  return isHigher ? checks.offerTooHigh : undefined
+}
+
+function checkDescription(description: string): string | undefined {
+  const lines = linesOf(description)
+  if (lines.length > mostLines) return checks.tooManyLines(mostLines)
+  return lines.map((line) => checkText(line, checks.line, longest.line)).find(Boolean)
+}

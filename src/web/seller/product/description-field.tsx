@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { mostLines } from './check-product.ts'
+import { linesOf } from './product-words.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+export function DescriptionField({ state: { words, errors, type } }: { state: ProductFormState }) {
+  const lines = linesOf(words.description)
+
+  return (
+    <>
+      <textarea
+        name="description"
+        aria-label={sayOfProduct.fields.description}
+        value={words.description}
+        onChange={(event) => type('description', event.target.value)}
+        rows={5}
+        aria-invalid={errors.description !== undefined}
+        aria-describedby="description-note"
+        className="field field-sizing-content max-h-96 min-h-32 resize-y leading-relaxed"
+      />
+      <div
+        id="description-note"
+        className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft"
+      >
+        <p aria-live="polite" className={errors.description ? 'flex gap-1.5 text-beet' : ''}>
+          {errors.description && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+          {errors.description ?? sayOfProduct.hints.description}
+        </p>
+        <p className={`tnum ${lines.length > mostLines ? 'font-semibold text-beet' : ''}`}>
+          {sayOfProduct.lines(lines.length, mostLines)}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Archive } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { explain } from '#web/api.ts'
+import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { differences } from './differences.ts'
+import { NewerDialog } from './newer-dialog.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { ProductForm } from './product-form.tsx'
+import { changedProductOf, wordsOf } from './product-words.ts'
+import { useArchiving } from './use-archiving.ts'
+import { loadProduct } from './use-product.ts'
+import { useProductForm } from './use-product-form.ts'
+
+const { submit: say, actions } = sayOfProduct
+
+type Props = {
+  product: SellerProduct
+  /** The way back to where one came from. */
+  back: ReactNode
+}
+
+/** Changes a product that is there. */
+export function EditForm({ product, back }: Props) {
+  const [known, setKnown] = useState(product)
+  const [newer, setNewer] = useState<SellerProduct | null>(null)
+  const state = useProductForm({
+    start: wordsOf(known),
+    urls: known.image,
+    path: `/api/v1/product/${known._id}`,
+    toSend: (words) => changedProductOf(words, known),
+    onSaved: (saved, message) => {
+      toastSuccess(message)
+      adopt(saved)
+    },
+    onNewer: () => {
+      loadProduct(known._id).then(setNewer, (error: unknown) => toastError(explain(error)))
+    },
+  })
+  const { isBusy, archive } = useArchiving(known, (now) => {
+    setKnown({ ...known, archived: now.archived, updatedAt: now.updatedAt })
+    if (differences(known, now).length > 0) setNewer(now)
+  })
+
+  function adopt(now: SellerProduct): void {
+    setNewer(null)
+    setKnown(now)
+    state.reset(wordsOf(now), now.image)
+  }
+
+  return (
+    <>
+      <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        {back}
+        <ProductActions product={known} isBusy={isBusy} onArchive={archive} />
+      </div>
+      {known.archived && (
+        <p className="mb-4 flex gap-2.5 rounded-card border border-line bg-card px-4 py-3">
+          <Icon of={Archive} className="size-5 shrink-0 text-ink-soft" />
+          {actions.archivedNote}
+        </p>
+      )}
+      <ProductForm state={state}>
+        <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
+          {state.isDirty ? say.unsaved : ''}
+        </p>
+        <BusyButton
+          type="submit"
+          isBusy={state.sending !== null}
+          busyText={say.saving}
+          onClick={(event) => {
+            if (state.isDirty) return
+            event.preventDefault()
+            toastSuccess(say.nothing)
+          }}
+          className="button-filled min-h-12 grow sm:grow-0"
+        >
+          {say.save}
+        </BusyButton>
+      </ProductForm>
+      {newer && (
+        <NewerDialog
+          known={known}
+          newer={newer}
+          onLoad={() => adopt(newer)}
+          onKeep={() => {
+            setKnown(newer)
+            setNewer(null)
+          }}
+        />
+      )}
+      <LeaveGuard isChanged={state.isDirty} />
+    </>
+  )
+}

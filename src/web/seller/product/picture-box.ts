@@ -1,0 +1,101 @@
+import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { createSignal } from '#web/ui/signal.ts'
+import { checkPicture } from './check-picture.ts'
+import { addPictures, type FormPicture, movePicture, placesOf, storedPictures } from './pictures.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+const { pictures: say } = sayOfProduct
+
+type Contents = { pictures: readonly FormPicture[]; problems: readonly string[]; news: string }
+
+/** Holds the form's pictures; what is added is made ready to be sent meanwhile. */
+export function createPictureBox(urls: readonly string[]) {
+  const { subscribe, notify } = createSignal()
+  let contents: Contents = { pictures: storedPictures(urls), problems: [], news: '' }
+
+  function change(now: Partial<Contents>): void {
+    const before = contents
+    contents = { ...contents, ...now }
+    const kept = new Set(contents.pictures.map(({ key }) => key))
+    forgetAll(before.pictures.filter(({ key }) => !kept.has(key)))
+    notify()
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const { good, problems } = await check(files)
+    const room = maxPictures - contents.pictures.length
+    const more = good.slice(0, room).map(pictureOf)
+    change({
+      pictures: addPictures(contents.pictures, more),
+      problems: good.length > room ? [...problems, say.tooMany] : problems,
+      news: more.length > 0 ? say.added(more.length) : '',
+    })
+    for (const { key, file } of more) {
+      void file?.then((ready) => change(settled(contents, key, ready)))
+    }
+  }
+
+  return {
+    subscribe,
+    current: () => contents,
+    forget: () => forgetAll(contents.pictures),
+    tell: (problem: string) => change({ problems: [problem] }),
+    add,
+    move: (from: number, to: number) => {
+      const pictures = movePicture(contents.pictures, from, to)
+      change({ pictures, news: say.moved(from + 1, to + 1) })
+    },
+    remove: (at: number) => {
+      const pictures = contents.pictures.toSpliced(at, 1)
+      change({ pictures, problems: [], news: say.removed(at + 1) })
+    },
+    reset: (now: readonly string[]) =>
+      change({ pictures: storedPictures(now), problems: [], news: '' }),
+    /** What is to be sent, once it is ready; what was too large is out by then. */
+    ready: async () => {
+      await filesOf(contents.pictures)
+      return { image: placesOf(contents.pictures), images: await filesOf(contents.pictures) }
+    },
+  }
+}
+
+/** One of the pictures is ready, unless it was taken out meanwhile. */
+function settled({ pictures, problems }: Contents, key: string, file: File): Partial<Contents> {
+  if (file.size <= maxPictureBytes) {
+    return {
+      pictures: pictures.map((one) => (one.key === key ? { ...one, isPreparing: false } : one)),
+    }
+  }
+  const others = pictures.filter((one) => one.key !== key)
+  if (others.length === pictures.length) return {}
+  return { pictures: others, problems: [...problems, say.tooLarge(file.name)] }
+}
+
+async function check(files: readonly File[]) {
+  const wrong = await Promise.all(files.map(checkPicture))
+  return {
+    good: files.filter((_, at) => !wrong[at]),
+    problems: wrong.flatMap((problem) => problem ?? []),
+  }
+}
+
+function filesOf(pictures: readonly FormPicture[]): Promise<File[]> {
+  return Promise.all(pictures.flatMap(({ file }) => (file ? [file] : [])))
+}
+
+let made = 0
+
+function pictureOf(file: File): FormPicture {
+  made += 1
+  return {
+    key: `new ${made}`,
+    url: URL.createObjectURL(file),
+    file: shrinkPicture(file),
+    isPreparing: true,
+  }
+}
+
+function forgetAll(pictures: readonly FormPicture[]): void {
+  for (const { file, url } of pictures) if (file) URL.revokeObjectURL(url)
+}

@@ -1,0 +1,127 @@
+import { Camera, CircleAlert, ImagePlus } from 'lucide'
+import { useRef, useState } from 'react'
+import { maxPictures } from '#contract/seller-limits.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PictureSlot } from './picture-slot.tsx'
+import { useIncomingPictures } from './use-incoming-pictures.ts'
+import type { usePictures } from './use-pictures.ts'
+
+const { pictures: say } = sayOfProduct
+const accept = 'image/jpeg,image/png,image/webp'
+
+type Props = { of: ReturnType<typeof usePictures>; category: string }
+
+/** The four slots: pictures are chosen, dropped, pasted or taken here, and put in order. */
+export function PictureSlots({
+  of: { pictures, problems, news, add, move, remove },
+  category,
+}: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const isOver = useIncomingPictures((files) => void add(files))
+  const isFull = pictures.length >= maxPictures
+
+  function removeAt(at: number): void {
+    remove(at)
+    // What had the focus is gone.
+    list.current?.focus()
+  }
+
+  return (
+    <div className="@container">
+      <p className="text-ink-soft">
+        {say.lead} <span className="pointer-coarse:hidden">{say.drop}</span>
+      </p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={sayOfProduct.sections.pictures}
+        className={`mt-3 grid grid-cols-2 gap-3 rounded-card outline-none @min-[30rem]:grid-cols-4 ${isOver && !isFull ? 'bg-leaf-wash outline-2 outline-offset-8 outline-leaf outline-dashed' : ''}`}
+      >
+        {pictures.map((picture, at) => (
+          <PictureSlot
+            key={picture.key}
+            picture={picture}
+            at={at}
+            count={pictures.length}
+            category={category}
+            isDragged={dragged === at}
+            onMove={move}
+            onRemove={removeAt}
+            onDrag={setDragged}
+            dragged={dragged}
+          />
+        ))}
+        {Array.from({ length: maxPictures - pictures.length }, (_, index) => (
+          <EmptySlot
+            key={`empty ${index}`}
+            slot={pictures.length + index + 1}
+            isNext={index === 0}
+            onFiles={(files) => void add(files)}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-xs text-ink-soft">{say.formats}</p>
+        {!isFull && <TakePicture onFiles={(files) => void add(files)} />}
+      </div>
+      <output className="sr-only">{news}</output>
+      <div role="alert" className="empty:hidden">
+        {problems.map((problem) => (
+          <p
+            key={problem}
+            className="mt-2 flex gap-2.5 rounded-control bg-beet-wash px-3.5 py-3 text-beet"
+          >
+            <Icon of={CircleAlert} className="size-5 shrink-0" />
+            <span className="min-w-0 break-words">{problem}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Taking = { onFiles: (files: File[]) => void }
+
+function EmptySlot({ slot, isNext, onFiles }: Taking & { slot: number; isNext: boolean }) {
+  return (
+    <li>
+      <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-1.5 rounded-card border-2 border-dashed border-line-strong text-center text-ink-soft hover:border-leaf hover:bg-leaf-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+        <Icon of={ImagePlus} className={`size-6 ${isNext ? 'text-leaf' : ''}`} strokeWidth={1.75} />
+        {isNext && <span className="px-2 font-medium text-leaf">{say.add}</span>}
+        <FileInput label={say.choose(slot)} onFiles={onFiles} />
+      </label>
+    </li>
+  )
+}
+
+/** Where there is a finger there is most likely a camera. */
+function TakePicture({ onFiles }: Taking) {
+  return (
+    <label className="button button-outlined hidden cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:inline-flex">
+      <Icon of={Camera} className="size-5" />
+      {say.camera}
+      <FileInput label={say.camera} isCamera onFiles={onFiles} />
+    </label>
+  )
+}
+
+type InputProps = Taking & { label: string; isCamera?: boolean }
+
+function FileInput({ label, isCamera = false, onFiles }: InputProps) {
+  return (
+    <input
+      type="file"
+      accept={accept}
+      aria-label={label}
+      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])])
+        // The same file may be chosen again after it was removed.
+        currentTarget.value = ''
+      }}
+    />
+  )
+}

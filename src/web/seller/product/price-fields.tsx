@@ -1,0 +1,105 @@
+import { TriangleAlert } from 'lucide'
+import { bill } from '#contract/bill.ts'
+import { formatPaise } from '#contract/money.ts'
+import { exceedsMaximumPrice, highestOfferPaise } from '#contract/seller-maximum-price.ts'
+import { unitPrice } from '#contract/unit-price.ts'
+import { readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { discountPercent } from '#web/ui/discount.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProductWords } from './product-words.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+const { fields, hints } = sayOfProduct
+const money = {
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  maxLength: 20,
+  required: true,
+} as const
+
+/** Both prices, what they come to, and whether they are within what is printed on the packet. */
+export function PriceFields({ state: { words, errors, type } }: { state: ProductFormState }) {
+  const pricePaise = readPaise(words.price)
+  const offerPaise = readPaise(words.offerPrice)
+  const isKnown = pricePaise !== null && offerPaise !== null && offerPaise <= pricePaise
+
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...money}
+          label={`${fields.price} (₹)`}
+          name="price"
+          value={words.price}
+          onChange={(event) => type('price', event.target.value)}
+          hint={hints.price}
+          error={errors.price}
+        />
+        <TextField
+          {...money}
+          label={`${fields.offerPrice} (₹)`}
+          name="offerPrice"
+          value={words.offerPrice}
+          onChange={(event) => type('offerPrice', event.target.value)}
+          hint={hints.offerPrice}
+          error={errors.offerPrice}
+        />
+      </div>
+      <p aria-live="polite" className="mt-3 min-h-[1.45em] font-medium text-ink-soft tnum">
+        {comesTo(words)}
+      </p>
+      <div aria-live="polite">
+        {isKnown && offerPaise > 0 && exceedsMaximumPrice(pricePaise, offerPaise) && (
+          <Warning
+            {...{ pricePaise, offerPaise }}
+            onUse={(paise) => type('offerPrice', writeRupees(paise))}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function comesTo({ price, offerPrice, weight }: ProductWords): string {
+  const [before, now] = [readPaise(price), readPaise(offerPrice)]
+  if (!now) return ''
+  const percent = before ? discountPercent({ price: before, offerPrice: now }) : 0
+  const unit = unitPrice(now, weight)
+  return [
+    percent > 0 ? sayOfProduct.discount(percent) : '',
+    unit ? sayOfProduct.unitPrice(formatPaise(unit.pricePaise), sayOfProduct.units[unit.unit]) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type WarningProps = {
+  pricePaise: number
+  offerPaise: number
+  onUse: (paise: number) => void
+}
+
+function Warning({ pricePaise, offerPaise, onUse }: WarningProps) {
+  const { totalPaise } = bill([{ offerPricePaise: offerPaise, quantity: 1 }])
+  const highest = highestOfferPaise(pricePaise)
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-fruits px-3.5 py-2">
+      <Icon of={TriangleAlert} className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-52 tnum">
+        {sayOfProduct.overMaximum(formatPaise(totalPaise), formatPaise(pricePaise))}
+      </p>
+      {highest > 0 && (
+        <button
+          type="button"
+          onClick={() => onUse(highest)}
+          className="button button-outlined tnum"
+        >
+          {sayOfProduct.useOffer(formatPaise(highest))}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Archive, ArchiveRestore, Copy, ExternalLink, History, type IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { productAddress } from '#web/ui/product-address.ts'
+
+const { actions: say } = sayOfProduct
+
+type Props = { product: SellerProduct; isBusy: boolean; onArchive: (archived: boolean) => void }
+
+/** What can be done with a product beside changing it. */
+export function ProductActions({ product, isBusy, onArchive }: Props) {
+  const { _id, name, archived } = product
+
+  return (
+    <div role="group" aria-label={say.label} className="-mx-3 flex flex-wrap">
+      {!archived && (
+        // The shop has a frame of its own, so its page is loaded anew.
+        <a
+          href={productAddress(product)}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-quiet"
+        >
+          <Marked by={ExternalLink}>{say.view}</Marked>
+        </a>
+      )}
+      <Link to={`/seller?copy=${_id}`} className="button button-quiet">
+        <Marked by={Copy}>{say.duplicate}</Marked>
+      </Link>
+      <BusyButton
+        isBusy={isBusy}
+        busyText={say.working}
+        onClick={() => onArchive(!archived)}
+        className="button-quiet"
+      >
+        <Marked by={archived ? ArchiveRestore : Archive}>
+          {archived ? say.bringBack : say.archive}
+        </Marked>
+      </BusyButton>
+      <Link
+        to={`/seller/activity?q=${encodeURIComponent(name.slice(0, 100))}`}
+        className="button button-quiet"
+      >
+        <Marked by={History}>{say.activity}</Marked>
+      </Link>
+    </div>
+  )
+}
+
+function Marked({ by, children }: { by: IconNode; children: ReactNode }) {
+  return (
+    <>
+      <Icon of={by} className="size-4.5" />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { changedProductOf, linesOf, noWords, productOf, wordsOf } from './product-words.ts'
+
+const mango: SellerProduct = {
+  _id: '01a1fe62-8a60-7036-bbbd-2faa5acd2d35',
+  name: 'Mango',
+  category: 'Fruits',
+  price: 120,
+  offerPrice: 99.5,
+  image: [],
+  description: ['Sweet', 'Ripe'],
+  inStock: true,
+  switchedOn: true,
+  stock: 7,
+  archived: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+}
+
+test('a description is its lines, without empty ones and without pasted bullets', () => {
+  expect(linesOf(' • Sweet\n\n- Ripe \r\n* No-waste\n– 5 – 7 pieces\n-18 °C\n')).toEqual([
+    'Sweet',
+    'Ripe',
+    'No-waste',
+    '5 – 7 pieces',
+    '-18 °C',
+  ])
+})
+
+test('what a product says comes back as it went into the form', () => {
+  const { name, category, price, offerPrice, description, stock } = mango
+
+  expect(productOf(wordsOf(mango))).toEqual({
+    name,
+    category,
+    price,
+    offerPrice,
+    description,
+    stock,
+    inStock: true,
+  })
+})
+
+test('an empty stock is not counted, and empty words are not sent', () => {
+  const product = productOf({ ...noWords, name: ' Milk ', price: '₹64', offerPrice: '60.50' })
+
+  expect(product).toMatchObject({ name: 'Milk', price: 64, offerPrice: 60.5, stock: null })
+  expect(product).not.toHaveProperty('weight')
+  expect(product).not.toHaveProperty('code')
+})
+
+test('count and switch of a product are sent only where the seller changed them', () => {
+  const words = wordsOf(mango)
+
+  expect(changedProductOf({ ...words, name: 'Alphonso' }, mango)).not.toHaveProperty('stock')
+  expect(changedProductOf({ ...words, name: 'Alphonso' }, mango)).not.toHaveProperty('inStock')
+  expect(changedProductOf({ ...words, stock: '' }, mango)).toHaveProperty('stock', null)
+  expect(changedProductOf({ ...words, inStock: false }, mango)).toHaveProperty('inStock', false)
+  expect(changedProductOf(words, mango)).toHaveProperty('updatedAt', mango.updatedAt)
+})

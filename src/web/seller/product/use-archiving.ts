@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { SellerProduct } from '#contract/seller-products.ts'
+import { explain } from '#web/api.ts'
+import { shortName } from '#web/seller/parts/short-name.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sayToSeller } from '#web/text/seller.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { loadProduct } from './use-product.ts'
+
+const { actions: say } = sayOfProduct
+
+/** Takes a product out of the shop and brings it back; either can be undone at once. */
+export function useArchiving(
+  { _id, name }: SellerProduct,
+  onChanged: (product: SellerProduct) => void,
+) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function archive(archived: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      await askAsSeller('POST /api/v1/product/changes', {
+        body: { ids: [_id], change: { archived } },
+      })
+      onChanged(await loadProduct(_id))
+      toastSuccess((archived ? say.archivedToast : say.backToast)(shortName(name)), {
+        label: sayToSeller.undo,
+        run: () => void archive(!archived),
+      })
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, archive: (archived: boolean) => void archive(archived) }
+}

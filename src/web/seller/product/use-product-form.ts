@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
+import { explain, Refused } from '#web/api.ts'
+import { dismissErrors, toastError } from '#web/ui/toasts.ts'
+import { checkProduct, type ProductErrors } from './check-product.ts'
+import { fieldErrors } from './field-errors.ts'
+import { arePictures } from './pictures.ts'
+import type { ProductField, ProductWords } from './product-words.ts'
+import { usePictures } from './use-pictures.ts'
+import { useSending } from './use-sending.ts'
+
+type FormTarget = {
+  /** What the form begins with, and is compared with. */
+  start: ProductWords
+  urls: readonly string[]
+  path: string
+  toSend: (words: ProductWords) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
+  onSaved: (product: SellerProduct, message: string) => void
+  /** Somebody else changed the product since. */
+  onNewer?: () => void
+}
+
+const aboutPictures: RefusalCode[] = ['wrong_picture', 'too_many_pictures', 'too_large']
+
+export type ProductFormState = ReturnType<typeof useProductForm>
+
+/** What is typed and chosen for a product, what is wrong with it, and its way to the store. */
+export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: FormTarget) {
+  const form = useRef<HTMLFormElement>(null)
+  const [words, setWords] = useState(start)
+  const [errors, setErrors] = useState<ProductErrors>({})
+  const pictures = usePictures(urls)
+  const { sending, lost, send, stop } = useSending({ words, pictures, onSaved, onRefused })
+  const hasNewPictures = !arePictures(pictures.pictures, urls)
+
+  function showErrors(wrong: ProductErrors): void {
+    flushSync(() => setErrors(wrong))
+    focusFirst(form.current, Object.keys(wrong))
+  }
+
+  function onRefused(error: unknown): void {
+    const code = error instanceof Refused ? error.code : null
+    // The login is open over the form by now.
+    if (code === 'seller_only') return
+    if (code === 'changed_meanwhile' && onNewer) return onNewer()
+    const wrong = fieldErrors(error)
+    if (Object.keys(wrong).length > 0) return showErrors(wrong)
+    if (!code || !aboutPictures.includes(code)) return toastError(explain(error))
+    flushSync(() => pictures.tell(explain(error)))
+    showProblem(form.current)
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    dismissErrors()
+    const wrong = checkProduct(words)
+    if (Object.keys(wrong).length > 0) return showErrors(wrong)
+
+    setErrors({})
+    void send({ path, words: toSend(words), pictures: pictures.ready() })
+  }
+
+  return {
+    ...{ form, words, errors, pictures, sending, lost, submit, stop, hasNewPictures },
+    isDirty: hasNewPictures || JSON.stringify(words) !== JSON.stringify(start),
+    type: <Field extends ProductField>(field: Field, value: ProductWords[Field]) => {
+      setWords((now) => ({ ...now, [field]: value }))
+      setErrors((now) => ({ ...now, [field]: undefined }))
+    },
+    /** Everything anew, as it is given. */
+    reset: (now: ProductWords, nowUrls: readonly string[]) => {
+      setWords(now)
+      setErrors({})
+      pictures.reset(nowUrls)
+    },
+  }
+}
+
+/** Leads the keyboard, and whoever listens, to the first field that has to be changed, and to what is said there. */
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join()
+  const first = form?.querySelector<HTMLInputElement>(selector)
+  const field = first?.labels?.[0]?.parentElement ?? first?.parentElement
+  first?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Whoever listens is told of it at once. */
+function showProblem(form: HTMLFormElement | null): void {
+  form?.querySelector('[role=alert] p')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { useLoaded } from '#web/seller/state/use-loaded.ts'
+
+/** One product as the seller sees it. */
+export function useProduct(id: string) {
+  const load = useCallback((signal: AbortSignal) => loadProduct(id, signal), [id])
+  return useLoaded(load)
+}
+
+export async function loadProduct(id: string, signal?: AbortSignal) {
+  const call = { params: { id }, ...(signal ? { signal } : {}) }
+  const { product } = await askAsSeller('GET /api/v1/seller/product/{id}', call)
+  return product
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
+import { Unreachable } from '#web/api.ts'
+import { newUuid } from '#web/seller/state/new-uuid.ts'
+import { sendForm } from '#web/seller/state/send-form.ts'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
+
+const { submit: say } = sayOfProduct
+
+/** How far the sending is; no share while the pictures are being made ready. */
+export type Sending = { share: number | null }
+
+type Pictures = { image: (string | null)[]; images: File[] }
+type Parcel = {
+  path: string
+  words: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
+  pictures: Promise<Pictures>
+}
+type Outcome = {
+  onSaved: (product: SellerProduct, message: string) => void
+  /** The store said no. */
+  onRefused: (error: unknown) => void
+}
+/** What is in the form now. */
+type Content = { words: object; pictures: { pictures: readonly object[] } }
+
+/** Sends the form; what was lost on the way can be sent again. */
+export function useSending({ onSaved, onRefused, ...content }: Outcome & Content) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const { lost, setLost } = useLost(content)
+  const stopper = useRef<AbortController>(null)
+  const { keyFor, forget } = useKey()
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  async function send({ path, words, pictures }: Parcel): Promise<void> {
+    if (stopper.current) return
+    const controller = new AbortController()
+    const { signal } = controller
+    let sent = 0
+    stopper.current = controller
+    setLost()
+    setSending({ share: null })
+    try {
+      const { image, images } = await pictures
+      signal.throwIfAborted()
+      const onSent = (share: number) => {
+        sent = share
+        setSending({ share })
+      }
+      const form = { productData: { ...words, image }, images }
+      const { product, message = '' } = await sendForm(path, form, {
+        signal,
+        onSent,
+        key: keyFor(form),
+      })
+      forget()
+      setSending(null)
+      onSaved(product, message)
+    } catch (error) {
+      // The form has to be awake before anything in it can be pointed to.
+      flushSync(() => setSending(null))
+      if (signal.aborted) return
+      if (error instanceof Unreachable) setLost(sent < 1 ? say.lost : say.lostLate)
+      else onRefused(error)
+    } finally {
+      stopper.current = null
+    }
+  }
+
+  return {
+    sending,
+    lost,
+    send,
+    stop: () => stopSending(stopper.current),
+  }
+}
+
+/** Why it did not arrive. What is said of sending the same again does not hold for something else. */
+function useLost({ words, pictures: { pictures } }: Content) {
+  const [loss, setLoss] = useState<{ why: string; words: object; pictures: object }>()
+  const latest = useRef({ words, pictures })
+  useEffect(() => {
+    latest.current = { words, pictures }
+  })
+  const isSame = loss?.words === words && loss.pictures === pictures
+
+  return {
+    lost: isSame || loss === undefined ? loss?.why : onceChanged(loss.why),
+    setLost: (why?: string) => setLoss(why === undefined ? undefined : { why, ...latest.current }),
+  }
+}
+
+function onceChanged(why: string): string | undefined {
+  return why === say.lostLate ? say.lostChanged : undefined
+}
+
+function stopSending(controller: AbortController | null): void {
+  controller?.abort()
+  toastSuccess(say.stopped)
+}
+
+/** The same form sent again has the same key, and adds no second product. */
+function useKey() {
+  const last = useRef({ content: '', key: '' })
+
+  return {
+    keyFor: ({ productData, images }: { productData: object; images: readonly File[] }): string => {
+      const files = images.map(({ name, size }) => [name, size])
+      const content = JSON.stringify([productData, files])
+      if (content !== last.current.content) last.current = { content, key: newUuid() }
+      return last.current.key
+    },
+    forget: () => {
+      last.current = { content: '', key: '' }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { type CategoryPath, categories } from '#contract/categories.ts'
+import { SelectField } from '#web/seller/parts/select-field.tsx'
+import { sayOfProduct } from '#web/text/seller-product.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+const { fields, hints, optional } = sayOfProduct
+
+export function WordFields({ state: { words, errors, type } }: { state: ProductFormState }) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label={fields.name}
+        name="name"
+        value={words.name}
+        onChange={(event) => type('name', event.target.value)}
+        hint={hints.name}
+        error={errors.name}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={200}
+        required
+        className="sm:col-span-2"
+      />
+      <SelectField
+        label={fields.category}
+        name="category"
+        value={words.category}
+        onChange={(event) => type('category', event.target.value as CategoryPath)}
+        error={errors.category}
+        required
+      >
+        <option value="" disabled>
+          {sayOfProduct.chooseCategory}
+        </option>
+        {categories.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={optional(fields.weight)}
+        name="weight"
+        value={words.weight}
+        onChange={(event) => type('weight', event.target.value)}
+        hint={hints.weight}
+        error={errors.weight}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        label={optional(fields.code)}
+        name="code"
+        value={words.code}
+        onChange={(event) => type('code', event.target.value)}
+        hint={hints.code}
+        error={errors.code}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { Failed } from './parts/failed.tsx'
+import { SellerPage } from './parts/seller-page.tsx'
+import { titlePage } from './parts/title-page.ts'
+import { loadSettings } from './settings/load-settings.ts'
+import { SettingsForm } from './settings/settings-form.tsx'
+import { useLoaded } from './state/use-loaded.ts'
+
+export const meta = titlePage(sayOfSettings.title)
+
+export default function Settings() {
+  const { status, value, reload, ...failure } = useLoaded(loadSettings)
+
+  return (
+    <SellerPage title={sayOfSettings.title}>
+      {value && <SettingsForm start={value} />}
+      {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+      {!value && status === 'loading' && (
+        <Skeletons className="grid gap-4">
+          <Bone className="h-24" />
+          <Bone className="h-48" />
+          <Bone className="h-64" />
+        </Skeletons>
+      )}
+    </SellerPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide'
+import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { longest } from './settings-draft.ts'
+
+const say = sayOfSettings.orders
+
+type Props = { value: string; error: string | undefined; onChange: (message: string) => void }
+
+/** What shoppers read during a pause: a sentence or two, seen whole while it is written. */
+export function MessageField({ value, error, onChange }: Props) {
+  return (
+    <div className="mt-4">
+      <label htmlFor="pause-message" className="mb-1.5 block font-medium">
+        {say.message}
+      </label>
+      <textarea
+        id="pause-message"
+        name="pauseMessage"
+        value={value}
+        placeholder={say.usualMessage}
+        rows={2}
+        maxLength={longest.pauseMessage}
+        aria-invalid={error !== undefined}
+        aria-describedby="pause-message-note"
+        // Shoppers read it as one line.
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        className="field field-sizing-content min-h-20 resize-none"
+      />
+      <p
+        id="pause-message-note"
+        aria-live="polite"
+        className={`mt-1.5 flex gap-1.5 text-xs ${error ? 'text-beet' : 'text-ink-soft'}`}
+      >
+        {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+        {error ?? say.messageHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const say = sayOfSettings.confirm
+
+type Props = { message: string; onPause: () => void; onClose: () => void }
+
+/** What a pause means, before it begins. */
+export function PauseDialog({ message, onPause, onClose }: Props) {
+  return (
+    <Dialog title={say.title} onClose={onClose}>
+      <ul className="grid list-disc gap-2 pl-5">
+        {say.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-2 ml-5 rounded-control bg-leaf-wash px-3.5 py-3 break-words">
+        {message.trim() || sayOfSettings.orders.usualMessage}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <button type="button" onClick={onClose} className="button button-quiet">
+          {say.no}
+        </button>
+        <button
+          type="button"
+          data-first-focus
+          onClick={onPause}
+          className="button button-filled min-h-12"
+        >
+          {say.yes}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

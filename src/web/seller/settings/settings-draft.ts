@@ -1,0 +1,69 @@
+import type { StoreSettings } from '#contract/seller.ts'
+import { sayOfSettings } from '#web/text/seller-settings.ts'
+
+export const textFields = [
+  'name',
+  'hours',
+  'email',
+  'phone',
+  'address',
+  'lowStock',
+  'pauseMessage',
+] as const
+export type TextSetting = (typeof textFields)[number]
+/** The settings as they are typed. */
+export type Draft = Record<TextSetting, string> & { acceptsOrders: boolean }
+export type Wrong = Partial<Record<TextSetting, string>>
+
+export const longest = {
+  name: 60,
+  hours: 120,
+  email: 254,
+  phone: 30,
+  address: 200,
+  pauseMessage: 200,
+} as const
+const mostLowStock = 10_000
+const { checks, store, contact, orders, stock } = sayOfSettings
+export const labels: Record<TextSetting, string> = {
+  ...contact,
+  name: store.name,
+  hours: store.hours,
+  lowStock: stock.label,
+  pauseMessage: orders.message,
+}
+
+export function draftOf(settings: StoreSettings): Draft {
+  const { name, email = '', phone = '', address = '', hours = '' } = settings
+  const { pauseMessage = '', acceptsOrders, lowStock } = settings
+  const texts = { name, email, phone, address, hours, pauseMessage }
+  return { ...texts, acceptsOrders, lowStock: String(lowStock) }
+}
+
+/** What is left empty is not there. */
+export function settingsOf(draft: Draft): StoreSettings {
+  const { name, acceptsOrders, lowStock, ...optional } = draft
+  const given = Object.entries(optional).filter(([, text]) => text.trim() !== '')
+  return { ...Object.fromEntries(given), name, acceptsOrders, lowStock: Number(lowStock) }
+}
+
+export function isSame(one: Draft, other: Draft): boolean {
+  return (
+    one.acceptsOrders === other.acceptsOrders &&
+    textFields.every((field) => one[field].trim() === other[field].trim())
+  )
+}
+
+/** What the server would refuse, said before it is asked. */
+export function checkDraft(draft: Draft): Wrong {
+  const wrong: Wrong = {}
+  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+    if (draft[field].trim().length > most) wrong[field] = checks.tooLong(labels[field], most)
+  }
+  const email = draft.email.trim()
+  if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) wrong.email = checks.email
+  if (draft.name.trim() === '') wrong.name = checks.required(store.name)
+  const isCount = /^\d{1,5}$/.test(draft.lowStock.trim()) && Number(draft.lowStock) <= mostLowStock
+  if (!isCount) wrong.lowStock = checks.lowStock(mostLowStock)
+  return wrong
+}

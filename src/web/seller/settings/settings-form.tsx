@@ -1,0 +1,116 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { KnownSettings } from '#contract/seller.ts'
+import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
+import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FooterPreview } from './footer-preview.tsx'
+import { NewerDialog } from './newer-dialog.tsx'
+import { OrderSwitch } from './order-switch.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { longest, type TextSetting } from './settings-draft.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const { store, contact, stock } = sayOfSettings
+
+/** Everything the grocer can say of the store, saved with one button. */
+export function SettingsForm({ start }: { start: KnownSettings }) {
+  const settings = useSettingsForm(start)
+  const { form, draft, wrong, change } = settings
+  const input = (name: Exclude<TextSetting, 'lowStock'>) => ({
+    name,
+    value: draft[name],
+    error: wrong[name],
+    maxLength: longest[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+  })
+
+  return (
+    <form ref={form} onSubmit={settings.submit} noValidate className="grid gap-4">
+      <OrderSwitch settings={settings} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4">
+          <Part title={store.title}>
+            <TextField label={store.name} {...input('name')} required />
+            <TextField label={store.hours} hint={store.hoursHint} {...input('hours')} />
+          </Part>
+          <Part title={contact.title} lead={contact.lead}>
+            <TextField label={contact.phone} type="tel" {...input('phone')} />
+            <TextField
+              label={contact.email}
+              type="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input('email')}
+            />
+            <TextField label={contact.address} className="sm:col-span-2" {...input('address')} />
+          </Part>
+          <Part title={stock.title}>
+            <TextField
+              label={stock.label}
+              name="lowStock"
+              inputMode="numeric"
+              hint={stock.hint}
+              value={draft.lowStock}
+              error={wrong.lowStock}
+              maxLength={5}
+              onChange={({ target }) => change({ lowStock: target.value })}
+            />
+          </Part>
+        </div>
+        <FooterPreview draft={draft} />
+      </div>
+      <SaveBar settings={settings} />
+      {settings.isAsking && (
+        <PauseDialog
+          message={draft.pauseMessage}
+          onPause={() => void settings.save()}
+          onClose={settings.stopAsking}
+        />
+      )}
+      {settings.newer && (
+        <NewerDialog
+          known={settings.known}
+          newer={settings.newer}
+          onLoad={settings.load}
+          onKeep={settings.keepTyping}
+        />
+      )}
+      <LeaveGuard isChanged={settings.isChanged} />
+    </form>
+  )
+}
+
+function SaveBar({ settings }: ComponentProps<typeof OrderSwitch>) {
+  const { isChanged, isBusy, revert } = settings
+  return (
+    <ActionBar note={isChanged ? sayOfSettings.unsaved : ''}>
+      {isChanged && (
+        <button type="button" onClick={revert} className="button button-quiet">
+          {sayOfSettings.revert}
+        </button>
+      )}
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={sayOfSettings.saving}
+        className="button-filled min-h-12 grow sm:grow-0"
+      >
+        {sayOfSettings.save}
+      </BusyButton>
+    </ActionBar>
+  )
+}
+
+type PartProps = { title: string; lead?: string; children: ReactNode }
+
+function Part({ title, lead, children }: PartProps) {
+  return (
+    <section className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 className="text-base font-bold tracking-tight">{title}</h2>
+      {lead && <p className="text-xs text-ink-soft">{lead}</p>}
+      <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}

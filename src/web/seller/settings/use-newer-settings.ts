@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { KnownSettings } from '#contract/seller.ts'
+import { explain } from '#web/api.ts'
+import { toastError } from '#web/ui/toasts.ts'
+import { loadSettings } from './load-settings.ts'
+
+type Known = {
+  known: KnownSettings
+  /** Whether nobody would lose what they typed. */
+  mayAdopt: boolean
+  onAdopt: (settings: KnownSettings) => void
+  /** Somebody goes on typing, and knows what will be replaced. */
+  onKeep: (settings: KnownSettings) => void
+}
+
+/** Finds out what was saved in another window: by looking when this one is shown again, or when saving is refused. */
+export function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
+  const [newer, setNewer] = useState<KnownSettings | null>(null)
+  const adopt = useEffectEvent((now: KnownSettings) => {
+    if (mayAdopt && now.updatedAt !== known.updatedAt) onAdopt(now)
+  })
+  const look = useEffectEvent((signal: AbortSignal) => {
+    if (document.visibilityState !== 'visible' || !mayAdopt) return
+    // Saving finds it out all the same.
+    loadSettings(signal).then(adopt, () => undefined)
+  })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('visibilitychange', () => look(signal), { signal })
+    return () => controller.abort()
+  }, [])
+
+  function settle(choose: (settings: KnownSettings) => void): void {
+    setNewer(null)
+    if (newer) choose(newer)
+  }
+
+  return {
+    newer,
+    ask: () => loadSettings().then(setNewer, (error: unknown) => toastError(explain(error))),
+    load: () => settle(onAdopt),
+    keepTyping: () => settle(onKeep),
+  }
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { KnownSettings } from '#contract/seller.ts'
+import { explain, Refused } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import {
+  checkDraft,
+  type Draft,
+  draftOf,
+  isSame,
+  settingsOf,
+  textFields,
+  type Wrong,
+} from './settings-draft.ts'
+import { useNewerSettings } from './use-newer-settings.ts'
+
+/** Saves all settings at once; a pause is asked about before. */
+export function useSettingsForm(start: KnownSettings) {
+  const form = useRef<HTMLFormElement>(null)
+  const { setWrong, keep, rebase, ...editing } = useDraft(start)
+  const { known, saved, draft, isChanged } = editing
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const mayAdopt = !isChanged && !isBusy
+  const { ask, ...newer } = useNewerSettings({ known, mayAdopt, onAdopt: adopt, onKeep: rebase })
+
+  // The store's name stands in the frame too.
+  function adopt(settings: KnownSettings): Promise<void> {
+    keep(settings)
+    return revalidate()
+  }
+
+  function refuse(errors: Wrong): void {
+    setWrong(errors)
+    focusFirst(form.current, errors)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const errors = checkDraft(draft)
+    if (Object.keys(errors).length > 0) return refuse(errors)
+    if (saved.acceptsOrders && !draft.acceptsOrders) return setAsking(true)
+    void save()
+  }
+
+  async function save(): Promise<void> {
+    setAsking(false)
+    setWrong({})
+    setBusy(true)
+    try {
+      const { settings, message } = await sendSettings(draft, known)
+      toastSuccess(message ?? sayOfSettings.saved)
+      await adopt(settings)
+    } catch (error) {
+      const errors = wrongFields(error)
+      if (isOutdated(error)) await ask()
+      else if (Object.keys(errors).length > 0) refuse(errors)
+      else toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const stopAsking = () => setAsking(false)
+  return { ...editing, ...newer, form, isBusy, isAsking, submit, save, stopAsking }
+}
+
+function sendSettings(draft: Draft, { updatedAt }: KnownSettings) {
+  const body = { ...settingsOf(draft), updatedAt }
+  return askAsSeller('POST /api/v1/seller/settings', { body })
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'changed_meanwhile'
+}
+
+function wrongFields(error: unknown): Wrong {
+  const said: Wrong = error instanceof Refused ? error.fields : {}
+  const wrong = textFields.filter((field) => said[field])
+  return Object.fromEntries(wrong.map((field) => [field, said[field]]))
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Wrong): void {
+  const first = textFields.find((field) => errors[field])
+  form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+}
+
+/** What is typed, beside what is saved. */
+function useDraft(start: KnownSettings) {
+  const [known, rebase] = useState(start)
+  const saved = draftOf(known)
+  const [draft, setDraft] = useState(saved)
+  const [wrong, setWrong] = useState<Wrong>({})
+
+  function keep(settings: KnownSettings): void {
+    rebase(settings)
+    setDraft(draftOf(settings))
+    setWrong({})
+  }
+
+  function change(part: Partial<Draft>): void {
+    setDraft((now) => ({ ...now, ...part }))
+    const untouched = Object.entries(wrong).filter(([field]) => !(field in part))
+    setWrong(Object.fromEntries(untouched))
+  }
+
+  function revert(): void {
+    setDraft(saved)
+    setWrong({})
+  }
+
+  const isChanged = !isSame(draft, saved)
+  return { known, saved, draft, wrong, setWrong, keep, rebase, change, revert, isChanged }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withCount } from './count-in-title.ts'
+
+test('the number of waiting orders stands before what the page calls itself', () => {
+  expect(withCount('Orders · Tokri seller', 3)).toBe('(3) Orders · Tokri seller')
+})
+
+test('a new number takes the place of the old one', () => {
+  expect(withCount('(3) Orders', 4)).toBe('(4) Orders')
+  expect(withCount('(99+) Orders', 12)).toBe('(12) Orders')
+})
+
+test('without waiting orders the page has its own title', () => {
+  expect(withCount('(3) Orders', 0)).toBe('Orders')
+})
+
+test('more than two digits are too many for a tab', () => {
+  expect(withCount('Orders', 1234)).toBe('(99+) Orders')
+})

@@ -1,0 +1,23 @@
+const counted = /^\(\d+\+?\) /
+
+/** Keeps how many orders wait in front of whatever the page calls itself, until the answered function is called. */
+export function keepCountInTitle(waiting: number): () => void {
+  const write = () => {
+    const wanted = withCount(document.title, waiting)
+    if (document.title !== wanted) document.title = wanted
+  }
+  const observer = new MutationObserver(write)
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+  write()
+
+  return () => {
+    observer.disconnect()
+    document.title = withCount(document.title, 0)
+  }
+}
+
+export function withCount(title: string, waiting: number): string {
+  const own = title.replace(counted, '')
+  if (waiting === 0) return own
+  return `(${waiting > 99 ? '99+' : waiting}) ${own}`
+}

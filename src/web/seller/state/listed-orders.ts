@@ -1,0 +1,18 @@
+type Listed = { address: string; ids: readonly string[] }
+
+let listed: Listed = { address: '/seller/orders', ids: [] }
+
+/** The list that was last looked at, for the way back and the ways from one order to the next. */
+export function rememberList(now: Listed): void {
+  listed = now
+}
+
+export function backToList(): string {
+  return listed.address
+}
+
+export function neighboursOf(id: string): { previous: string | null; next: string | null } {
+  const at = listed.ids.indexOf(id)
+  if (at === -1) return { previous: null, next: null }
+  return { previous: listed.ids[at - 1] ?? null, next: listed.ids[at + 1] ?? null }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { explain, Refused } from '#web/api.ts'
+import { useSellerSession } from './seller-session.ts'
+
+export type Loaded<Value> =
+  | { status: 'loading'; value?: Value }
+  | { status: 'failed'; message: string; isUnknown: boolean; value?: Value }
+  | { status: 'loaded'; value: Value }
+
+type Load<Value> = (signal: AbortSignal) => Promise<Value>
+
+/**
+ * What a question to the store is answered with, asked anew whenever `load` is another one; what was answered before
+ * stays to be shown meanwhile. A session that ended is waited for.
+ */
+export function useLoaded<Value>(
+  load: Load<Value>,
+): Loaded<Value> & { reload: () => void; change: (value: Value) => void } {
+  const isEnded = useSellerSession().status === 'ended'
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<{ to: Load<Value> | null; loaded: Loaded<Value> }>({
+    to: null,
+    loaded: { status: 'loading' },
+  })
+
+  useEffect(() => {
+    if (isEnded) return
+    const controller = new AbortController()
+    load(controller.signal).then(
+      (value) => {
+        if (!controller.signal.aborted) setAnswer({ to: load, loaded: { status: 'loaded', value } })
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        const isUnknown = isAboutNothing(error)
+        const failed = { status: 'failed', message: explain(error), isUnknown } as const
+        setAnswer((now) => ({ to: load, loaded: { ...kept(now.loaded), ...failed } }))
+      },
+    )
+    return () => controller.abort()
+  }, [load, turn, isEnded])
+
+  const { loaded } = answer
+  return {
+    ...(answer.to === load ? loaded : { status: 'loading', ...kept(loaded) }),
+    reload: () => {
+      setAnswer((now) => ({ to: null, loaded: now.loaded }))
+      setTurn((now) => now + 1)
+    },
+    change: (value) => setAnswer({ to: load, loaded: { status: 'loaded', value } }),
+  }
+}
+
+/** What was asked for is not there, or cannot be. */
+function isAboutNothing(error: unknown): boolean {
+  return error instanceof Refused && (error.code === 'not_found' || error.code === 'invalid_input')
+}
+
+function kept<Value>({ value }: Loaded<Value>): { value?: Value } {
+  return value === undefined ? {} : { value }
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { ask } from '#web/api.ts'
+import { type Cart, reloadCart } from '#web/shop/state/cart.ts'
+import { isPayable } from '#web/ui/payment-state.ts'
+import { createSignal } from '#web/ui/signal.ts'
+
+const none: Order[] = []
+const signal = createSignal()
+let waiting = none
+
+/** The shopper's orders that wait for their payment, newest first. */
+export function useWaitingOrders(): Order[] {
+  return useSyncExternalStore(
+    signal.subscribe,
+    () => waiting,
+    () => none,
+  )
+}
+
+/** Asks for them anew. */
+export async function lookForWaiting(): Promise<Order[]> {
+  waiting = await loadWaiting()
+  signal.notify()
+  return waiting
+}
+
+export function forgetWaiting(): void {
+  waiting = none
+  signal.notify()
+}
+
+/** The one that holds just what the cart holds. */
+export function findSame(orders: Order[], lines: Cart['lines']): Order | undefined {
+  return orders.find(
+    ({ items }) =>
+      items.length === lines.length &&
+      items.every(({ product, quantity }) =>
+        lines.some((line) => line.productId === product._id && line.quantity === quantity),
+      ),
+  )
+}
+
+async function loadWaiting(): Promise<Order[]> {
+  const { orders } = await ask('GET /api/v1/order/user', { query: { limit: 10 } })
+  const listed = orders.filter(isPayable)
+  if (listed.length === 0) return none
+
+  // Asked for by itself, an order tells what the gateway knows now: nobody should be asked to pay twice.
+  const asked = await Promise.all(
+    listed.map(({ _id: id }) => ask('GET /api/v1/order/{id}', { params: { id } })),
+  )
+  const payable = asked.map(({ order }) => order).filter(isPayable)
+  if (payable.length < listed.length) void reloadCart()
+  return payable
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { say } from '#web/text/messages.ts'
+import { sayOfPayment } from '#web/text/payment.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/payment.ts'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { PaymentSkeleton } from './payment/payment-skeleton.tsx'
+import { openLogin } from './state/login-dialog.ts'
+import { useSession } from './state/session.ts'
+
+const load = () => import('./payment/one-payment.tsx')
+const OnePayment = lazy(async () => ({ default: (await load()).OnePayment }))
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = storeOf(matches)
+  return [
+    ...describePage(store, {
+      title: `${sayOfPayment.metaTitle} · ${store.name}`,
+      description: sayOfPayment.metaTitle,
+      path: '/payment',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** Where one comes back to after paying, or not paying; what it says comes from the store alone. */
+export default function Payment() {
+  const { orderId = '' } = useParams()
+  const session = useSession()
+
+  // It comes while the store is still asked who is here. Where that fails, it is fetched once more.
+  useEffect(() => {
+    void Promise.allSettled([load()])
+  }, [])
+
+  return (
+    <div className="page max-w-2xl pt-6 md:pt-10">
+      {session.status === 'unknown' && <PaymentSkeleton />}
+      {session.status === 'visitor' && <NotLoggedIn />}
+      {session.status === 'shopper' && (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <OnePayment session={session} orderId={orderId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NotLoggedIn() {
+  return (
+    <EmptyState picture="no-orders" title={sayOfPayment.loginTitle} isPageTitle>
+      <button
+        type="button"
+        onClick={() => openLogin()}
+        className="button button-filled min-h-12 px-8"
+      >
+        {say.auth.login}
+      </button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
+import type { Session } from '#web/shop/state/session.ts'
+import { say } from '#web/text/messages.ts'
+import { sayOfPayment } from '#web/text/payment.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { PaymentView } from './payment-view.tsx'
+import { useOrder } from './use-order.ts'
+
+/** The payment of one order, or why there is none to see. */
+export function OnePayment({ session, orderId }: { session: Session; orderId: string }) {
+  const { order, isMissing, isOffline, hasGivenUp, take, lookAgain } = useOrder(session, orderId)
+
+  if (isMissing) return <Missing />
+  if (!order && isOffline) return <Failed onRetry={lookAgain} />
+  if (!order) return <PaymentSkeleton />
+  return (
+    <PaymentView
+      order={order}
+      trouble={isOffline ? 'offline' : hasGivenUp ? 'given up' : null}
+      onChanged={take}
+      onLookAgain={lookAgain}
+    />
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      picture="not-found"
+      title={sayOfPayment.missing}
+      hint={sayOfPayment.missingHint}
+      isPageTitle
+    >
+      <Link to="/my-orders" className="button button-filled min-h-12 px-7">
+        {sayOfPayment.orders}
+      </Link>
+      <button
+        type="button"
+        onClick={() => openLogin()}
+        className="button button-outlined min-h-12 px-7"
+      >
+        {say.auth.login}
+      </button>
+    </EmptyState>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture="trouble"
+      title={say.failures.trouble}
+      hint={say.failures.unreachable}
+      isPageTitle
+    >
+      <button type="button" onClick={onRetry} className="button button-filled">
+        {say.failures.tryAgain}
+      </button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
+import { reloadCart } from '#web/shop/state/cart.ts'
+import { sayOfPayment } from '#web/text/payment.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { paymentState } from '#web/ui/payment-state.ts'
+import { usePaying } from './use-paying.ts'
+
+type Props = {
+  order: Order
+  onChanged: (order: Order) => void
+  onOutdated: () => void
+  className?: string
+  children?: ReactNode
+}
+
+/** What can be done with an order that waits for its payment. */
+export function PaymentActions({ className = '', children, ...props }: Props) {
+  const { order, onChanged, onOutdated } = props
+  const [isCancelling, setCancelling] = useState(false)
+  const take = (changed: Order) => {
+    // In cash it is ordered now, and so it leaves the cart.
+    void reloadCart()
+    onChanged(changed)
+  }
+  const { busyWith, payOnline, payInCash } = usePaying({ order, onChanged: take, onOutdated })
+  const isFurtherTry = paymentState(order) === 'released' || order.onlinePayment?.lastTryFailed
+  const word = isFurtherTry ? sayOfPayment.tryAgain : sayOfPayment.payNow
+
+  return (
+    <div role="group" aria-label={sayOfPayment.actionsOf(order.number)} className={className}>
+      <BusyButton
+        isBusy={busyWith !== null}
+        busyText={busyWith === 'online' ? sayOfPayment.opening : word}
+        onClick={payOnline}
+        className="button-filled min-h-12 px-7"
+      >
+        {word}
+      </BusyButton>
+      <BusyButton
+        isBusy={busyWith !== null}
+        busyText={sayOfPayment.inCash}
+        onClick={payInCash}
+        className="button-outlined min-h-12"
+      >
+        {sayOfPayment.inCash}
+      </BusyButton>
+      {order.canCancel && (
+        <button
+          type="button"
+          onClick={() => setCancelling(true)}
+          className="button min-h-12 px-4 text-beet hover:bg-beet-wash"
+        >
+          {sayOfPayment.cancel}
+        </button>
+      )}
+      {children}
+      {isCancelling && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancelled={(cancelled) => {
+            setCancelling(false)
+            onChanged(cancelled)
+          }}
+          onTooLate={() => {
+            setCancelling(false)
+            onOutdated()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { toPaise } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { sayOfPayment } from '#web/text/payment.ts'
+import { isPayable, paymentState } from '#web/ui/payment-state.ts'
+import { Price } from '#web/ui/price.tsx'
+
+/** Which order it is, what it comes to, and with whom it is paid. */
+export function PaymentFacts({ order }: { order: Order }) {
+  const { onlinePayment, number, amount } = order
+
+  return (
+    <>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
+        <Fact label={sayOfPayment.order}>
+          <span className="tnum">{number}</span>
+        </Fact>
+        <Fact label={wordOfAmount(order)}>
+          <Price paise={toPaise(amount)} />
+        </Fact>
+        {onlinePayment && <Fact label={sayOfPayment.with}>{onlinePayment.gateway}</Fact>}
+      </dl>
+      {onlinePayment?.isTest && (
+        <p className="mt-3 text-xs font-semibold text-ink-soft">{sayOfPayment.test}</p>
+      )}
+    </>
+  )
+}
+
+function wordOfAmount(order: Order): string {
+  if (isPayable(order)) return sayOfPayment.amount
+  return paymentState(order) === 'paid' ? sayOfPayment.paidAmount : sayOfPayment.orderAmount
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 sm:block">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { CircleCheck, CircleX, Clock, TriangleAlert, Undo2, Wallet } from 'lucide'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { reloadCart } from '#web/shop/state/cart.ts'
+import { sayOfPayment } from '#web/text/payment.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { isPayable } from '#web/ui/payment-state.ts'
+import { cancelReason, pageState } from './page-state.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { WaitingNote } from './waiting-note.tsx'
+
+type Props = {
+  order: Order
+  trouble: 'offline' | 'given up' | null
+  onChanged: (order: Order) => void
+  onLookAgain: () => void
+}
+
+type State = ReturnType<typeof pageState>
+type Look = { drawing: ComponentProps<typeof Icon>['of']; colors: string }
+
+const looks: Record<State, Look> = {
+  waiting: { drawing: Clock, colors: 'bg-fruits text-ink' },
+  'last try failed': { drawing: TriangleAlert, colors: 'bg-fruits text-ink' },
+  released: { drawing: TriangleAlert, colors: 'bg-fruits text-ink' },
+  paid: { drawing: CircleCheck, colors: 'bg-leaf-wash text-leaf' },
+  cash: { drawing: Wallet, colors: 'bg-leaf-wash text-leaf' },
+  ended: { drawing: CircleX, colors: 'bg-line text-ink' },
+  'refund under way': { drawing: Undo2, colors: 'bg-drinks text-ink' },
+  refunded: { drawing: CircleCheck, colors: 'bg-leaf-wash text-leaf' },
+  'refund failed': { drawing: TriangleAlert, colors: 'bg-beet-wash text-beet' },
+}
+
+/** How the payment of an order stands, and what can be done about it. */
+export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
+  const state = pageState(order)
+  const { title, lead } = sayOfPayment.states[state]
+  const { drawing, colors } = looks[state]
+  const reason = cancelReason(order)
+  const card = useKeptFocus(state)
+  useCurrentCart(state)
+
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={sayOfPayment.number(order.number)}
+      className="rounded-card border border-line bg-card p-5 outline-none sm:p-8"
+    >
+      <span className={`grid size-12 place-items-center rounded-full ${colors}`}>
+        <Icon of={drawing} className="size-6" />
+      </span>
+      <div role="status">
+        <h1 className="mt-4 text-xl font-bold tracking-tight md:text-2xl">{title}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
+        {reason && <p className="mt-2 break-words">{sayOfPayment.reason(reason)}</p>}
+      </div>
+      <PaymentFacts order={order} />
+      {isPayable(order) ? (
+        <>
+          <WaitingNote order={order} />
+          <Liveness trouble={trouble} onLookAgain={onLookAgain} />
+          <PaymentActions
+            order={order}
+            onChanged={onChanged}
+            onOutdated={onLookAgain}
+            className="mt-6 grid gap-2 sm:flex sm:flex-wrap"
+          />
+        </>
+      ) : (
+        <WaysOn state={state} />
+      )}
+    </section>
+  )
+}
+
+/** Whether the page asks for news by itself. */
+function Liveness({ trouble, onLookAgain }: Pick<Props, 'trouble' | 'onLookAgain'>) {
+  return (
+    <>
+      <p role="status" className="mt-1 text-xs text-ink-soft">
+        {trouble === 'offline' && sayOfPayment.offline}
+        {trouble === 'given up' && sayOfPayment.stopped}
+        {trouble === null && sayOfPayment.live}
+      </p>
+      {trouble === 'given up' && (
+        <button type="button" onClick={onLookAgain} className="button button-quiet -ml-3">
+          {sayOfPayment.checkAgain}
+        </button>
+      )}
+    </>
+  )
+}
+
+function WaysOn({ state }: { state: State }) {
+  const isNothingBought = state === 'ended'
+  return (
+    <p className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
+      <Link to="/my-orders" className="button button-filled min-h-12 px-7">
+        {sayOfPayment.orders}
+      </Link>
+      <Link
+        to={isNothingBought ? '/cart' : '/products'}
+        className="button button-outlined min-h-12 px-7"
+      >
+        {isNothingBought ? sayOfPayment.toCart : sayOfPayment.shop}
+      </Link>
+    </p>
+  )
+}
+
+/** What is paid has left the cart on the server. */
+function useCurrentCart(state: State): void {
+  const isOrdered = state === 'paid'
+  useEffect(() => {
+    if (isOrdered) void reloadCart()
+  }, [isOrdered])
+}
+
+/** The button that was pressed may be gone in the next state; then its place has the focus. */
+function useKeptFocus(state: State) {
+  const card = useRef<HTMLElement>(null)
+  const seen = useRef(state)
+  useEffect(() => {
+    if (seen.current === state) return
+    seen.current = state
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [state])
+  return card
+}

@@ -1,0 +1,1 @@
+export { payment as sayOfPayment } from './en/payment.ts'

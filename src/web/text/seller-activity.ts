@@ -1,0 +1,1 @@
+export { sellerActivity as sayOfActivity } from './en/seller-activity.ts'

@@ -1,0 +1,1 @@
+export { sellerDashboard as sayOnDashboard } from './en/seller-dashboard.ts'

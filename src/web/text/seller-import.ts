@@ -1,0 +1,1 @@
+export { sellerImport as sayOfImport } from './en/seller-import.ts'

@@ -1,0 +1,1 @@
+export { sellerOrders as sayOfSellerOrders } from './en/seller-orders.ts'

@@ -1,0 +1,1 @@
+export { sellerPapers as sayOnPaper } from './en/seller-papers.ts'

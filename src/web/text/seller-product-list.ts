@@ -1,0 +1,1 @@
+export { sellerProductList as sayOfProductList } from './en/seller-product-list.ts'

@@ -1,0 +1,1 @@
+export { sellerProduct as sayOfProduct } from './en/seller-product.ts'

@@ -1,0 +1,1 @@
+export { sellerSettings as sayOfSettings } from './en/seller-settings.ts'

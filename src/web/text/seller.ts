@@ -1,0 +1,1 @@
+export { seller as sayToSeller } from './en/seller.ts'

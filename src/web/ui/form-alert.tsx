@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide'
+import { Icon } from './icon.tsx'
+
+/** What is wrong with a form and concerns none of its fields, read out as it comes. */
+export function FormAlert({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {message && (
+        <p className="flex gap-2.5 rounded-control bg-beet-wash px-3.5 py-3 text-beet">
+          <Icon of={CircleAlert} className="size-5 shrink-0" />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import { stockOf } from '#tests/support/products.ts'
+import { ordersOf } from './support/look-behind.ts'
+import {
+  aCartToPay,
+  atGateway,
+  checkoutButton,
+  chooseOnline,
+  endHold,
+  expectGateway,
+  goToPay,
+  moneyOf,
+  says,
+  wayToPay,
+} from './support/paying.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { expectFocusKept, tabTo } from './support/use-keyboard.ts'
+import { expectInCart, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
+
+const waits = (page: Page) =>
+  page.getByRole('heading', { name: /^Order \d+ waits for your payment$/ })
+
+test('whoever goes back from the gateway finds the cart, and the order that waits instead of a second one (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+
+  await page.goBack()
+
+  await expect(waits(page)).toBeVisible()
+  await expect(checkoutButton(page)).toHaveCount(0)
+  await expectInCart(page, '3 items')
+  await wayToPay(page, 'Pay now').click()
+  await atGateway(page, 'Pay')
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  expect(await ordersOf(db, shopper)).toHaveLength(1)
+  expect(await moneyOf(db, shopper)).toEqual(['captured'])
+})
+
+test('the last of a product is not called sold out while the order that took it waits (S-43, S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const saffron = await aCartToPay(db, shopper, { stock: 3 })
+  await goToPay(page)
+
+  await page.goBack()
+
+  await expect(waits(page)).toBeVisible()
+  await expect(lineOf(page, saffron.name).line).not.toContainText('Out of stock')
+  expect(await stockOf(db, saffron)).toBe(0)
+})
+
+test('a cart that was changed since can be ordered beside the order that waits (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const saffron = await aCartToPay(db, shopper)
+  await goToPay(page)
+  await page.goBack()
+  await expect(waits(page)).toBeVisible()
+
+  await lineOf(page, saffron.name).quantity.selectOption('2')
+
+  await expect(page.getByText('placed with other contents')).toBeVisible()
+  await expect(placeButton(page)).toBeVisible()
+})
+
+test('a double click makes one order and one payment (S-80)', async ({ page, db, shopper }) => {
+  const saffron = await aCartToPay(db, shopper)
+  await chooseOnline(page)
+
+  await checkoutButton(page).dblclick()
+
+  await expectGateway(page)
+  expect(await ordersOf(db, shopper)).toHaveLength(1)
+  expect(await stockOf(db, saffron)).toBe(7)
+})
+
+test('two tabs with the same cart make one order (S-80)', async ({ page, db, shopper }) => {
+  const saffron = await aCartToPay(db, shopper)
+  const other = await page.context().newPage()
+  await chooseOnline(page)
+  await chooseOnline(other)
+
+  await Promise.all([checkoutButton(page).click(), checkoutButton(other).click()])
+
+  const gateway = (tab: Page) => tab.getByRole('heading', { name: 'Test payment' })
+  await expect(gateway(page).or(waits(page))).toBeVisible()
+  await expect(gateway(other).or(waits(other))).toBeVisible()
+  expect(await ordersOf(db, shopper)).toHaveLength(1)
+  expect(await stockOf(db, saffron)).toBe(7)
+})
+
+test('a payment made in one tab is seen in the other by itself (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  const gateway = page.url()
+  await atGateway(page, 'Leave')
+  await expect(says(page, 'Waiting for your payment')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(gateway)
+
+  await atGateway(other, 'Pay')
+
+  await page.bringToFront()
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  await expectInCart(page, 'empty')
+})
+
+test('nothing in the address makes a payment (S-80)', async ({ page, db, shopper }) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Leave')
+
+  await open(page, `${page.url()}?status=success&paid=true&payment_id=pay_1`)
+
+  await expect(says(page, 'Waiting for your payment')).toBeVisible()
+  expect(await ordersOf(db, shopper)).toMatchObject([{ isPaid: false }])
+})
+
+test('whoever leaves and pays too late still gets the goods while there are some (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  test.slow()
+  const saffron = await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Leave')
+  await expect(says(page, 'Waiting for your payment')).toBeVisible()
+
+  await endHold(db, shopper)
+
+  await expect(says(page, 'Your order is not paid')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  expect(await stockOf(db, saffron)).toBe(10)
+  await wayToPay(page, 'Try again').click()
+  await atGateway(page, 'Pay')
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  expect(await stockOf(db, saffron)).toBe(7)
+})
+
+test('an order that waits is paid in cash instead, and leaves the cart (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Fail')
+
+  await wayToPay(page, 'Pay in cash').click()
+
+  await expect(says(page, 'You pay in cash')).toBeVisible()
+  await expectFocusKept(page)
+  await expectInCart(page, 'empty')
+  await open(page, '/my-orders')
+  await expect(page.getByText('Cash On Delivery', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  expect(await ordersOf(db, shopper)).toHaveLength(1)
+})
+
+test('an order that waits can be cancelled; then there is nothing to pay, and the cart is still there (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const saffron = await aCartToPay(db, shopper)
+  await goToPay(page)
+  await page.goBack()
+  await wayToPay(page, 'Cancel order').click()
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(placeButton(page)).toBeVisible()
+  await expectInCart(page, '3 items')
+  await open(page, '/my-orders')
+  await expect(page.getByText('Nothing to pay', { exact: true })).toBeVisible()
+  expect(await stockOf(db, saffron)).toBe(10)
+})
+
+test('an order is paid with the keyboard alone (S-80)', async ({ page, db, shopper }) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Fail')
+  await expect(says(page, 'Your payment did not go through')).toBeVisible()
+
+  await tabTo(page, wayToPay(page, 'Try again'))
+  await page.keyboard.press('Enter')
+  await expectGateway(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter')
+
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+})
+
+test('the seller sees that an order waits for its payment, and does not move it (S-80)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Leave')
+  const id = page.url().split('/').at(-1)
+
+  await openAsSeller(page, db, `/seller/orders/${id}`)
+
+  await expect(page.getByText('Waiting for payment', { exact: true })).toBeVisible()
+  await expect(page.getByText('Waits for payment. The shopper is paying online.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark packed' })).toHaveCount(0)
+})
+
+test.describe('while the store cannot be reached', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the page says so, and goes on by itself afterwards (S-80)', async ({
+    page,
+    db,
+    shopper,
+    context,
+  }) => {
+    await aCartToPay(db, shopper)
+    await goToPay(page)
+    await atGateway(page, 'Leave')
+    await expect(says(page, 'Waiting for your payment')).toBeVisible()
+
+    await context.setOffline(true)
+    await expect(page.getByText('The store cannot be reached right now')).toBeVisible()
+    await context.setOffline(false)
+
+    await expect(page.getByText('This page changes by itself')).toBeVisible()
+  })
+})

@@ -1,0 +1,163 @@
+import { stockOf } from '#tests/support/products.ts'
+import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { ordersOf } from './support/look-behind.ts'
+import {
+  aCartToPay,
+  atGateway,
+  checkoutButton,
+  chooseOnline,
+  expectGateway,
+  goToPay,
+  moneyOf,
+  says,
+  wayToPay,
+} from './support/paying.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { expectInCart, open, toast } from './support/walk-shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const firstOrder = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ }).first()
+
+async function expectGood(page: Page, isMobile: boolean): Promise<void> {
+  await expectAccessible(page)
+  await expectRoomForFingers(page)
+  await expectFits(page, isMobile ? [320, 390] : [820, 1440])
+}
+
+test('a shopper pays online: the order is paid, and the cart has let go of it (S-45, S-80)', async ({
+  page,
+  db,
+  shopper,
+  isMobile,
+}) => {
+  const saffron = await aCartToPay(db, shopper)
+  await chooseOnline(page)
+  await expect(page.getByText('Test payment: no real money moves.')).toBeVisible()
+  await expectGood(page, isMobile)
+
+  await checkoutButton(page).click()
+  await atGateway(page, 'Pay')
+
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  await expectInCart(page, 'empty')
+  await expectGood(page, isMobile)
+  expect(await ordersOf(db, shopper)).toMatchObject([{ isPaid: true, status: 'placed' }])
+  expect(await moneyOf(db, shopper)).toEqual(['captured'])
+  expect(await stockOf(db, saffron)).toBe(7)
+
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await expect(firstOrder(page).getByText('Paid', { exact: true })).toBeVisible()
+  await expect(firstOrder(page).getByText('Online Payment')).toBeVisible()
+})
+
+test('a payment that fails costs nothing, and the same order is paid with the next try (S-80)', async ({
+  page,
+  db,
+  shopper,
+  isMobile,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+
+  await atGateway(page, 'Fail')
+
+  await expect(says(page, 'Your payment did not go through')).toBeVisible()
+  await expect(page.getByText(/Your goods are kept for you until/)).toBeVisible()
+  await expectInCart(page, '3 items')
+  await expectGood(page, isMobile)
+  expect(await moneyOf(db, shopper)).toEqual([])
+
+  await wayToPay(page, 'Try again').click()
+  await expectGateway(page)
+  await page.goBack()
+  await expect(says(page, 'Waiting for your payment')).toBeVisible()
+  await wayToPay(page, 'Pay now').click()
+  await atGateway(page, 'Pay')
+
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  expect(await ordersOf(db, shopper)).toMatchObject([{ isPaid: true }])
+  expect(await moneyOf(db, shopper)).toEqual(['captured'])
+})
+
+test('My Orders shows an order that waits for its payment, and leads to it (S-16, S-80)', async ({
+  page,
+  db,
+  shopper,
+  isMobile,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  await open(page, '/my-orders')
+  await expect(firstOrder(page).getByText('Waiting for payment')).toBeVisible()
+  await expect(wayToPay(page, 'Pay now')).toBeVisible()
+  await expectGood(page, isMobile)
+
+  await wayToPay(page, 'Pay now').click()
+  await atGateway(page, 'Pay')
+
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  expect(await ordersOf(db, shopper)).toHaveLength(1)
+})
+
+test('cancelling a paid order gives the money back, once, and says so to shopper and seller (S-47, S-80)', async ({
+  page,
+  db,
+  shopper,
+  isMobile,
+}) => {
+  const saffron = await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Pay')
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  const paymentPage = page.url()
+  await open(page, '/my-orders')
+  await firstOrder(page).getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('your money goes back to you')
+
+  await dialog.getByRole('button', { name: 'Cancel order' }).dblclick()
+
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(firstOrder(page).getByText(/^(Refund under way|Refunded)$/)).toBeVisible()
+  await page.goto(paymentPage)
+  await expect(says(page, 'Your money was sent back')).toBeVisible({ timeout: 40_000 })
+  await expectGood(page, isMobile)
+  expect(await moneyOf(db, shopper)).toEqual(['captured', 'refunded'])
+  expect(await stockOf(db, saffron)).toBe(10)
+
+  const id = paymentPage.split('/').at(-1)
+  await openAsSeller(page, db, `/seller/orders/${id}`)
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+})
+
+test("a payment's page is the shopper's own (S-80)", async ({
+  page,
+  db,
+  shopper,
+  anotherBrowser,
+}) => {
+  await aCartToPay(db, shopper)
+  await goToPay(page)
+  await atGateway(page, 'Leave')
+  const stranger = await anotherBrowser()
+
+  await open(stranger, page.url())
+
+  await expect(says(stranger, 'Log in to see your payment.')).toBeVisible()
+  await expectAccessible(stranger)
+})
+
+test.describe('an order that is not there', () => {
+  test.use({ expectedComplaint: /status of 40[04]/ })
+
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
+    test(`has no payment to see (${id})`, async ({ page, shopper }) => {
+      await open(page, `/payment/${id}?status=success&for=${shopper.id}`)
+
+      await expect(says(page, 'We could not find this payment')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})

@@ -1,0 +1,71 @@
+import { setStock } from '#server/catalog/set-stock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { theSeller } from '#tests/support/knock.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, type Page, test } from './support/shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+async function aCountedProduct(db: Database, stocks: number[]) {
+  const product = await aProduct(db, { name: `Saffron ${Date.now()} ${Math.random()}` })
+  for (const stock of stocks) await setStock(db, theSeller, { id: product.id, stock })
+  return product
+}
+
+test('what was changed is told in words, and leads to what it was', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const { name, id } = await aCountedProduct(db, [12, 7])
+  await openAsSeller(page, db, '/seller/activity')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name)
+
+  await expect(entries(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/q=Saffron/)
+  await expect(entries(page).first()).toContainText(/Stock changed.*Stock12becomes7/)
+  await expect(entries(page).first()).toContainText(theSeller.email)
+  await expect(entries(page).last()).toContainText('not counted')
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('link', { name }).first()).toHaveAttribute(
+    'href',
+    `/seller/product/${id}`,
+  )
+  await expectAccessible(page)
+  await expectRoomForFingers(page)
+  await expectFits(page, isMobile ? [360, 390] : [820, 1440])
+})
+
+test('an order that moved on is found by its number, and by its kind', async ({ page, db }) => {
+  const { _id, number } = await anOrder(db, { status: 'Packed' })
+  await openAsSeller(page, db, `/seller/activity?q=${number}`)
+
+  await page.getByRole('combobox', { name: 'Kind of change' }).selectOption('Order moved on')
+  await expect(page).toHaveURL(/action=order\+moved/)
+  await expect(
+    page.getByRole('link', { name: `Order #${number}`, exact: true }).first(),
+  ).toHaveAttribute('href', `/seller/orders/${_id}`)
+  await page.getByRole('combobox', { name: 'Kind of change' }).selectOption('Cash received')
+  await expect(page.getByText('No change matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all changes' }).click()
+
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('')
+  await expect(entries(page).first()).toBeVisible()
+})
+
+test('older changes come when they are asked for', async ({ page, db }) => {
+  const stocks = Array.from({ length: 101 }, (_, at) => at)
+  const { name } = await aCountedProduct(db, stocks)
+  await openAsSeller(page, db, `/seller/activity?q=${encodeURIComponent(name)}`)
+
+  await expect(page.getByText('100 or more products')).toBeVisible()
+  await page.getByRole('button', { name: 'Show older' }).click()
+
+  await expect(page.getByText('101 products')).toBeVisible()
+  await expect(page.getByText('That is everything.')).toBeVisible()
+})

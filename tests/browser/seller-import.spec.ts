@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { openAsSeller } from './support/seller.ts'
+import { type Download, expect, type Page, test } from './support/shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A table with a good row, one that is left out, and one that cannot be. */
+function aTable(mark: string) {
+  return [
+    'Item name,Department,MRP,Selling price,Pack',
+    `"Snake Gourd ${mark}",Greens ${mark},40,35.50,500 g`,
+    `Soap ${mark},Soaps ${mark},60,55,100 g`,
+    `Broken ${mark},Greens ${mark},1e3,3,1 kg`,
+  ].join('\n')
+}
+
+const aMark = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+function send(page: Page, table: string, name = 'दुकान products.csv') {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(table) }
+  return page.locator('input[type=file]').setInputFiles(file)
+}
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
+
+async function expectGood(page: Page, isMobile: boolean) {
+  await expectAccessible(page)
+  await expectRoomForFingers(page)
+  await expectFits(page, isMobile ? [360, 390] : [820, 1440])
+}
+
+test('a table becomes products: its columns and categories are chosen, it is tried, then imported', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const mark = aMark()
+  await openAsSeller(page, db, '/seller/import')
+  await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
+  await expectGood(page, isMobile)
+
+  await send(page, aTable(mark))
+  await expect(page).toHaveURL(/\?import=/)
+  await expect(page.getByText('दुकान products.csv')).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveValue('0')
+  await expect(page.getByLabel(/^Price \(MRP\)/)).toHaveValue('2')
+  await expect(page.getByText(/^40 · 60 · 1e3$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search your categories' }).fill('greens')
+  await page
+    .getByRole('combobox', { name: `Greens ${mark} becomes` })
+    .selectOption('Organic veggies')
+  await page.getByRole('searchbox', { name: 'Search your categories' }).fill('')
+  await page.getByRole('button', { name: 'Leave out the 1 without a category' }).click()
+  await expectGood(page, isMobile)
+
+  await page.reload()
+  const greens = page.getByRole('combobox', { name: `Greens ${mark} becomes` })
+  await expect(greens).toHaveValue('Vegetables')
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  const report = page.getByRole('heading', { name: 'What the import would do' })
+  await expect(report).toBeFocused()
+  await expect(report).toBeInViewport()
+  await expect(figure(page, 'New')).toHaveText('1')
+  await expect(figure(page, 'Left out')).toHaveText('1')
+  await expect(figure(page, 'Refused')).toHaveText('1')
+  await page.getByText('The refused rows').click()
+  await expect(page.getByRole('cell', { name: `Broken ${mark}` })).toBeVisible()
+  await expectGood(page, isMobile)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download refused rows' }).click()
+  expect(await textOf(await downloading)).toContain(`Broken ${mark}`)
+
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeFocused()
+  await expect(figure(page, 'New')).toHaveText('1')
+  await expect(page.getByRole('link', { name: 'See the products' })).toBeVisible()
+  await expectGood(page, isMobile)
+
+  await page.goto(`/products?q=${mark}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: `Snake Gourd ${mark}` })).toBeVisible()
+})
+
+test('the same table again changes nothing, and remembers the categories', async ({ page, db }) => {
+  const mark = aMark()
+  await openAsSeller(page, db, '/seller/import')
+  await send(page, aTable(mark))
+  await page.getByRole('combobox', { name: `Greens ${mark} becomes` }).selectOption('Vegetables')
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Import another file' }).click()
+  await send(page, aTable(mark))
+  const greens = page.getByRole('combobox', { name: `Greens ${mark} becomes` })
+  await expect(greens).toHaveValue('Vegetables')
+  await page.getByRole('button', { name: 'Try it out' }).click()
+
+  await expect(figure(page, 'Unchanged')).toHaveText(/^1the same as in the shop/)
+  await expect(page.getByText('There is nothing to import.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
+})
+
+test('after the trial everything can be changed, and is tried again', async ({ page, db }) => {
+  const mark = aMark()
+  await openAsSeller(page, db, '/seller/import')
+  await send(page, aTable(mark))
+  await page.getByRole('combobox', { name: `Greens ${mark} becomes` }).selectOption('Vegetables')
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await expect(figure(page, 'New')).toHaveText('1')
+
+  await page.getByText('What becomes of your categories?').click()
+  await page.getByRole('combobox', { name: `Soaps ${mark} becomes` }).selectOption('Instant')
+  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try it out' }).click()
+
+  await expect(figure(page, 'New')).toHaveText('2')
+})
+
+test('guesses are accepted together, those without a category left out, and both taken back', async ({
+  page,
+  db,
+}) => {
+  const mark = aMark()
+  const table = `Item name,Department,MRP\nGuava,Fruits ${mark},40\nSoap,Soaps ${mark},60`
+  await openAsSeller(page, db, '/seller/import')
+  await send(page, table)
+  const fruits = page.getByRole('listitem').filter({ hasText: `Fruits ${mark}` })
+  const soaps = page.getByRole('listitem').filter({ hasText: `Soaps ${mark}` })
+  const leaveOut = page.getByRole('button', { name: 'Leave out the 1 without a category' })
+  const accept = page.getByRole('button', { name: 'Accept the 1 guess' })
+  await expect(fruits).toContainText('Guessed')
+  await expect(soaps).toContainText('Guessed: left out')
+
+  await leaveOut.click()
+  await expect(leaveOut).toHaveCount(0)
+  await expect(fruits.getByText('Guessed', { exact: true })).toBeVisible()
+  await accept.click()
+  await expect(accept).toHaveCount(0)
+  await expect(fruits.getByRole('combobox')).toHaveValue('Fruits')
+
+  await page.reload()
+  await expect(page.getByText(/^Guessed/)).toHaveCount(0)
+  await soaps.getByRole('combobox').selectOption('Instant')
+  await page.goto('/seller/import')
+  await send(page, table.replaceAll(mark, `${mark}x`))
+  const remembered = () =>
+    db.selectFrom('categoryMappings').select('name').where('name', '=', `Fruits ${mark}x`).execute()
+  await accept.click()
+  await expect.poll(remembered).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(fruits.getByText('Guessed', { exact: true })).toBeVisible()
+  await expect.poll(remembered).toEqual([])
+  await page.reload()
+  await expect(fruits.getByText('Guessed', { exact: true })).toBeVisible()
+})
+
+test.describe('a file that cannot be read', () => {
+  test.use({ expectedComplaint: /status of (4\d\d)/ })
+
+  test('is refused with the reason, and another can be chosen at once', async ({ page, db }) => {
+    await openAsSeller(page, db, '/seller/import')
+
+    await send(page, 'whatever', 'products.xlsx')
+    await expect(page.getByRole('alert')).toContainText('This is a spreadsheet, not a CSV file')
+    await send(page, '')
+    await expect(page.getByRole('alert')).toContainText('This file is empty')
+    await send(page, 'a\0b\n1\0')
+    await expect(page.getByRole('alert')).not.toContainText('This file is empty')
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
+  })
+
+  test('is one that is not there any more', async ({ page, db }) => {
+    await openAsSeller(page, db, '/seller/import?import=01a1fe60-0000-7000-8000-000000000000')
+
+    await expect(page.getByText('There is no such import.')).toBeVisible()
+    await page.goto('/seller/import?import=zz')
+    await expect(page.getByText('There is no such import.')).toBeVisible()
+    await page.getByRole('link', { name: 'To Import & export' }).click()
+    await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
+  })
+})
+
+test('all products can be taken away as a table', async ({ page, db }) => {
+  await openAsSeller(page, db, '/seller/import')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all products' }).click()
+  const products = await downloading
+
+  expect(products.suggestedFilename()).toMatch(/\.csv$/)
+  expect(await textOf(products)).toContain('Alphonso Mango')
+})
+
+test('the example is a table that the store itself can read', async ({ page, db }) => {
+  await openAsSeller(page, db, '/seller/import')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download an example' }).click()
+  await send(page, await textOf(await downloading))
+
+  await expect(page.getByText('3 rows', { exact: true })).toBeVisible()
+  for (const [at, field] of ['Code', 'Name', 'Brand', 'Category', 'Weight'].entries())
+    await expect(page.getByLabel(new RegExp(`^${field}`)).first()).toHaveValue(String(at))
+})

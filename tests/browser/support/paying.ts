@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import { fillCart } from '#tests/support/carts.ts'
+import { anAddress } from '#tests/support/people.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { expect, type Locator, type Page } from './shop.ts'
+import { open } from './walk-shop.ts'
+
+/** Three of a product in the shopper's cart, and an address to bring them to. */
+export async function aCartToPay(db: Database, shopper: { id: string }, { stock = 10 } = {}) {
+  const product = await aProduct(db, { name: 'Saffron to pay', stock })
+  await anAddress(db, shopper)
+  await fillCart(db, shopper.id, [[product, 3]])
+  return product
+}
+
+export async function chooseOnline(page: Page): Promise<void> {
+  await open(page, '/cart')
+  await page.getByRole('radio', { name: /Online Payment/ }).check()
+}
+
+export function checkoutButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Proceed to Checkout' })
+}
+
+/** Orders online and comes to the gateway's page. */
+export async function goToPay(page: Page): Promise<void> {
+  await chooseOnline(page)
+  await checkoutButton(page).click()
+  await expectGateway(page)
+}
+
+export async function expectGateway(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
+}
+
+/** Presses one of the gateway's buttons and comes back to the store. */
+export async function atGateway(page: Page, choice: 'Pay' | 'Fail' | 'Leave'): Promise<void> {
+  await expectGateway(page)
+  await page.getByRole('button', { name: choice, exact: true }).click()
+  await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
+}
+
+export function says(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name: title })
+}
+
+export function wayToPay(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('button', { name })
+}
+
+/** The time for which the goods are kept runs out. */
+export async function endHold(db: Database, shopper: { id: string }): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ holdUntil: sql<Date>`now() - interval '1 minute'` })
+    .where('shopperId', '=', shopper.id)
+    .where('hold', '=', 'held')
+    .execute()
+}
+
+/** The charges and the refunds of the shopper, as the store's ledger has them. */
+export async function moneyOf(db: Database, shopper: { id: string }): Promise<string[]> {
+  const events = await db
+    .selectFrom('moneyEvents')
+    .innerJoin('orders', 'orders.id', 'moneyEvents.orderId')
+    .select('moneyEvents.kind')
+    .where('orders.shopperId', '=', shopper.id)
+    .orderBy('moneyEvents.id')
+    .execute()
+  return events.map(({ kind }) => kind)
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#server/platform/database.ts'
+
+/**
+ * A seller's desk as one writes it who has never seen orders come in meanwhile. The races must catch it, as they do
+ * the naive store.
+ */
+export async function countNaively(db: Database, { id }: { id: string }, stock: number) {
+  await db.transaction().execute(async (tx) => {
+    const { stock: before } = await tx
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('products').set({ stock }).where('id', '=', id).execute()
+    await tx
+      .insertInto('stockMovements')
+      .values({ productId: id, change: stock - (before ?? 0), cause: 'count' })
+      .execute()
+  })
+}
+
+/** One product after the other, as they were named. */
+export async function changeNaively(db: Database, ids: readonly string[]) {
+  await db.transaction().execute(async (tx) => {
+    for (const id of ids) {
+      await tx
+        .updateTable('products')
+        .set((product) => ({ offerPricePaise: product('offerPricePaise', '-', 100) }))
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#server/platform/database.ts'
+import type { OrderState } from '#server/platform/tables.ts'
+
+/** The orders of a store as one writes it who has never had two phones in use at once. */
+type Order = { id: string }
+
+/** Reads the state, waits its turn for the row, and writes what was right before. */
+export function moveNaively(to: OrderState) {
+  return (db: Database, { id }: Order) =>
+    db.transaction().execute(async (tx) => {
+      const { status } = await readOrder(tx, id)
+      if (status !== 'placed') return
+      await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute()
+      await writeEvent(tx, id, to)
+    })
+}
+
+/** Puts the stock back whenever the order was not cancelled when it looked. */
+export function cancelNaively(db: Database, { id }: Order) {
+  return db.transaction().execute(async (tx) => {
+    const { status } = await readOrder(tx, id)
+    if (status === 'cancelled') return
+    await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    await writeEvent(tx, id, 'cancelled')
+    const lines = tx.selectFrom('orderLines').selectAll().where('orderId', '=', id)
+    for (const { productId, quantity } of await lines.execute()) {
+      await tx
+        .updateTable('products')
+        .set((product) => ({ stock: product('stock', '+', quantity) }))
+        .where('id', '=', productId)
+        .execute()
+    }
+  })
+}
+
+export function cashNaively(db: Database, { id }: Order) {
+  return db.transaction().execute(async (tx) => {
+    const { isPaid, amountPaise } = await readOrder(tx, id)
+    if (isPaid) return
+    await tx.updateTable('orders').set({ isPaid: true }).where('id', '=', id).execute()
+    await tx
+      .insertInto('moneyEvents')
+      .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
+      .execute()
+  })
+}
+
+function readOrder(tx: Database, id: string) {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function writeEvent(tx: Database, orderId: string, status: OrderState): Promise<void> {
+  await tx
+    .insertInto('orderEvents')
+    .values({ orderId, status, actor: 'seller', reason: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { describe, expect } from 'vitest'
+import { demoShopper } from '#server/fill-store.ts'
+import { type RunningStore, test, until, untilOpen } from './start-store.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown } }
+
+/** The demo shopper's browser, at a store whose address changes when it is started again. */
+function aBrowser(store: () => RunningStore) {
+  const cookies = new Map<string, string>()
+  return async (path: string, body?: object, headers = {}): Promise<Answer> => {
+    const response = await fetch(store().url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'manual',
+    })
+    for (const written of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? []
+      cookies.set(name, value)
+    }
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  }
+}
+
+async function whatToOrder(ask: ReturnType<typeof aBrowser>) {
+  const { email, password } = demoShopper
+  expect(await ask('/api/v1/user/login', { email, password })).toMatchObject({ status: 200 })
+  const { products } = (await ask('/api/v1/product/list')).body as unknown as {
+    products: { _id: string; inStock: boolean }[]
+  }
+  const { addresses } = (await ask('/api/v1/address/get')).body as unknown as {
+    addresses: { _id: string }[]
+  }
+  const product = products.find(({ inStock }) => inStock)?._id
+  return { items: [{ product, quantity: 1 }], address: addresses[0]?._id }
+}
+
+describe('a store that is killed while an order is being paid', () => {
+  test.for([0, 5, 15, 40, 120])(
+    '%i ms after each step has one order, paid once, when it runs again (R07, R36)',
+    async (afterMs, { folder, launch }) => {
+      const settings = { DATA_DIR: await folder(), SAMPLE_DATA: 'on' }
+      let store = await untilOpen(launch(settings))
+      const ask = aBrowser(() => store)
+      const order = await whatToOrder(ask)
+      const place = () =>
+        ask('/api/v1/order/online', order, { 'idempotency-key': 'paid-with-trouble' })
+      const killDuring = async (work: Promise<unknown>) => {
+        const outcome = work.catch(() => undefined)
+        await sleep(afterMs)
+        store.kill('SIGKILL')
+        await Promise.all([store.ended, outcome])
+        store = await untilOpen(launch(settings))
+      }
+
+      await killDuring(place())
+      const { body } = await place()
+      const payUrl = String(body.payUrl)
+      const { _id } = body.order as unknown as { _id: string }
+      expect(payUrl).toMatch(/^\/pay\/test\//)
+      await killDuring(ask(`${payUrl}/charge`, {}))
+      await ask(`${payUrl}/charge`, {})
+
+      await until(async () => {
+        const seen = (await ask(`/api/v1/order/${_id}`)).body.order as unknown as {
+          isPaid: boolean
+        }
+        return seen.isPaid
+      })
+      const { orders } = (await ask('/api/v1/order/user')).body as unknown as { orders: object[] }
+      // The demo shopper has two orders from before.
+      expect(orders).toHaveLength(3)
+      const verify = promisify(execFile)(process.execPath, ['src/verify.ts'], {
+        cwd: root,
+        env: { PATH: process.env.PATH, ...settings },
+      })
+      expect((await verify).stdout).toContain('The ledgers agree')
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ImportReport } from '#contract/seller-imports.ts'
+import { refusedFile } from '#server/exchange/import-files.ts'
+import { takeInTable } from '#server/exchange/take-in-table.ts'
+import { viewImport } from '#server/exchange/views.ts'
+import { workOnImport } from '#server/exchange/work-on-import.ts'
+import type { Database } from '#server/platform/database.ts'
+import { test as databaseTest } from './database.ts'
+import { silentLog } from './whole-store.ts'
+
+/** `folder` is where tables lie while they are imported; it goes after the test. */
+export const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tokri-imports-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  return folder
+})
+
+export function takeIn(db: Database, folder: string, table: string | Buffer) {
+  return takeInTable(db, {
+    folder,
+    fileName: 'products.csv',
+    bytes: Readable.from([Buffer.from(table)]),
+  })
+}
+
+type Outcome = ImportReport & { id: string; refusedTable: string }
+
+/** Sends a table and imports it with the columns and categories that the store guesses; or only tries. */
+export async function importTable(
+  db: Database,
+  folder: string,
+  { table, isTrial = false }: { table: string; isTrial?: boolean },
+): Promise<Outcome> {
+  const { _id: id } = await takeIn(db, folder, table)
+  await workOnImport(db, {
+    id,
+    folder,
+    log: silentLog,
+    who: 'asha@example.com',
+    isTrial,
+    goesOn: () => true,
+  })
+  const { report } = await viewImport(db, id)
+  if (!report) throw new Error('an import that came to its end has a report')
+  return { ...report, id, refusedTable: await readFile(refusedFile(folder, id), 'utf8') }
+}
+
+/** What the store has, by name. */
+export function productsOf(db: Database) {
+  return db.selectFrom('products').selectAll().orderBy('name').orderBy('id').execute()
+}

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+import { orderStatuses } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { cancelAsSeller } from '#server/orders/cancel-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { recordCash } from '#server/orders/record-cash.ts'
+import type { Database } from '#server/platform/database.ts'
+import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
+import { theSeller } from './knock.ts'
+import { aProduct } from './products.ts'
+
+type Wishes = {
+  shopper?: { id: string; addressId: string }
+  lines?: CartLines
+  status?: OrderStatus
+  isPaid?: boolean
+  placedAt?: Date
+}
+
+/** An order as a shopper places it and the seller moves it; name what matters to the test. */
+export async function anOrder(db: Database, wishes: Wishes = {}): Promise<Order> {
+  const { id, addressId } = wishes.shopper ?? (await aShopperReadyToOrder(db))
+  const items = orderItems(wishes.lines ?? [[await aProduct(db, { stock: 5 }), 2]])
+  const order = await placeOrder(db, id, { items, address: addressId })
+
+  await bringTo(db, order._id, wishes.status ?? 'Order Placed')
+  if (wishes.isPaid) await recordCash(db, theSeller, order._id)
+  if (wishes.placedAt) {
+    await db
+      .updateTable('orders')
+      .set({ createdAt: wishes.placedAt })
+      .where('id', '=', order._id)
+      .execute()
+  }
+  return order
+}
+
+async function bringTo(db: Database, orderId: string, status: OrderStatus): Promise<void> {
+  if (status === 'Cancelled') {
+    await cancelAsSeller(db, theSeller, { orderId })
+    return
+  }
+  for (const to of orderStatuses.slice(1, orderStatuses.indexOf(status) + 1)) {
+    await moveOrder(db, theSeller, { orderId, to })
+  }
+}

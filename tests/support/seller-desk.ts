@@ -1,0 +1,64 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { sellerProductRoutes } from '#server/catalog/seller-routes.ts'
+import { answerFailure } from '#server/platform/answer-failure.ts'
+import type { Database } from '#server/platform/database.ts'
+import { theSeller } from './knock.ts'
+import { silentLog } from './whole-store.ts'
+
+type Setup = { folder?: string; isSeller?: boolean; key?: string }
+
+/** The doors for the seller's products, with the seller at them unless it is said otherwise. */
+export function aSellerDesk(db: Database, { folder, isSeller = true, key }: Setup = {}) {
+  const media = folder ?? join(tmpdir(), 'tokri-tests-media')
+  let timesChanged = 0
+  const parts = {
+    db,
+    media: { folder: media, folders: [media] },
+    onChange: () => (timesChanged += 1),
+  }
+  const people = {
+    findShopper: async () => null,
+    findSeller: async () => (isSeller ? theSeller : null),
+  }
+  const app = new Hono()
+    .onError((error, c) => answerFailure(silentLog, error, c))
+    .route('/', sellerProductRoutes(parts, people))
+
+  async function send(path: string, init?: RequestInit) {
+    const response = await app.request(path, init)
+    return { status: response.status, body: await response.json() }
+  }
+
+  return {
+    get: (path: string) => send(path),
+    post: (path: string, json: unknown) =>
+      send(path, {
+        method: 'POST',
+        body: typeof json === 'string' ? json : JSON.stringify(json),
+        headers: { 'content-type': 'application/json' },
+      }),
+    /** A form as a browser sends it. */
+    submit: (path: string, productData: unknown, images: readonly File[] = []) => {
+      const form = new FormData()
+      form.append(
+        'productData',
+        typeof productData === 'string' ? productData : JSON.stringify(productData),
+      )
+      for (const image of images) form.append('images', image)
+      const headers: HeadersInit = key ? { 'idempotency-key': key } : {}
+      return send(path, { method: 'POST', body: form, headers })
+    },
+    timesChanged: () => timesChanged,
+  }
+}
+
+/** What the seller changed, as the audit log has it, in the order of time. */
+export function auditOf(db: Database) {
+  return db
+    .selectFrom('auditEntries')
+    .select(['who', 'action', 'subjectName', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+}
