@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { byteOrderMark, csvRows } from './formula-safe.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -28,7 +26,8 @@ export async function storeTable(
   const file = tableFile(folder, id)
   const coming = `${file}.part`
   try {
-    await pipeline(bytes, createWriteStream(coming, { mode: 0o600 }))
+    // A stream of the file could still be creating it when it is to be removed.
+    await writeFile(coming, bytes, { mode: 0o600 })
     await rename(coming, file)
   } catch (error) {
     await rm(coming, { force: true })
