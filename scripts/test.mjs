@@ -16,15 +16,7 @@ const steps = {
   lint: [['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   format: [['@biomejs/biome/bin/biome', 'check']],
   unused: [['knip/bin/knip.js']],
-  unit: [
-    [
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('unit')}`,
-    ],
-  ],
+  unit: [['vitest/vitest.mjs', 'run']],
   browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
 }
 
@@ -38,7 +30,10 @@ runScript(async () => {
     )
 
   const { node, env } = await prepare({ everything: true })
-  const testEnv = Object.assign({}, env, { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') })
+  const testEnv = Object.assign({}, env, {
+    VITEST_JSON_OUTPUT_FILE: report('unit'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
+  })
   delete testEnv.NODE_ENV
   const failedStep = await runSteps(chosen.length > 0 ? chosen : Object.keys(steps), {
     node,
