@@ -94,6 +94,26 @@ test.describe('when placing an order fails', () => {
     expect(await ordersOf(db, shopper)).toMatchObject([{ amountPaise: 3570 }])
   })
 
+  test('a press before the prices have come waits for them', async ({ page, db, shopper }) => {
+    await anAddress(db, shopper)
+    const [tomato] = await productsNamed(db, ['Tomato'])
+    await fillCart(db, shopper.id, [[tomato, 1]])
+    const prices = Promise.withResolvers<void>()
+    await page.route('**/api/v1/cart/quote', async (route) => {
+      await prices.promise
+      await route.continue()
+    })
+    await open(page, '/cart')
+    await expect(placeButton(page)).toBeDisabled()
+
+    const pressed = placeButton(page).click()
+    prices.resolve()
+    await pressed
+
+    await expect(page).toHaveURL('/my-orders')
+    expect(await ordersOf(db, shopper)).toMatchObject([{ amountPaise: 3570 }])
+  })
+
   test('what is sold out meanwhile is named, marked and removable, and nothing is ordered (S-43)', async ({
     page,
     db,

@@ -38,7 +38,7 @@ export default function Cart() {
   // While the order is placed the page keeps showing what is ordered, until My Orders takes its place.
   const [held, setHeld] = useState<CartState | null>(null)
   const cart = held ?? live
-  useCurrentCart(live)
+  const isPricing = useCurrentCart(live)
 
   return (
     <div className="page pt-6 md:pt-8">
@@ -50,6 +50,7 @@ export default function Cart() {
         <FilledCart
           cart={cart}
           isPlacing={held !== null}
+          isPricing={isPricing}
           hold={(isPlacing) => setHeld(isPlacing ? cart : null)}
         />
       ) : (
@@ -59,9 +60,14 @@ export default function Cart() {
   )
 }
 
-type Props = { cart: CartState; isPlacing: boolean; hold: (isPlacing: boolean) => void }
+type Props = {
+  cart: CartState
+  isPlacing: boolean
+  isPricing: boolean
+  hold: (isPlacing: boolean) => void
+}
 
-function FilledCart({ cart, isPlacing, hold }: Props) {
+function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
   const store = useRouteLoaderData<typeof rootLoader>('root')?.store
   const choices = store?.paymentChoices ?? []
   const checkout = useCheckout({ cart, choices, hold })
@@ -90,6 +96,7 @@ function FilledCart({ cart, isPlacing, hold }: Props) {
           checkout={checkout}
           choices={choices}
           isPlacing={isPlacing}
+          isPricing={isPricing}
           isPaused={store?.pause !== undefined}
         />
       )}
@@ -113,13 +120,18 @@ function EmptyCart({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** Prices and stock are asked for anew, and a key for other contents is no longer good. */
-function useCurrentCart({ isReady, lines }: CartState): void {
+/**
+ * Prices and stock are asked for anew, and a key for other contents is no longer good. Answers whether some price
+ * is on its way that was never seen: before it is, nobody should order.
+ */
+function useCurrentCart({ isReady, lines }: CartState): boolean {
+  const [hasAsked, setAsked] = useState(false)
   useEffect(() => {
-    if (isReady) void refreshQuote()
+    if (isReady) void refreshQuote().then(() => setAsked(true))
   }, [isReady])
 
   useEffect(() => {
     if (isReady) keepCheckoutKeyFor(itemsOf(lines))
   }, [isReady, lines])
+  return !hasAsked && lines.some(({ product }) => product === undefined)
 }

@@ -15,11 +15,13 @@ type Props = {
   checkout: Checkout
   choices: readonly PaymentChoice[]
   isPlacing: boolean
+  isPricing: boolean
   isPaused: boolean
 }
 
 /** Where to, how to pay, what it comes to. On narrow screens its parts lie in the page itself. */
-export function OrderSummary({ cart, checkout, choices, isPlacing, isPaused }: Props) {
+export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
+  const { isPlacing, isPricing, isPaused } = stand
   const id = useId()
   const { session, delivery, payment, choosePayment, place } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
@@ -54,6 +56,7 @@ export function OrderSummary({ cart, checkout, choices, isPlacing, isPaused }: P
           totalPaise={cart.totalPaise}
           label={payment?.type === 'Online' ? sayAtCheckout.checkout : sayAtCheckout.placeOrder}
           isPlacing={isPlacing}
+          isPricing={isPricing}
           isPaused={isPaused}
           isRaised={cart.saving === 'failing'}
           onPlace={place}

@@ -7,6 +7,8 @@ type Props = {
   totalPaise: number
   label: string
   isPlacing: boolean
+  /** What it costs is on its way. */
+  isPricing: boolean
   /** The shop takes no orders now. */
   isPaused: boolean
   /** Another bar stands at the screen's lower edge. */
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** The order's button: at the summary's end where there is room, at the screen's edge where there is not. */
-export function PlaceBar({ totalPaise, label, isPlacing, isPaused, isRaised, onPlace }: Props) {
+export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
+  const { isPlacing, isPricing, isPaused, isRaised } = stand
   const reasonId = useId()
 
   return (
@@ -34,8 +37,8 @@ export function PlaceBar({ totalPaise, label, isPlacing, isPaused, isRaised, onP
         <Price paise={totalPaise} className="text-base font-bold lg:text-lg" />
       </p>
       <BusyButton
-        isBusy={isPlacing || isPaused}
-        busyText={isPaused ? label : sayAtCheckout.placing}
+        isBusy={isPlacing || isPricing || isPaused}
+        busyText={isPlacing ? sayAtCheckout.placing : label}
         aria-describedby={isPaused ? reasonId : undefined}
         onClick={onPlace}
         className={`button-filled min-h-12 flex-1 md:ml-auto md:max-w-80 lg:ml-0 lg:max-w-none lg:flex-none ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}
