@@ -55,6 +55,14 @@ export const OnlinePayment = z.strictObject({
     .boolean()
     .optional()
     .describe('The shopper tried to pay, and it did not go through'),
+  refund: z
+    .enum(['under way', 'done', 'failed'])
+    .optional()
+    .describe('How a charge goes back that came besides the right one, of an order that stands'),
+  mayStillArrive: z
+    .boolean()
+    .optional()
+    .describe('The gateway has not said yet that the last try to pay is over'),
   keptUntil: Timestamp.optional().describe('How long the stock is kept for it'),
 })
 export type OnlinePayment = z.infer<typeof OnlinePayment>

@@ -1,5 +1,5 @@
 import { stockOf } from '#tests/support/products.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectAccessible, expectGood } from './support/judge-screen.ts'
 import { ordersOf } from './support/look-behind.ts'
 import {
   aCartToPay,
@@ -7,24 +7,21 @@ import {
   checkoutButton,
   chooseOnline,
   expectGateway,
-  goToPay,
+  expectPaid,
+  expectWaiting,
   moneyOf,
+  orderOnline,
+  payBy,
   says,
   wayToPay,
 } from './support/paying.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { expectInCart, open, toast } from './support/walk-shop.ts'
+import { expectInCart, open, ordersOn, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const firstOrder = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ }).first()
-
-async function expectGood(page: Page, isMobile: boolean): Promise<void> {
-  await expectAccessible(page)
-  await expectRoomForFingers(page)
-  await expectFits(page, isMobile ? [320, 390] : [820, 1440])
-}
+const firstOrder = (page: Page) => ordersOn(page).first()
 
 test('a shopper pays online: the order is paid, and the cart has let go of it (S-45, S-80)', async ({
   page,
@@ -35,14 +32,14 @@ test('a shopper pays online: the order is paid, and the cart has let go of it (S
   const saffron = await aCartToPay(db, shopper)
   await chooseOnline(page)
   await expect(page.getByText('Test payment: no real money moves.')).toBeVisible()
-  await expectGood(page, isMobile)
+  await expectGood(page, { isMobile })
 
   await checkoutButton(page).click()
   await atGateway(page, 'Pay')
 
-  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  await expectPaid(page)
   await expectInCart(page, 'empty')
-  await expectGood(page, isMobile)
+  await expectGood(page, { isMobile })
   expect(await ordersOf(db, shopper)).toMatchObject([{ isPaid: true, status: 'placed' }])
   expect(await moneyOf(db, shopper)).toEqual(['captured'])
   expect(await stockOf(db, saffron)).toBe(7)
@@ -58,25 +55,22 @@ test('a payment that fails costs nothing, and the same order is paid with the ne
   shopper,
   isMobile,
 }) => {
-  await aCartToPay(db, shopper)
-  await goToPay(page)
+  await orderOnline(page, { db, shopper })
 
   await atGateway(page, 'Fail')
 
   await expect(says(page, 'Your payment did not go through')).toBeVisible()
   await expect(page.getByText(/Your goods are kept for you until/)).toBeVisible()
   await expectInCart(page, '3 items')
-  await expectGood(page, isMobile)
+  await expectGood(page, { isMobile })
   expect(await moneyOf(db, shopper)).toEqual([])
 
   await wayToPay(page, 'Try again').click()
   await expectGateway(page)
   await page.goBack()
-  await expect(says(page, 'Waiting for your payment')).toBeVisible()
-  await wayToPay(page, 'Pay now').click()
-  await atGateway(page, 'Pay')
+  await expectWaiting(page)
+  await payBy(page, 'Pay now')
 
-  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
   expect(await ordersOf(db, shopper)).toMatchObject([{ isPaid: true }])
   expect(await moneyOf(db, shopper)).toEqual(['captured'])
 })
@@ -87,17 +81,14 @@ test('My Orders shows an order that waits for its payment, and leads to it (S-16
   shopper,
   isMobile,
 }) => {
-  await aCartToPay(db, shopper)
-  await goToPay(page)
+  await orderOnline(page, { db, shopper })
   await open(page, '/my-orders')
   await expect(firstOrder(page).getByText('Waiting for payment')).toBeVisible()
   await expect(wayToPay(page, 'Pay now')).toBeVisible()
-  await expectGood(page, isMobile)
+  await expectGood(page, { isMobile })
 
-  await wayToPay(page, 'Pay now').click()
-  await atGateway(page, 'Pay')
+  await payBy(page, 'Pay now')
 
-  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
   expect(await ordersOf(db, shopper)).toHaveLength(1)
 })
 
@@ -107,10 +98,9 @@ test('cancelling a paid order gives the money back, once, and says so to shopper
   shopper,
   isMobile,
 }) => {
-  const saffron = await aCartToPay(db, shopper)
-  await goToPay(page)
+  const saffron = await orderOnline(page, { db, shopper })
   await atGateway(page, 'Pay')
-  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+  await expectPaid(page)
   const paymentPage = page.url()
   await open(page, '/my-orders')
   await firstOrder(page).getByRole('button', { name: 'Cancel order' }).click()
@@ -123,7 +113,7 @@ test('cancelling a paid order gives the money back, once, and says so to shopper
   await expect(firstOrder(page).getByText(/^(Refund under way|Refunded)$/)).toBeVisible()
   await page.goto(paymentPage)
   await expect(says(page, 'Your money was sent back')).toBeVisible({ timeout: 40_000 })
-  await expectGood(page, isMobile)
+  await expectGood(page, { isMobile })
   expect(await moneyOf(db, shopper)).toEqual(['captured', 'refunded'])
   expect(await stockOf(db, saffron)).toBe(10)
 
@@ -138,8 +128,7 @@ test("a payment's page is the shopper's own (S-80)", async ({
   shopper,
   anotherBrowser,
 }) => {
-  await aCartToPay(db, shopper)
-  await goToPay(page)
+  await orderOnline(page, { db, shopper })
   await atGateway(page, 'Leave')
   const stranger = await anotherBrowser()
 

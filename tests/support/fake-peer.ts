@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What can go wrong on the way to a gateway and back: before it has acted, or after. */
 export type Trouble =
@@ -57,6 +56,14 @@ export async function fakePeer(answer: (question: Question) => Answer) {
       await new Promise((resolve) => void server.close(resolve))
     },
   }
+}
+
+/** What a gateway answers at an address; what varies in that is handed over. */
+export type Door = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
+
+export function findDoor(doors: readonly Door[], { method, path }: Question) {
+  const door = doors.find(([verb, form]) => verb === method && form.test(path))
+  return door && (() => door[2](door[1].exec(path)?.[1] ?? ''))
 }
 
 async function readQuestion(request: IncomingMessage): Promise<Question> {
@@ -115,24 +122,6 @@ export async function sign(text: string, secret: string): Promise<string> {
   ])
   const signature = await webcrypto.subtle.sign('HMAC', key, bytes.encode(text))
   return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-export type Letter = { body: string; headers: Record<string, string> }
-
-/** How a gateway's message comes to the store. */
-export type Sending = {
-  /** To the store's door; several times, at once, and after a while where it is said. */
-  deliver: (message: Request) => Promise<Response>
-  times?: number
-  delayMs?: number
-}
-
-export async function sendLetter(letter: Letter, to: string, sending: Sending): Promise<number[]> {
-  const { deliver, times = 1, delayMs = 0 } = sending
-  if (delayMs > 0) await sleep(delayMs)
-  const copies = Array.from({ length: times }, () => new Request(to, { method: 'POST', ...letter }))
-  const responses = await Promise.all(copies.map((copy) => deliver(copy)))
-  return responses.map(({ status }) => status)
 }
 
 let counted = 0

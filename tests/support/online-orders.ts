@@ -40,7 +40,7 @@ export type Peer = {
   close(): Promise<void>
 }
 
-export async function razorpayPeer(patienceMs = 1000): Promise<Peer> {
+export async function razorpayPeer(patienceMs = 2000): Promise<Peer> {
   const fake = await fakeRazorpay()
   return {
     gateway: razorpay(fake.keys, { apiUrl: fake.apiUrl, patienceMs }),
@@ -56,8 +56,7 @@ export async function razorpayPeer(patienceMs = 1000): Promise<Peer> {
     letter: (kind, reference, change) => fake.letter(kind, reference, change),
     ledger: () => {
       const { charged, sentBack, payments } = fake.ledger()
-      const isCharge = ({ status }: { status: string }) => /captured|refunded/.test(status)
-      return { charged, sentBack, charges: payments.filter(isCharge).length }
+      return { charged, sentBack, charges: payments.filter(({ captured }) => captured).length }
     },
     tries: () => fake.ledger().orders.length,
     trouble: (kind, path) => fake.trouble(kind, { path }),
@@ -65,7 +64,7 @@ export async function razorpayPeer(patienceMs = 1000): Promise<Peer> {
   }
 }
 
-export async function stripePeer(patienceMs = 1000): Promise<Peer> {
+export async function stripePeer(patienceMs = 2000): Promise<Peer> {
   const fake = await fakeStripe()
   return {
     gateway: stripe(fake.keys, { api: fake.api, patienceMs }),
@@ -125,9 +124,9 @@ export async function paymentOf(db: Database, orderId: string) {
 export async function letTimePass(db: Database, minutes: number): Promise<void> {
   const past = sql`make_interval(mins => ${minutes})`
   await sql`update orders set hold_until = hold_until - ${past} where hold is not null`.execute(db)
-  await sql`update payments set ask_at = ask_at - ${past}, asked_at = asked_at - ${past}`.execute(
-    db,
-  )
+  await sql`
+    update payments set ask_at = ask_at - ${past}, asked_at = asked_at - ${past},
+      created_at = created_at - ${past}`.execute(db)
   await sql`update refunds set ask_at = ask_at - ${past}`.execute(db)
 }
 

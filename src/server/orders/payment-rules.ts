@@ -52,6 +52,11 @@ export const paymentRules: Record<string, RawBuilder<Finding>> = {
     from payments join orders on orders.id = order_id
     where payments.amount_paise <> orders.amount_paise`,
 
+  'no refund lies there refused or failed': sql`
+    select id as subject, 'on its way or done' as expected,
+      'failed: ' || amount_paise || ' of order ' || order_id as found
+    from refunds where status = 'failed'`,
+
   'a refund sends back a whole charge that was taken': sql`
     select refunds.id as subject, coalesce(event.amount_paise::text, 'no charge') as expected,
       refunds.amount_paise::text as found

@@ -104,7 +104,8 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
 
   const { row, placedAt } = await insertOrder(tx, order, lines)
   if (online) await beginPayment(tx, row, online)
-  const payment = online ? { ...online, lastTryFailed: false, refund: null } : undefined
+  const begun = { lastTryFailed: false, isOpen: true, refund: null }
+  const payment = online ? { ...online, ...begun } : undefined
   return orderOnTheWire({ ...row, payment }, lines, [
     { status: 'placed', reason: null, at: placedAt },
   ])

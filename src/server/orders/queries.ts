@@ -66,6 +66,8 @@ export type PaymentFacts = {
   gateway: GatewayName
   isTest: boolean
   lastTryFailed: boolean
+  /** Whether its gateway has yet to say that the last try is over. */
+  isOpen: boolean
   /** How the money stands that goes back, where some does. */
   refund: 'under way' | 'done' | 'failed' | null
 }
@@ -74,6 +76,7 @@ export type PaymentFacts = {
 export async function selectPaymentFacts(db: Database, orderIds: readonly string[]) {
   const { rows } = await sql<PaymentFacts>`
     select distinct on (order_id) order_id, gateway, is_test, last_try_failed,
+      status in ('starting', 'open') as is_open,
       (select case when bool_or(status = 'failed') then 'failed'
          when bool_and(status = 'done') then 'done'
          when count(*) > 0 then 'under way' end

@@ -76,11 +76,14 @@ function contentOnTheWire(order: OrderRow, lines: readonly LineRow[]) {
 function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
   const { payment, hold, holdUntil } = order
   if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
+  const { gateway, isTest, lastTryFailed, isOpen, refund } = payment
   const onlinePayment: OnlinePayment = {
     status: paymentStatusOf(order, payment),
-    gateway: gatewayTitles[payment.gateway],
-    isTest: payment.isTest,
-    ...(hold && payment.lastTryFailed ? { lastTryFailed: true } : {}),
+    gateway: gatewayTitles[gateway],
+    isTest,
+    ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
+    ...(refund && (hold || order.isPaid) ? { refund } : {}),
+    ...(isOpen ? { mayStillArrive: true } : {}),
     ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
   }
   return { onlinePayment }

@@ -34,6 +34,8 @@ export type RefundRequest = {
   id: string
   charge: string
   amountPaise: number
+  /** How often the gateway has said no to it: it may repeat a no that it was asked for by the same name. */
+  refusals?: number
 }
 export type RefundState = { status: 'sent' | 'done' | 'failed'; reference: string }
 
@@ -58,7 +60,10 @@ export type Gateway = {
   read(reference: string): Promise<PaymentState>
   /** Sees to it, where the gateway can, that an unpaid try cannot be paid any more. */
   close(reference: string): Promise<void>
-  /** Sends a charge back; asked again with the same id it answers how that refund stands. */
+  /**
+   * Sends a charge back, unless it has gone back as a whole already; asked again with the same id it answers how
+   * that refund stands.
+   */
   refund(refund: RefundRequest): Promise<RefundState>
   /** Throws `WrongSignature` unless the gateway itself has written these bytes. */
   readMessage(body: Uint8Array, headers: Headers, now: Date): GatewayMessage

@@ -7,17 +7,19 @@ type Frame = {
   heading: string
   orderNumber: string
   amountPaise: number
-  /** Where else than to this store a form of the page leads. */
-  leadsTo?: string
   content: ReturnType<typeof html>
+  /** What the page may load, run and send, where it is more than the store's own styles and forms. */
+  policy?: string
 }
 
-/** A page on the way to paying: plain HTML, no scripts, kept nowhere, so that going back shows the truth. */
+const ownPolicy = "style-src 'self'; img-src 'self'; form-action 'self'"
+
+/** A page on the way to paying: plain HTML, kept nowhere, so that going back shows the truth. */
 export async function answerPayPage(c: Context, frame: Frame): Promise<Response> {
-  const forms = frame.leadsTo ?? "'self'"
+  const { policy = ownPolicy } = frame
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; ${policy}; frame-ancestors 'none'; base-uri 'none'`,
   )
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'origin')

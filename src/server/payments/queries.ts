@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** A shopper's own payment, with what its page tells of the order. */
-export function selectPayable(db: Database, shopperId: string, paymentId: string) {
+/** A payment, with what its page tells of the order. */
+export function selectPayable(db: Database, paymentId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -11,10 +11,11 @@ export function selectPayable(db: Database, shopperId: string, paymentId: string
       'payments.reference',
       'payments.amountPaise',
       'orders.id as orderId',
+      'orders.shopperId',
+      'orders.hold',
       'orders.number',
       'orders.address',
     ])
     .where('payments.id', '=', paymentId)
-    .where('orders.shopperId', '=', shopperId)
     .executeTakeFirst()
 }

@@ -7,7 +7,16 @@ import { answerPayPage } from './pay-page.ts'
 import { selectPayable } from './queries.ts'
 import { returnPath } from './return-path.ts'
 
-const checkout = 'https://api.razorpay.com'
+/** Razorpay's script opens a frame, draws into the page, and sends the browser on to banks. */
+const policy = [
+  "script-src 'self' https://*.razorpay.com",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https://*.razorpay.com",
+  'font-src https://*.razorpay.com',
+  'connect-src https://*.razorpay.com',
+  'frame-src https://*.razorpay.com',
+  "form-action 'self' https:",
+].join('; ')
 
 export type RazorpayPageParts = {
   db: Database
@@ -19,21 +28,32 @@ export type RazorpayPageParts = {
 
 type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
 
-/** Razorpay's hosted checkout begins with a form that the shopper's own browser sends there. */
+/**
+ * Razorpay's checkout opens over this page, because only there it can call the shopper's UPI app. Where its script
+ * does not come, the page's form goes to Razorpay's hosted checkout, which has the other ways to pay.
+ */
 export function razorpayPage(parts: RazorpayPageParts): Hono {
   return new Hono()
     .get('/pay/razorpay/:id', async (c, next) => {
       const payable = await findPayable(parts, c)
       if (!payable) return next()
-      if (payable.status !== 'open') return c.redirect(returnPath(payable.orderId), 303)
+      const shopper = await parts.findShopper(c)
+      // Its page asks whoever is not logged in any more to log in again.
+      if (!shopper) return c.redirect(returnPath(payable.orderId), 303)
+      if (payable.shopperId !== shopper.id) return next()
+      const canBePaid = payable.status === 'open' && payable.hold !== null
+      if (!canBePaid) return c.redirect(returnPath(payable.orderId), 303)
 
       const { number, amountPaise } = payable
+      // A bank's window may have to speak with this one, and a UPI app be called.
+      c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+      c.header('Permissions-Policy', 'payment=*')
       return answerPayPage(c, {
         storeName: await parts.viewStoreName(parts.db),
         heading: 'Pay with Razorpay',
         orderNumber: String(number),
         amountPaise,
-        leadsTo: checkout,
+        policy,
         content: await checkoutForm(parts, payable),
       })
     })
@@ -44,11 +64,10 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
     })
 }
 
-async function findPayable({ db, findShopper }: RazorpayPageParts, c: Context) {
+async function findPayable({ db }: RazorpayPageParts, c: Context) {
   const id = Id.safeParse(c.req.param('id'))
-  const shopper = await findShopper(c)
-  if (!id.success || !shopper) return undefined
-  const payable = await selectPayable(db, shopper.id, id.data)
+  if (!id.success) return undefined
+  const payable = await selectPayable(db, id.data)
   return payable?.gateway === 'razorpay' ? payable : undefined
 }
 
@@ -69,12 +88,14 @@ async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
     callback_url: back,
     cancel_url: back,
   }
-  return html`<form method="post" action="${checkout}/v1/checkout/embedded">
+  return html`<form method="post" action="https://api.razorpay.com/v1/checkout/embedded">
         ${Object.entries(fields).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
         )}
         <button class="pay">Go on to Razorpay</button>
       </form>
-      <p>You pay on Razorpay’s own page: by UPI, card, net banking or wallet.</p>
-      <p><a href="${returnPath(orderId)}">Back to the order</a></p>`
+      <p>You pay with Razorpay: by UPI, card, net banking or wallet.</p>
+      <p><a href="${returnPath(orderId)}">Back to the order</a></p>
+      <script src="https://checkout.razorpay.com/v1/checkout.js" defer></script>
+      <script src="/pay-razorpay.js" defer></script>`
 }

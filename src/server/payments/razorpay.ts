@@ -9,6 +9,7 @@ import {
   type RefundState,
 } from './gateway.ts'
 import { readRazorpayMessage } from './razorpay-messages.ts'
+import { nameOfAsking, type RefundOnRecord, sentBefore } from './sent-before.ts'
 
 export type RazorpayKeys = {
   keyId: string
@@ -31,12 +32,14 @@ const Payment = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: z.boolean().nullish(),
   created_at: z.int(),
 })
 type Payment = z.infer<typeof Payment>
 const Payments = z.object({ items: z.array(Payment) })
 const Refund = z.object({
   id: z.string(),
+  amount: z.int(),
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 })
@@ -119,13 +122,11 @@ async function readOrder(ask: Ask, reference: string): Promise<PaymentState> {
   const path = `/orders/${encodeURIComponent(reference)}/payments`
   const { items } = await ask({ path, answer: Payments })
   const payments = await Promise.all(items.map((payment) => captured(ask, payment)))
-  const charges = payments
-    .filter(({ status }) => status === 'captured' || status === 'refunded')
-    .map(({ id, amount, currency }) => ({
-      reference: id,
-      amountPaise: amount,
-      currency: currency.toUpperCase(),
-    }))
+  const charges = payments.filter(isCharge).map(({ id, amount, currency }) => ({
+    reference: id,
+    amountPaise: amount,
+    currency: currency.toUpperCase(),
+  }))
   // A failed attempt is not the end: the shopper may try again with the same order.
   const [last] = payments.toSorted((a, b) => b.created_at - a.created_at)
   return {
@@ -133,6 +134,14 @@ async function readOrder(ask: Ask, reference: string): Promise<PaymentState> {
     lastTryFailed: last?.status === 'failed',
     charges,
   }
+}
+
+/**
+ * What Razorpay sends back by itself, such as a second payment of an order, it has never captured: it was never
+ * ours. https://razorpay.com/docs/payments/refunds/auto-refunds
+ */
+function isCharge({ status, captured }: Payment): boolean {
+  return status === 'captured' || (status === 'refunded' && captured === true)
 }
 
 /** Authorized only: the shopper's money is reserved, and taken as soon as we say so. */
@@ -153,14 +162,25 @@ async function sendBack(ask: Ask, refund: RefundRequest): Promise<RefundState> {
   const { id, charge, amountPaise } = refund
   const path = `/payments/${encodeURIComponent(charge)}`
   const { items } = await ask({ path: `${path}/refunds`, answer: Refunds })
-  const sent =
-    items.find(({ receipt }) => receipt === id) ??
-    (await ask({
-      path: `${path}/refund`,
-      answer: Refund,
-      body: { amount: amountPaise, receipt: id },
-      headers: { 'X-Refund-Idempotency': id },
-    }))
-  const states = { pending: 'sent', processed: 'done', failed: 'failed' } as const
-  return { status: states[sent.status], reference: sent.id }
+  const before = sentBefore(items.map(refundOnRecord), refund)
+  if (before) return before
+  const made = await ask({
+    path: `${path}/refund`,
+    answer: Refund,
+    body: { amount: amountPaise, receipt: id },
+    headers: { 'X-Refund-Idempotency': nameOfAsking(refund) },
+  })
+  const { status, reference } = refundOnRecord(made)
+  return { status, reference }
+}
+
+const refundStates = { pending: 'sent', processed: 'done', failed: 'failed' } as const
+
+function refundOnRecord({ id, receipt, amount, status }: z.infer<typeof Refund>): RefundOnRecord {
+  return {
+    reference: id,
+    ownId: receipt ?? null,
+    amountPaise: amount,
+    status: refundStates[status],
+  }
 }

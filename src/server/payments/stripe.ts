@@ -11,6 +11,7 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
+import { nameOfAsking, type RefundOnRecord, sentBefore } from './sent-before.ts'
 import { readStripeMessage } from './stripe-messages.ts'
 
 export type StripeKeys = {
@@ -143,6 +144,7 @@ async function isOpen(api: Stripe, reference: string): Promise<boolean> {
 
 const Refund = z.object({
   id: z.string(),
+  amount: z.int(),
   status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullable(),
 })
@@ -152,15 +154,22 @@ async function sendBack(api: Stripe, refund: RefundRequest): Promise<RefundState
   const { id, charge, amountPaise } = refund
   // Stripe forgets an idempotency key after a day; what it has sent back it does not forget.
   const { data } = Refunds.parse(await api.refunds.list({ payment_intent: charge, limit: 100 }))
-  const sent =
-    data.find(({ metadata }) => metadata?.refund === id) ??
-    Refund.parse(
-      await api.refunds.create(
-        { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
-        { idempotencyKey: id },
-      ),
-    )
-  if (sent.status === 'succeeded') return { status: 'done', reference: sent.id }
-  const isOver = sent.status === 'failed' || sent.status === 'canceled'
-  return { status: isOver ? 'failed' : 'sent', reference: sent.id }
+  const before = sentBefore(data.map(refundOnRecord), refund)
+  if (before) return before
+  const made = await api.refunds.create(
+    { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
+    { idempotencyKey: nameOfAsking(refund) },
+  )
+  const { status, reference } = refundOnRecord(Refund.parse(made))
+  return { status, reference }
+}
+
+function refundOnRecord({ id, amount, status, metadata }: z.infer<typeof Refund>): RefundOnRecord {
+  const isOver = status === 'failed' || status === 'canceled'
+  return {
+    reference: id,
+    ownId: metadata?.refund ?? null,
+    amountPaise: amount,
+    status: status === 'succeeded' ? 'done' : isOver ? 'failed' : 'sent',
+  }
 }

@@ -53,8 +53,8 @@ async function read(books: TestBooks, reference: string): Promise<PaymentState> 
 async function sendBack(books: TestBooks, { id, charge }: RefundRequest): Promise<RefundState> {
   const entry = await books.refund(charge, id)
   if (!entry) throw new GatewayRefused('test', 'there is no such charge')
-  if (entry.refund !== id) throw new GatewayRefused('test', 'the charge was sent back before')
-  return { status: 'done', reference: `test_refund_${id}` }
+  // By whichever refund came first.
+  return { status: 'done', reference: `test_refund_${entry.refund}` }
 }
 
 /** As over a network: what does not answer in time may have happened or not. */

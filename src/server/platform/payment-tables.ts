@@ -53,6 +53,7 @@ export type RefundsTable = {
   reference: OptionalOnInsert<string | null>
   askAt: Timestamp
   asked: OptionalOnInsert<number>
+  refusals: OptionalOnInsert<number>
   createdAt: Timestamp
   updatedAt: Timestamp
 }

@@ -32,7 +32,7 @@ export async function insertMessage(tx: Database, judged: Judged): Promise<boole
 export async function lookIntoPayment(tx: Database, paymentId: string): Promise<void> {
   await sql`
     with refunds as (
-      update refunds set ask_at = now() where payment_id = ${paymentId} and status = 'sent'
+      update refunds set ask_at = now() where payment_id = ${paymentId} and status <> 'done'
     )
     update payments set ask_at = now() where id = ${paymentId}`.execute(tx)
 }

@@ -8,7 +8,13 @@ import { returnPath } from '#server/payments/return-path.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openPayment } from './open-payment.ts'
-import { type LockedOrder, lockOrder, selectOpenPayment, writeHold } from './queries.ts'
+import {
+  giveUpPayment,
+  type LockedOrder,
+  lockOrder,
+  selectOpenPayment,
+  writeHold,
+} from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { claimGoods } from './take-charge.ts'
 import type { Till } from './till.ts'
@@ -24,7 +30,8 @@ export async function placeOnline(
   { shopperId, request }: Placing,
 ): Promise<Payable> {
   const order = await placeOrder(db, shopperId, { ...request, online: onlineWish(till) })
-  return { order, payUrl: await findPayUrl(db, till, order._id) }
+  // Where the gateway cannot be told now, the shopper is sent to where one can try again.
+  return { order, payUrl: (await findPayUrl(db, till, order._id)) ?? returnPath(order._id) }
 }
 
 type Paying = { shopperId: string; orderId: string }
@@ -37,7 +44,7 @@ export async function payOrder(db: Database, till: Till, paying: Paying): Promis
 
   await inTransaction(db, async (tx) => {
     const order = await lockWaiting(tx, orderId)
-    const hasTry = (await selectOpenPayment(tx, orderId)) !== undefined
+    const hasTry = await hasUsableTry(tx, till, orderId)
     if (hasTry && order.hold === 'held') return
     await claimGoods(tx, order)
     const wish = onlineWish(till)
@@ -45,7 +52,23 @@ export async function payOrder(db: Database, till: Till, paying: Paying): Promis
     if (!hasTry) await beginPayment(tx, order, wish)
   })
   const payUrl = await findPayUrl(db, till, orderId)
+  if (payUrl === null) throw new Refusal('payment_unavailable', { message: cannotBegin })
   return { order: await viewOrder(db, shopperId, orderId), payUrl }
+}
+
+const cannotBegin =
+  'The payment cannot be begun right now. Please try again in a few minutes, or pay in cash.'
+
+/**
+ * A try of which the gateway could not be told for a while is not worth waiting for: nobody was given a way to
+ * pay it, and a gateway may repeat its failure under the same name for a day.
+ */
+async function hasUsableTry(tx: Database, { gateways }: Till, orderId: string): Promise<boolean> {
+  const open = await selectOpenPayment(tx, orderId)
+  if (!open) return false
+  if (gateways.has(open.gateway) && !open.isStuck) return true
+  await giveUpPayment(tx, open.id)
+  return false
 }
 
 type OpenPayment = { orderId: string; ends?: boolean }
@@ -83,16 +106,16 @@ function onlineWish({ gateways, holdMinutes }: Till) {
   return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes }
 }
 
-/** Where the gateway cannot be told now, the shopper is sent to where one can try again. */
-async function findPayUrl(db: Database, till: Till, orderId: string): Promise<string> {
+/** Null where the gateway cannot be told now. */
+async function findPayUrl(db: Database, till: Till, orderId: string): Promise<string | null> {
   const open = await selectOpenPayment(db, orderId)
-  if (!open) return returnPath(orderId)
+  if (!open) return null
   try {
     const { payUrl } = await openPayment(db, till, open.id)
-    return payUrl ?? returnPath(orderId)
+    return payUrl
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
     till.log.warn({ reason: error.message }, 'A payment could not be begun; it can be tried again')
-    return returnPath(orderId)
+    return null
   }
 }

@@ -32,7 +32,12 @@ export function selectOpenPayment(db: Database, orderId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
-    .select(['payments.id'])
+    .select(['payments.id', 'gateway'])
+    .select(
+      sql<boolean>`payments.status = 'starting' and payments.created_at < now() - interval '1 minute'`.as(
+        'isStuck',
+      ),
+    )
     .where('orderId', '=', orderId)
     .where('hold', 'is not', null)
     .where('payments.status', 'in', ['starting', 'open'])
@@ -58,9 +63,19 @@ export async function writeStart(
 export async function writeRefusedStart(db: Database, id: string): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ status: 'failed', askAt: null, updatedAt: sql<Date>`now()` })
+    .set({ status: 'failed', lastTryFailed: true, askAt: null, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'starting')
+    .execute()
+}
+
+/** Makes room for another try. This one is asked about for some days more, if its gateway has heard of it. */
+export async function giveUpPayment(tx: Database, id: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'failed', askAt: sql<Date>`now() + interval '30 seconds'` })
+    .set({ updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute()
 }
 

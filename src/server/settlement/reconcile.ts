@@ -26,7 +26,8 @@ async function settleDue(db: Database, till: Till): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update payments set asked = asked + 1, asked_at = clock_timestamp(),
       ask_at = case
-        when status = 'failed' and created_at < now() - interval '4 days' then null
+        when created_at < now()
+          - case when status = 'failed' then interval '4 days' else interval '60 days' end then null
         else now() + least(
           interval '30 seconds' * power(2, least(asked, 10)),
           case when status = 'failed' then interval '6 hours' else interval '10 minutes' end)

@@ -10,47 +10,55 @@ type RefundRow = {
   paymentId: string
   charge: string
   amountPaise: number
+  refusals: number
   gateway: GatewayName
 }
 
-/** Tells the gateways of the money that is to go back, until it has. */
+/**
+ * Tells the gateways of the money that is to go back, until it has. A no is not the end: an account that was
+ * empty fills again, and what the seller sends back at the gateway's own desk counts as well.
+ */
 export async function sendRefunds(db: Database, till: Till): Promise<number> {
   // Several servers may do this at once: who takes a refund up puts off the others.
   const { rows } = await sql<RefundRow>`
     update refunds set asked = asked + 1,
-      ask_at = now() + least(interval '30 seconds' * power(2, least(asked, 10)), interval '10 minutes')
+      ask_at = now() + least(
+        interval '30 seconds' * power(2, least(asked, 10)),
+        case when status = 'failed' then interval '3 hours' else interval '10 minutes' end)
     where id in (
       select id from refunds
-      where status in ('asked', 'sent') and ask_at <= now()
+      where status <> 'done' and ask_at <= now()
       order by ask_at limit 50 for update skip locked)
-    returning id, order_id, payment_id, charge, amount_paise,
+    returning id, order_id, payment_id, charge, amount_paise, refusals,
       (select gateway from payments where payments.id = payment_id) as gateway`.execute(db)
   return oneByOne(till, rows, (refund) => sendBack(db, till, refund))
 }
 
 async function sendBack(db: Database, till: Till, refund: RefundRow): Promise<boolean> {
-  const { id, charge, amountPaise } = refund
-  const state = await gatewayNamed(till, refund.gateway)
-    .refund({ id, charge, amountPaise })
+  const { id, charge, amountPaise, refusals } = refund
+  const answer = await gatewayNamed(till, refund.gateway)
+    .refund({ id, charge, amountPaise, refusals })
     .catch((error: unknown) => {
       if (!(error instanceof GatewayRefused)) throw error
       till.log.error({ err: error, refund: id }, 'A gateway refuses to send money back')
-      return { status: 'failed' as const, reference: null }
+      return { status: 'refused' as const, reference: null }
     })
-  if (state.status === 'failed')
+  if (answer.status === 'failed')
     till.log.error({ refund: id, charge, amountPaise }, 'A refund has failed: see to it by hand')
-  return writeState(db, refund, state)
+  return writeAnswer(db, refund, answer)
 }
 
-type Answer = Pick<RefundState, 'status'> & { reference: string | null }
+type Answer = RefundState | { status: 'refused'; reference: null }
 
-function writeState(db: Database, refund: RefundRow, { status, reference }: Answer) {
+function writeAnswer(db: Database, refund: RefundRow, { status, reference }: Answer) {
   return inTransaction(db, async (tx) => {
+    const isRefused = status === 'refused'
     const { numUpdatedRows } = await tx
       .updateTable('refunds')
-      .set({ status, reference, updatedAt: sql<Date>`now()` })
+      .set({ status: isRefused ? 'failed' : status, reference, updatedAt: sql<Date>`now()` })
+      .set((row) => ({ refusals: row('refusals', '+', isRefused ? 1 : 0) }))
       .where('id', '=', refund.id)
-      .where('status', 'in', ['asked', 'sent'])
+      .where('status', '<>', 'done')
       .executeTakeFirst()
     if (status !== 'done' || numUpdatedRows === 0n) return false
     await sql`

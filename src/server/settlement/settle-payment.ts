@@ -1,4 +1,4 @@
-import type { PaymentState } from '#server/payments/gateway.ts'
+import { type Gateway, GatewayRefused, type PaymentState } from '#server/payments/gateway.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { openPayment } from './open-payment.ts'
 import { lockOrder, lockPayment, type PaymentRow, selectCaptured, writeOutcome } from './queries.ts'
@@ -25,12 +25,30 @@ export async function settlePayment(
   if (reference === null) return
 
   const gateway = gatewayNamed(till, name)
-  const state = await gateway.read(reference)
+  const state = await read(gateway, payment, till)
+  if (state === null) return apply(db, till, { payment, state: unknown, isGivenUp: true })
+
   const isGivenUp = state.status === 'open' && status === 'open' && (ends || !isWanted)
   if (!isGivenUp) return apply(db, till, { payment, state, isGivenUp })
 
   await gateway.close(reference)
   await apply(db, till, { payment, state: await gateway.read(reference), isGivenUp })
+}
+
+const unknown: PaymentState = { status: 'open', lastTryFailed: false, charges: [] }
+
+/**
+ * Null where the gateway does not know of it, as when the keys of another account were set: then the shopper may
+ * try anew, and this try is asked about for some days more, as others that were given up.
+ */
+async function read(gateway: Gateway, { id, reference }: PaymentRow, { log }: Till) {
+  try {
+    return await gateway.read(reference ?? '')
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    log.error({ err: error, payment: id }, 'A gateway does not know a payment')
+    return null
+  }
 }
 
 type Finding = { payment: PaymentRow; state: PaymentState; isGivenUp: boolean }

@@ -7,6 +7,7 @@ import type { Charge } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
+  askSoon,
   endHold,
   type LockedOrder,
   lockOrder,
@@ -54,18 +55,21 @@ const tooLate = 'The payment came when not everything was in stock any more. It 
 
 async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
   if (order.status === 'cancelled' || order.isPaid) return 'not needed'
-  if (order.hold === null) {
-    await endHold(tx, order.id, { isPaid: true })
-    return 'paid'
-  }
+  if (order.hold === null) return payWaiting(tx, order.id)
 
   const lines = await claimGoods(tx, order).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'out_of_stock') return null
     throw error
   })
   if (!lines) return 'too late'
-  await endHold(tx, order.id, { isPaid: true })
   await removeOrdered(tx, order.shopperId, lines)
+  return payWaiting(tx, order.id)
+}
+
+async function payWaiting(tx: Database, orderId: string): Promise<'paid'> {
+  await endHold(tx, orderId, { isPaid: true })
+  // A later try may be open still, and is to be closed before anybody pays it, too.
+  await askSoon(tx, orderId)
   return 'paid'
 }
 

@@ -8,6 +8,7 @@ import { OrderHeading } from './order/order-heading.tsx'
 import { OrderItems } from './order/order-items.tsx'
 import { OrderSkeleton } from './order/order-skeleton.tsx'
 import { OrderTimeline } from './order/order-timeline.tsx'
+import { RefundNote } from './order/refund-note.tsx'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
@@ -48,6 +49,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 max-lg:pb-36 md:px-6 lg:px-8 lg:pt-8">
       <OrderHeading order={order} />
+      <RefundNote order={order} />
       <div
         inert={isStale}
         className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 inert:opacity-60"

@@ -13,6 +13,13 @@ export function paymentState(
   return order.status === 'Cancelled' ? 'ended' : 'pending'
 }
 
+/** Whether news of its payment may still come by itself. */
+export function isUnsettled(order: Parameters<typeof paymentState>[0]): boolean {
+  const { mayStillArrive = false, refund } = order.onlinePayment ?? {}
+  const isGoingBack = paymentState(order) === 'refund under way' || refund === 'under way'
+  return isPayable(order) || isGoingBack || mayStillArrive
+}
+
 /** Whether the shopper can pay the order online now. */
 export function isPayable(order: Parameters<typeof paymentState>[0]): boolean {
   const state = paymentState(order)

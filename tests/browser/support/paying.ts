@@ -23,11 +23,16 @@ export function checkoutButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Proceed to Checkout' })
 }
 
-/** Orders online and comes to the gateway's page. */
-export async function goToPay(page: Page): Promise<void> {
+/** Orders a cart online and comes to the gateway's page. */
+export async function orderOnline(
+  page: Page,
+  { db, shopper, stock }: { db: Database; shopper: { id: string }; stock?: number },
+) {
+  const product = await aCartToPay(db, shopper, { stock })
   await chooseOnline(page)
   await checkoutButton(page).click()
   await expectGateway(page)
+  return product
 }
 
 export async function expectGateway(page: Page): Promise<void> {
@@ -39,6 +44,21 @@ export async function atGateway(page: Page, choice: 'Pay' | 'Fail' | 'Leave'): P
   await expectGateway(page)
   await page.getByRole('button', { name: choice, exact: true }).click()
   await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
+}
+
+/** Follows the button to the gateway, pays there and is thanked. */
+export async function payBy(page: Page, way: 'Pay now' | 'Try again'): Promise<void> {
+  await wayToPay(page, way).click()
+  await atGateway(page, 'Pay')
+  await expectPaid(page)
+}
+
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(says(page, 'Thank you, your order is paid')).toBeVisible()
+}
+
+export async function expectWaiting(page: Page): Promise<void> {
+  await expect(says(page, 'Waiting for your payment')).toBeVisible()
 }
 
 export function says(page: Page, title: string | RegExp): Locator {

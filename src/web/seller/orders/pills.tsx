@@ -17,7 +17,8 @@ export function StatusPill({ status }: { status: OrderStatus }) {
 }
 
 export function PaymentPill({ order }: { order: SellerOrder }) {
-  const state = paymentState(order)
+  const isRefundFailed = order.onlinePayment?.refund === 'failed'
+  const state = isRefundFailed ? 'refund failed' : paymentState(order)
   return (
     <span className={`${pill} ${paymentLook(state)}`}>{sayOfSellerOrders.payments[state]}</span>
   )

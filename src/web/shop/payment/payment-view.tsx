@@ -39,6 +39,7 @@ export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
   const { title, lead } = sayOfPayment.states[state]
   const { drawing, colors } = looks[state]
   const reason = cancelReason(order)
+  const refund = order.onlinePayment?.refund
   const card = useKeptFocus(state)
   useCurrentCart(state)
 
@@ -56,6 +57,9 @@ export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
         <h1 className="mt-4 text-xl font-bold tracking-tight md:text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
         {reason && <p className="mt-2 break-words">{sayOfPayment.reason(reason)}</p>}
+        {refund && (
+          <p className="mt-2 max-w-prose font-medium">{sayOfPayment.refundBeside[refund]}</p>
+        )}
       </div>
       <PaymentFacts order={order} />
       {isPayable(order) ? (

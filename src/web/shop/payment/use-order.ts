@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { ask, Refused } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import type { Session } from '#web/shop/state/session.ts'
-import { isPayable, paymentState } from '#web/ui/payment-state.ts'
+import { isUnsettled } from '#web/ui/payment-state.ts'
 import { watch } from './watch.ts'
 
 type Seen = {
@@ -66,7 +66,7 @@ async function look(
   try {
     const { order } = await ask('GET /api/v1/order/{id}', { params: { id }, signal })
     learn({ order, isMissing: false, isOffline: false, hasGivenUp: false })
-    return isPayable(order) || paymentState(order) === 'refund under way'
+    return isUnsettled(order)
   } catch (error) {
     if (signal.aborted || noticeEndedSession(error)) return false
     const isMissing = error instanceof Refused && [400, 404].includes(error.status)

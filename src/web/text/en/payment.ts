@@ -23,7 +23,7 @@ export const payment = {
     },
     released: {
       title: 'Your order is not paid',
-      lead: 'Nothing was charged. The goods are not kept for you any more, but you can still pay while there are some.',
+      lead: 'No payment has arrived. The goods are not kept for you any more, but you can still pay while there are some.',
     },
     paid: {
       title: 'Thank you, your order is paid',
@@ -31,11 +31,11 @@ export const payment = {
     },
     cash: {
       title: 'You pay in cash',
-      lead: 'Nothing was charged online. Please pay when your order arrives.',
+      lead: 'Please pay when your order arrives. Should an online payment still come, it goes back to you.',
     },
     ended: {
       title: 'This order is cancelled',
-      lead: 'Nothing was charged.',
+      lead: 'No payment has arrived. Should one still come, it goes back to you.',
     },
     'refund under way': {
       title: 'Your money is on its way back',
@@ -46,9 +46,15 @@ export const payment = {
       lead: 'It went back to the way you paid. Your bank may need a few days to show it.',
     },
     'refund failed': {
-      title: 'Your refund needs our help',
-      lead: 'Your money could not be sent back by itself. The shop knows, and will pay you back in another way. If you hear nothing, please contact us with the number of this order.',
+      title: 'Your refund is delayed',
+      lead: 'Your money could not be sent back yet. We keep trying, and the shop knows of it. If you hear nothing, please contact us with the number of this order.',
     },
+  },
+  /** Of an order that stands: a charge of a wrong amount, or a second one. */
+  refundBeside: {
+    'under way': 'A payment that did not fit this order is on its way back to you.',
+    done: 'A payment that did not fit this order was sent back to you. Your bank may need a few days to show it.',
+    failed: 'A payment that did not fit this order could not be sent back to you yet. We keep trying, and the shop knows of it.',
   },
   keptUntil: (time: string) => `Your goods are kept for you until ${time}.`,
   asking: 'We are asking once more whether your payment has arrived.',

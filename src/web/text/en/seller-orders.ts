@@ -60,6 +60,12 @@ export const sellerOrders = {
     refunded: 'Refunded',
     'refund failed': 'Refund failed',
   },
+  refundNotes: {
+    'under way': 'A payment that did not fit this order is on its way back to the shopper.',
+    done: 'A payment that did not fit this order was sent back to the shopper.',
+    failed: (gateway: string) =>
+      `${gateway} has not sent the shopper's money back yet. The shop keeps trying. Perhaps your balance there is too low, or the refund has to be made on ${gateway}'s own pages; the shop notices when it is done. Do not pay it back in cash as well.`,
+  },
   waits: 'Waits for payment',
   moves: {
     Packed: 'Mark packed',
@@ -110,7 +116,7 @@ export const sellerOrders = {
     items: 'Items',
     each: 'each',
     itemsAmount: 'Items',
-    tax: (percent: number) => `Tax (${percent}%)`,
+    tax: (percent: number | null) => (percent === null ? 'Tax' : `Tax (${percent}%)`),
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

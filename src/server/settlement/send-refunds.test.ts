@@ -1,0 +1,107 @@
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { viewSellerOrder } from '#server/orders/seller-views.ts'
+import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { viewOrder } from '#server/orders/views.ts'
+import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
+import { testBooks } from '#server/payments/test-books.ts'
+import { testGateway } from '#server/payments/test-gateway.ts'
+import type { Database } from '#server/platform/database.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import { reconcile } from './reconcile.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const day = 24 * 60
+
+/** A paid order at a gateway whose account may be empty. */
+async function aPaidOrder(
+  db: Database,
+  change: (gateway: Gateway) => Partial<Gateway> = () => ({}),
+) {
+  const books = testBooks(db)
+  const account = { isEmpty: false, names: [] as string[] }
+  const gateway = testGateway(books)
+  const till = aTill({
+    ...gateway,
+    refund: async (refund) => {
+      account.names.push(`${refund.id} ${refund.refusals}`)
+      if (account.isEmpty) throw new GatewayRefused('test', 'there is not enough money')
+      return gateway.refund(refund)
+    },
+    ...change(gateway),
+  })
+  const bought = await anOnlineOrder(db, till)
+  await books.pay(bought.reference)
+  await settlePayment(db, till, bought)
+  return { ...bought, books, till, account }
+}
+
+test('a refund that is refused is told, asked for by another name, and done when it can be (I7)', async ({
+  db,
+}) => {
+  const { asha, orderId, till, account } = await aPaidOrder(db)
+  account.isEmpty = true
+  await cancelOrder(db, asha.id, { orderId })
+  await reconcile(db, till)
+
+  expect((await viewOrder(db, asha.id, orderId)).onlinePayment?.status).toBe('refund failed')
+  expect(await verifyLedgers(db)).toMatchObject([
+    { rule: 'no refund lies there refused or failed', found: expect.stringContaining(orderId) },
+  ])
+
+  for (let n = 0; n < 3; n += 1) {
+    await letTimePass(db, day)
+    await reconcile(db, till)
+  }
+  account.isEmpty = false
+  await letTimePass(db, day)
+  await reconcile(db, till)
+
+  expect(new Set(account.names).size).toBe(account.names.length)
+  expect((await viewOrder(db, asha.id, orderId)).onlinePayment?.status).toBe('refunded')
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test("what the seller sent back at the gateway's own desk is done, and not sent again", async ({
+  db,
+}) => {
+  const { asha, orderId, reference, books, till } = await aPaidOrder(db)
+  const { charge } = (await books.find(reference)) ?? {}
+  await books.refund(charge ?? '', 'by hand')
+
+  await cancelOrder(db, asha.id, { orderId })
+  await reconcile(db, till)
+
+  expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('a second charge that cannot go back yet is told to both, beside the paid order', async ({
+  db,
+}) => {
+  const { asha, orderId, till, account } = await aPaidOrder(db, (gateway) => ({
+    read: async (reference) => {
+      const state = await gateway.read(reference)
+      const twice = state.charges.flatMap((charge) => [
+        charge,
+        { ...charge, reference: `${charge.reference}_2` },
+      ])
+      return { ...state, charges: twice }
+    },
+  }))
+  account.isEmpty = true
+  const seen = async () => [
+    (await viewOrder(db, asha.id, orderId)).onlinePayment,
+    (await viewSellerOrder(db, orderId)).onlinePayment,
+  ]
+  const both = (refund: string) => [
+    expect.objectContaining({ status: 'paid', refund }),
+    expect.objectContaining({ status: 'paid', refund }),
+  ]
+
+  expect(await seen()).toEqual(both('under way'))
+  await reconcile(db, till)
+
+  expect(await seen()).toEqual(both('failed'))
+  expect(await verifyLedgers(db)).toHaveLength(1)
+})

@@ -1,0 +1,131 @@
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { viewOrder } from '#server/orders/views.ts'
+import { type Gateway, GatewayRefused, GatewayUnreachable } from '#server/payments/gateway.ts'
+import { testBooks } from '#server/payments/test-books.ts'
+import { testGateway } from '#server/payments/test-gateway.ts'
+import type { Database } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { anOnlineOrder, aTill, letTimePass, paymentOf } from '#tests/support/online-orders.ts'
+import { payOrder } from './pay-order.ts'
+import { reconcile } from './reconcile.ts'
+
+function aDesk(db: Database, change: (gateway: Gateway) => Partial<Gateway>) {
+  const books = testBooks(db)
+  const gateway = testGateway(books)
+  return { books, gateway, till: aTill({ ...gateway, ...change(gateway) }) }
+}
+
+const down = async () => {
+  throw new GatewayUnreachable('test', 'status 500')
+}
+const no = async () => {
+  throw new GatewayRefused('test', 'no')
+}
+const unavailable = { code: 'payment_unavailable' }
+
+describe('a gateway that answers one name with a failure for ever', () => {
+  test('is asked by the same name at first, and by another a minute later', async ({ db }) => {
+    const names: string[] = []
+    const { till } = aDesk(db, ({ start }) => ({
+      start: (payment) => {
+        names.push(payment.id)
+        return payment.id === names[0] ? down() : start(payment)
+      },
+    }))
+    const { asha, orderId, paymentId } = await anOnlineOrder(db, till)
+    const paying = { shopperId: asha.id, orderId }
+    await expect(payOrder(db, till, paying)).rejects.toMatchObject(unavailable)
+    expect(new Set(names)).toEqual(new Set([paymentId]))
+
+    await letTimePass(db, 2)
+    const { payUrl } = await payOrder(db, till, paying)
+
+    const next = await paymentOf(db, orderId)
+    expect(next.paymentId).not.toBe(paymentId)
+    expect(payUrl).toBe(`/pay/test/${next.reference}`)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+})
+
+describe('a gateway that does not know a payment, as after a change of keys,', () => {
+  test('does not stand in the way of another try', async ({ db }) => {
+    const { till, books } = aDesk(db, () => ({}))
+    const { asha, orderId, paymentId } = await anOnlineOrder(db, till)
+    const another = aDesk(db, ({ read }) => ({
+      read: async (reference) =>
+        (await books.find(reference))?.paymentId === paymentId ? no() : read(reference),
+    }))
+
+    const { payUrl } = await payOrder(db, another.till, { shopperId: asha.id, orderId })
+
+    const next = await paymentOf(db, orderId)
+    expect(next).toMatchObject({ paymentStatus: 'open' })
+    expect(next.paymentId).not.toBe(paymentId)
+    expect(payUrl).toBe(`/pay/test/${next.reference}`)
+  })
+
+  test('is not asked about it for ever', async ({ db }) => {
+    const { till } = aDesk(db, () => ({ read: no }))
+    const { asha, orderId } = await anOnlineOrder(db, till)
+    await cancelOrder(db, asha.id, { orderId })
+    const lookAgain = async () => {
+      await letTimePass(db, 24 * 60)
+      return (await reconcile(db, till)).asked
+    }
+
+    for (let day = 0; day < 5; day += 1) await lookAgain()
+
+    expect(await lookAgain()).toBe(0)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+})
+
+test('a gateway that is not set up any more makes room for one that is', async ({ db }) => {
+  const { till, gateway } = aDesk(db, () => ({}))
+  const { asha, orderId, paymentId } = await anOnlineOrder(db, till)
+  await db.updateTable('payments').set({ gateway: 'stripe' }).execute()
+
+  await payOrder(db, aTill(gateway), { shopperId: asha.id, orderId })
+
+  const next = await paymentOf(db, orderId)
+  expect(next).toMatchObject({ paymentStatus: 'open' })
+  expect(next.paymentId).not.toBe(paymentId)
+})
+
+describe('a payment that cannot be begun', () => {
+  test('is told where the gateway refuses it', async ({ db }) => {
+    const { till } = aDesk(db, () => ({ start: no }))
+    const { asha, orderId, payUrl } = await anOnlineOrder(db, till)
+    expect(payUrl).toBe(`/payment/${orderId}`)
+
+    await expect(payOrder(db, till, { shopperId: asha.id, orderId })).rejects.toMatchObject(
+      unavailable,
+    )
+
+    const { onlinePayment } = await viewOrder(db, asha.id, orderId)
+    expect(onlinePayment).toMatchObject({ status: 'waiting', lastTryFailed: true })
+  })
+
+  test('is told where the gateway cannot be reached', async ({ db }) => {
+    const { till } = aDesk(db, () => ({ start: down }))
+    const { asha, orderId } = await anOnlineOrder(db, till)
+
+    await expect(payOrder(db, till, { shopperId: asha.id, orderId })).rejects.toMatchObject(
+      unavailable,
+    )
+  })
+})
+
+test('as long as a gateway may still have news of an order, that is said', async ({ db }) => {
+  const { till } = aDesk(db, () => ({}))
+  const { asha, orderId, order } = await anOnlineOrder(db, till)
+  expect(order.onlinePayment?.mayStillArrive).toBe(true)
+
+  const cancelled = await cancelOrder(db, asha.id, { orderId })
+  expect(cancelled.onlinePayment).toMatchObject({ status: 'ended', mayStillArrive: true })
+  await reconcile(db, till)
+
+  const { onlinePayment } = await viewOrder(db, asha.id, orderId)
+  expect(onlinePayment?.mayStillArrive).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { endHolds } from '#server/settlement/end-holds.ts'
+import { receiveMessage } from '#server/settlement/receive-message.ts'
+import { reconcile } from '#server/settlement/reconcile.ts'
+import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { expect } from '#tests/support/database.ts'
+import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { stockOf } from '#tests/support/products.ts'
+import { payNaively, releaseNaively } from './naive-payments.ts'
+import { type Attempt, holdOf, test, theMessage } from './race-for-payment.ts'
+import { failuresOf, releaseTogether } from './release-together.ts'
+
+test('a hold that ends, a payment in the last moment and its message, in any order, either sell or give back (R04)', async ({
+  ownDb,
+  ownUrl,
+  peer,
+}) => {
+  const till = aTill(peer.gateway)
+  for (const order of permutations(['end', 'pay', 'message'] as const)) {
+    const bought = await anOnlineOrder(ownDb, till)
+    const message = await theMessage({ till, peer, bought })
+    await letTimePass(ownDb, 16)
+    const attempts: Record<(typeof order)[number], Attempt> = {
+      end: (db) => endHolds(db, till),
+      pay: async (db) => {
+        peer.pay(bought.reference)
+        await settlePayment(db, till, { paymentId: bought.paymentId })
+      },
+      message: (db) => receiveMessage(db, till, message),
+    }
+
+    const outcomes = await releaseTogether({
+      url: ownUrl,
+      hold: holdOf(bought),
+      attempts: order.map((each) => attempts[each]),
+    })
+    await letTimePass(ownDb, 1)
+    await reconcile(ownDb, till)
+
+    expect(failuresOf(outcomes), order.join()).toEqual([])
+    expect(await standOf(ownDb, bought.orderId), order.join()).toEqual({
+      ...{ status: 'placed', paymentType: 'Online', isPaid: true, hold: null, refunds: [] },
+    })
+    expect(await stockOf(ownDb, bought.mango), order.join()).toBe(3)
+  }
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+test('a store that reads whether an order is paid and then ends its hold sells what it gave back', async ({
+  ownDb,
+  ownUrl,
+  peer,
+}) => {
+  const bought = await anOnlineOrder(ownDb, aTill(peer.gateway))
+  const order = { id: bought.orderId, shopperId: bought.asha.id }
+
+  await releaseTogether({
+    url: ownUrl,
+    hold: holdOf(bought),
+    attempts: [(db) => payNaively(db, order), (db) => releaseNaively(db, order)],
+  })
+
+  expect(await standOf(ownDb, order.id)).toMatchObject({ isPaid: true })
+  expect(await stockOf(ownDb, bought.mango)).toBe(5)
+})
+
+test('what is paid too late and is gone meanwhile is cancelled, and sent back once (R39)', async ({
+  ownDb,
+  ownUrl,
+  peer,
+}) => {
+  const till = aTill(peer.gateway)
+  const bought = await anOnlineOrder(ownDb, till, { stock: 2 })
+  const { mango, orderId, paymentId, reference } = bought
+  await letTimePass(ownDb, 16)
+  await reconcile(ownDb, till)
+  await anOrder(ownDb, { lines: [[mango, 1]] })
+  peer.pay(reference)
+
+  const outcomes = await releaseTogether<unknown>({
+    url: ownUrl,
+    hold: holdOf(bought),
+    attempts: Array.from({ length: 8 }, () => (db) => settlePayment(db, till, { paymentId })),
+  })
+  await Promise.all([reconcile(ownDb, till), reconcile(ownDb, till)])
+
+  expect(failuresOf(outcomes)).toEqual([])
+  expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
+  expect(await stockOf(ownDb, mango)).toBe(1)
+  expect(peer.ledger()).toMatchObject({ charges: 1, sentBack: peer.ledger().charged })
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) =>
+    permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
+  )
+}

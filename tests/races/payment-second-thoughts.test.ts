@@ -1,0 +1,78 @@
+import { viewCart } from '#server/cart/views.ts'
+import { cancelAsSeller, cancelOrder } from '#server/orders/cancel-order.ts'
+import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { reconcile } from '#server/settlement/reconcile.ts'
+import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { switchToCash } from '#server/settlement/switch-to-cash.ts'
+import { expect } from '#tests/support/database.ts'
+import { theSeller } from '#tests/support/knock.ts'
+import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import { stockOf } from '#tests/support/products.ts'
+import { type Attempt, holdOf, test } from './race-for-payment.ts'
+import { failuresOf, releaseTogether } from './release-together.ts'
+
+test.for([
+  { first: 'the cash', order: [0, 1] },
+  { first: 'the payment', order: [1, 0] },
+])(
+  'cash chosen and a payment made at the same moment end paid online: $first first',
+  async ({ order }, { ownDb, ownUrl, peer }) => {
+    const till = aTill(peer.gateway)
+    const bought = await anOnlineOrder(ownDb, till)
+    const { asha, orderId, paymentId, reference } = bought
+    const attempts: Attempt[] = [
+      (db) => switchToCash(db, till, { shopperId: asha.id, orderId }),
+      async (db) => {
+        peer.pay(reference)
+        await settlePayment(db, till, { paymentId })
+      },
+    ]
+
+    await releaseTogether({
+      url: ownUrl,
+      hold: holdOf(bought),
+      attempts: order.map((nth) => attempts[nth]!),
+    })
+    await letTimePass(ownDb, 1)
+    await reconcile(ownDb, till)
+
+    expect(await standOf(ownDb, orderId)).toMatchObject({
+      ...{ status: 'placed', paymentType: 'Online', isPaid: true, refunds: [] },
+    })
+    expect(await viewCart(ownDb, asha.id)).toEqual({})
+    expect(await verifyLedgers(ownDb)).toEqual([])
+  },
+)
+
+test.for([
+  { first: 'the cancellation', order: [0, 1, 2] },
+  { first: 'the payment', order: [2, 0, 1] },
+])(
+  'cancellations and a payment at the same moment end in one refund: $first first',
+  async ({ order }, { ownDb, ownUrl, peer }) => {
+    const till = aTill(peer.gateway)
+    const bought = await anOnlineOrder(ownDb, till)
+    const { asha, orderId, paymentId, reference, mango } = bought
+    const attempts: Attempt[] = [
+      (db) => cancelOrder(db, asha.id, { orderId }),
+      (db) => cancelAsSeller(db, theSeller, { orderId }),
+      async (db) => {
+        peer.pay(reference)
+        await settlePayment(db, till, { paymentId })
+      },
+    ]
+
+    const outcomes = await releaseTogether({
+      url: ownUrl,
+      hold: holdOf(bought),
+      attempts: order.map((nth) => attempts[nth]!),
+    })
+    await Promise.all([reconcile(ownDb, till), reconcile(ownDb, till)])
+
+    expect(failuresOf(outcomes)).toEqual([])
+    expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
+    expect(await stockOf(ownDb, mango)).toBe(5)
+    expect(peer.ledger()).toMatchObject({ charges: 1, sentBack: peer.ledger().charged })
+    expect(await verifyLedgers(ownDb)).toEqual([])
+  },
+)

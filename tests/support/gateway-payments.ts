@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest'
+import { razorpay } from '#server/payments/razorpay.ts'
+import { stripe } from '#server/payments/stripe.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { fakeRazorpay } from './fake-razorpay.ts'
+import { fakeStripe } from './fake-stripe.ts'
+
+/** What the store asks a gateway to be paid. */
+export function aPayment() {
+  return {
+    id: newId(),
+    orderNumber: '12',
+    amountPaise: 10_250,
+    shopper: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 12345' },
+    returnUrl: 'http://shop.test/payment/1',
+  }
+}
+
+/** How a gateway has a payment that nobody has tried to pay yet. */
+export const untouched = { status: 'open', lastTryFailed: false, charges: [] }
+
+/** Stripe, with the store's adapter to it. */
+export async function aStripe() {
+  const peer = await fakeStripe()
+  onTestFinished(() => peer.close())
+  const gateway = stripe(peer.keys, { api: peer.api, patienceMs: 1500 })
+  return { peer, gateway }
+}
+
+export async function aStripeSession() {
+  const { peer, gateway } = await aStripe()
+  const { reference } = await gateway.start(aPayment())
+  return { peer, gateway, reference }
+}
+
+export async function aPaidStripeSession() {
+  const { peer, gateway, reference } = await aStripeSession()
+  const { id: charge } = peer.pay(reference)
+  return { peer, gateway, reference, charge, refund: aRefund(charge) }
+}
+
+/** Razorpay, with the store's adapter to it. */
+export async function aRazorpay() {
+  const peer = await fakeRazorpay()
+  onTestFinished(() => peer.close())
+  const gateway = razorpay(peer.keys, { apiUrl: peer.apiUrl, patienceMs: 1500 })
+  return { peer, gateway }
+}
+
+export async function aRazorpayOrder() {
+  const { peer, gateway } = await aRazorpay()
+  const { reference } = await gateway.start(aPayment())
+  return { peer, gateway, reference }
+}
+
+export async function aPaidRazorpayOrder() {
+  const { peer, gateway, reference } = await aRazorpayOrder()
+  const { id: charge } = peer.pay(reference)
+  return { peer, gateway, reference, charge, refund: aRefund(charge) }
+}
+
+function aRefund(charge: string) {
+  return { id: newId(), charge, amountPaise: 10_250 }
+}
