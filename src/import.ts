@@ -19,7 +19,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 const usage = `Usage: npm run import -- FILE [--try] [--as E-MAIL] [--refused OUT.csv]
 
-Brings the products of a CSV table into the store. Running it twice changes nothing more.
+Brings the products of a CSV table into the store. Running it again adds nothing twice.
+Where the table counts stock, the shelves get its counts again, whatever was sold since;
+counts of an export that nobody changed leave the shelves as they are.
   --try               says what would happen, and changes nothing
   --as E-MAIL         who does it, for the list of changes
   --refused OUT.csv   writes the refused rows there, each with its reason

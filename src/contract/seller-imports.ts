@@ -16,8 +16,12 @@ const columnOf = {
   category: Column.optional(),
   subcategory: Column.optional().describe('Makes the category finer: “category / subcategory”'),
   weight: Column.optional(),
-  price: Column.optional(),
-  offerPrice: Column.optional(),
+  price: Column.optional().describe(
+    'The maximum price; alone it changes nothing else, and a new product has no offer',
+  ),
+  offerPrice: Column.optional().describe(
+    'What shoppers pay; where price is the same column, a product with an offer keeps its maximum price',
+  ),
   stock: Column.optional(),
   exportedStock: Column.optional().describe('Where it equals the stock, the count stays as it is'),
   inStock: Column.optional(),
@@ -126,7 +130,8 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
   },
   'POST /api/v1/seller/import/{id}/run': {
-    summary: 'Starts to import; doing it again changes nothing more',
+    summary:
+      'Starts to import; again, it adds nothing twice, but counts the stock of the table anew',
     who: 'seller',
     params,
     body: z.strictObject({}),

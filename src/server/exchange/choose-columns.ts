@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { brief } from './brief.ts'
 import { tableFile } from './import-files.ts'
-import { countCategories, mapCategories } from './map-categories.ts'
+import { countCategories, mapCategories, ownCategory } from './map-categories.ts'
 import { updateIdleImport } from './queries.ts'
 import { rememberMappings } from './remember-mappings.ts'
 import { noSuchImport, viewImport } from './views.ts'
@@ -36,7 +36,11 @@ export async function chooseColumns(
       done: 0,
       report: null,
       chosen: columns,
-      categories: await mapCategories(tx, counts),
+      categories: await mapCategories(tx, {
+        counts,
+        chosen: columns,
+        said: saidOf(known, categories),
+      }),
     })
     if (!isTaken) throw await whyNotTaken(tx, id)
   })
@@ -60,6 +64,21 @@ function checkCategories(categories: ImportCategories, counts: ReadonlyMap<strin
   const unknown = names.find((name) => !counts.has(name))
   if (unknown !== undefined) throw wrong(`The table has no category “${brief(unknown, 80)}”.`)
   if (new Set(names).size < names.length) throw wrong('A category is named twice.')
+}
+
+/** The seller's word on this table: what comes now, and what stood against the store's own names beside ids. */
+function saidOf(known: Import, categories: ImportCategories) {
+  const before = known.chosen.id === undefined ? [] : known.categories
+  const differing = before.filter(({ name, category }) => {
+    const own = ownCategory(name)
+    return own !== undefined && own !== category
+  })
+  const said = new Map(differing.map(({ name, category }) => [name, category]))
+  for (const { name, category } of categories) {
+    if (category === undefined) said.delete(name)
+    else said.set(name, category)
+  }
+  return said
 }
 
 /** It was idle a moment ago. */

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto'
-import { formatPaise } from '#contract/money.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { brief } from './brief.ts'
 import { type Fault, isFault } from './fault.ts'
 import type { Earlier, FileMemory } from './file-memory.ts'
 import type { Current, Found } from './find-products.ts'
+import { withLostZeros } from './lost-zeros.ts'
 import type { Said } from './read-row.ts'
 import { roundedCode } from './rounded-code.ts'
+import { type Wanted, wantedOf } from './wanted-product.ts'
 
 export type SaidRow = { number: number; said: Said }
 
-/** A product as it shall be; pictures are none of the table's business. */
-export type Wanted = Omit<Current, 'pictures' | 'archivedAt'> & { archived: boolean }
 export type Decision =
   | { kind: 'added'; wanted: Wanted }
   | { kind: 'changed'; current: Current; wanted: Wanted }
@@ -37,8 +35,9 @@ export function decideRows(rows: readonly SaidRow[], found: Found, memory: FileM
 
 type Known = { found: Found; memory: FileMemory }
 
-function decide({ number, said }: SaidRow, means: Means, { found, memory }: Known): Decision {
+function decide(row: SaidRow, means: Means, { found, memory }: Known): Decision {
   const { current } = means
+  const said = means.by === 'id' ? withLostZeros(row.said, current) : row.said
   const values = valuesOf(said)
   const earlier = means.earlier ?? (current && memory.ofProduct(current.id))
   if (earlier) return repeated(earlier, values, means.by)
@@ -48,7 +47,7 @@ function decide({ number, said }: SaidRow, means: Means, { found, memory }: Know
   const taken = codeTaken(wanted, { found, memory })
   if (taken) return { kind: 'refused', fault: taken }
 
-  memory.note({ id: wanted.id, row: number, values, code: wanted.code }, said)
+  memory.note({ id: wanted.id, row: row.number, values, code: wanted.code }, said)
   if (!current) return { kind: 'added', wanted }
   return isSame(current, wanted) ? { kind: 'unchanged' } : { kind: 'changed', current, wanted }
 }
@@ -99,49 +98,6 @@ function repeated({ row, values: before }: Earlier, values: string, by: Means['b
   return { kind: 'refused', fault: { reason, detail } }
 }
 
-function wantedOf(
-  { id, isStockAsExported, ...said }: Said,
-  current: Current | undefined,
-): Wanted | Fault {
-  if (!current) return newProduct(id, said)
-  const { pictures: _, archivedAt, ...kept } = current
-  const wanted = { ...kept, archived: archivedAt !== null, ...said }
-  if (isStockAsExported) wanted.stock = current.stock
-  return tooDear(wanted) ?? wanted
-}
-
-function newProduct(id: string | undefined, said: Said): Wanted | Fault {
-  const { name, category, pricePaise = said.offerPricePaise } = said
-  if (name === undefined) return { reason: 'There is no such product, and a new one needs a name' }
-  if (category === undefined) return { reason: 'A new product needs a category' }
-  if (pricePaise === undefined) return { reason: 'A new product needs a price' }
-
-  const wanted = {
-    weight: null,
-    code: null,
-    offerPricePaise: pricePaise,
-    description: [],
-    inStock: true,
-    stock: null,
-    archived: false,
-    ...said,
-    id: id ?? newId(),
-    name,
-    category,
-    pricePaise,
-  }
-  return tooDear(wanted) ?? wanted
-}
-
-function tooDear({ pricePaise, offerPricePaise }: Wanted): Fault | undefined {
-  if (offerPricePaise <= pricePaise) return undefined
-  const reason = 'The offer price is higher than the price'
-  return {
-    reason,
-    detail: `${reason}: ${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`,
-  }
-}
-
 function codeTaken({ id, code }: Wanted, { found, memory }: Known): Fault | undefined {
   if (code === null) return undefined
   const owner = found.byCode.get(code)
@@ -161,8 +117,13 @@ function isSame(current: Current, wanted: Wanted): boolean {
   const { pictures: _, archivedAt, ...kept } = current
   const is = { ...kept, archived: archivedAt !== null }
   return (Object.keys(is) as (keyof typeof is)[]).every(
-    (key) => JSON.stringify(is[key]) === JSON.stringify(wanted[key]),
+    (key) => inOneForm(is[key]) === inOneForm(wanted[key]),
   )
+}
+
+/** What the seller typed elsewhere may have the same letters in other signs; that alone is no change. */
+function inOneForm(value: unknown): string {
+  return JSON.stringify(value).normalize()
 }
 
 /** Short, since it is remembered for every row. */

@@ -46,12 +46,20 @@ describe('columns are known by their names', () => {
   })
 })
 
-test.for([['price'], ['rate'], ['MRP']])(
-  'one column of prices, %s, serves as both',
-  ([heading]) => {
-    expect(guess(['name', heading ?? ''])).toMatchObject({ price: heading, offerPrice: heading })
-  },
-)
+test('one column of prices, of which nobody says more, serves as both', () => {
+  expect(guess(['name', 'price'])).toMatchObject({ price: 'price', offerPrice: 'price' })
+})
+
+test.for([
+  ['MRP', 'price'],
+  ['rate', 'offerPrice'],
+])('one column of prices, %s, is that price alone', ([heading = '', field = '']) => {
+  expect(guess(['name', heading])).toEqual({ name: 'name', [field]: heading })
+})
+
+test('beside our ids, “price” alone is what it is in an export', () => {
+  expect(guess(['id', 'price'])).toEqual({ id: 'id', price: 'price' })
+})
 
 test('beside a maximum price, “price” is what the shop asks', () => {
   expect(guess(['name', 'price', 'mrp'])).toMatchObject({ price: 'mrp', offerPrice: 'price' })

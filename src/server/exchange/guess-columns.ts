@@ -54,7 +54,7 @@ const usualNames: Record<ImportField, readonly string[]> = {
   archived: ['archived', 'isarchived'],
 }
 
-/** Which column holds what, as far as the headings tell. One price column serves as both prices. */
+/** Which column holds what, as far as the headings tell. A mere “price”, alone, may be both prices. */
 export function guessColumns(columns: Import['columns']): ImportColumns {
   const names = columns.map(({ heading }) => simple(heading))
   const chosen: ImportColumns = {}
@@ -64,8 +64,9 @@ export function guessColumns(columns: Import['columns']): ImportColumns {
   }
   // Other programs number their products too; ours have longer ids.
   if (!hasOurIds(columns, chosen.id)) delete chosen.id
-  const price = chosen.price ?? chosen.offerPrice
-  return price === undefined ? chosen : { ...chosen, price, offerPrice: chosen.offerPrice ?? price }
+  // In an export of ours, “price” is the maximum price, also where its other columns were taken out.
+  if (chosen.id !== undefined && chosen.offerPrice === chosen.price) delete chosen.offerPrice
+  return chosen
 }
 
 function firstOf(wanted: readonly string[], names: string[]): number | undefined {

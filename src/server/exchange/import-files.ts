@@ -60,11 +60,18 @@ export async function writeTable(file: string) {
   }
 }
 
-export async function removeOldFiles(folder: string): Promise<void> {
+/** Beside those of the imports that are kept: what has just come may belong to one that is not there yet. */
+export async function removeOldFiles(folder: string, kept: ReadonlySet<string>): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
+    const [id = ''] = name.split('.')
     const file = join(folder, name)
-    const { mtimeMs } = await stat(file)
-    if (mtimeMs < Date.now() - week) await rm(file, { force: true })
+    if (!kept.has(id) && (await isOld(file))) await rm(file, { force: true })
   }
+}
+
+/** Another server may have removed it meanwhile, or given it its name. */
+async function isOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - week
 }

@@ -27,25 +27,43 @@ export async function countCategories(
   return counts
 }
 
-/** What becomes of each: as the seller once chose, else the store's own name of it, else a guess. */
+type Table = {
+  counts: ReadonlyMap<string, number>
+  chosen: ImportColumns
+  /** What the seller says of this very table. */
+  said?: ReadonlyMap<string, CategoryPath | null>
+}
+type LookUp = (name: string) => CategoryPath | null | undefined
+
+/**
+ * What becomes of each: as the seller says, else as once chosen, else the store's own name of it, else a guess. A
+ * table with the store's ids came from a store, so its own names go before what was once chosen for a supplier's.
+ */
 export async function mapCategories(
   db: Database,
-  counts: ReadonlyMap<string, number>,
+  { counts, chosen, said }: Table,
 ): Promise<Import['categories']> {
-  const chosen = await selectMappings(db, [...counts.keys()])
+  const remembered = await selectMappings(db, [...counts.keys()])
+  const now: LookUp = (name) => said?.get(name)
+  const once: LookUp = (name) => remembered.get(name)
+  const inTurn = chosen.id === undefined ? [now, once, ownCategory] : [now, ownCategory, once]
   return [...counts]
-    .map(([name, rows]) => ({ name, rows, ...becomes(name, chosen) }))
+    .map(([name, rows]) => ({ name, rows, ...becomes(name, inTurn) }))
     .toSorted((a, b) => b.rows - a.rows || a.name.localeCompare(b.name))
 }
 
-function becomes(name: string, chosen: ReadonlyMap<string, CategoryPath | null>) {
-  const once = chosen.get(name)
-  if (once !== undefined) return { category: once, isGuess: false }
+function becomes(name: string, inTurn: readonly LookUp[]) {
+  for (const lookUp of inTurn) {
+    const category = lookUp(name)
+    if (category !== undefined) return { category, isGuess: false }
+  }
+  return { category: guessCategory(name), isGuess: true }
+}
 
-  const own = categories.find(({ path, label }) =>
-    [path.toLowerCase(), label.toLowerCase()].includes(name.toLowerCase()),
-  )
-  return own
-    ? { category: own.path, isGuess: false }
-    : { category: guessCategory(name), isGuess: true }
+/** The one that the store itself calls so. */
+export function ownCategory(name: string): CategoryPath | undefined {
+  const lower = name.toLowerCase()
+  return categories.find(({ path, label }) =>
+    [path.toLowerCase(), label.toLowerCase()].includes(lower),
+  )?.path
 }

@@ -75,6 +75,11 @@ function updating(db: Database, id: string, changes: Changes) {
     .where('id', '=', id)
 }
 
+export async function selectImportIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -82,13 +87,18 @@ export async function deleteOldImports(db: Database): Promise<void> {
     .execute()
 }
 
+/** Names that an older version remembered in other signs are the same names. */
+const oneForm = sql<string>`normalize(name)`
+
 export async function selectMappings(db: Database, names: readonly string[]) {
   const rows = await db
     .selectFrom('categoryMappings')
     .selectAll()
-    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .where(oneForm, '=', sql<string>`any(${names}::text[])`)
+    // Where both forms are there, the newer one decides.
+    .orderBy(sql`name is nfc normalized`)
     .execute()
-  return new Map(rows.map(({ name, category }) => [name, category]))
+  return new Map(rows.map(({ name, category }) => [name.normalize(), category]))
 }
 
 type Mapping = { name: string; category: CategoryPath | null }
@@ -106,6 +116,6 @@ export async function upsertMappings(db: Database, chosen: readonly Mapping[]): 
 export async function deleteMappings(db: Database, names: readonly string[]): Promise<void> {
   await db
     .deleteFrom('categoryMappings')
-    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .where(oneForm, '=', sql<string>`any(${names}::text[])`)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CategoryPath } from '#contract/categories.ts'
-import { isPrintable } from '#contract/printable.ts'
+import { inLatinFigures, readWholeNumber } from '#contract/figures.ts'
+import { isPrintable, isVisible } from '#contract/printable.ts'
 import type { ImportField } from '#contract/seller-import-fields.ts'
 import type { ImportColumns } from '#contract/seller-imports.ts'
 import { brief } from './brief.ts'
@@ -17,6 +18,8 @@ export type Said = {
   weight?: string | null
   pricePaise?: number
   offerPricePaise?: number
+  /** Both prices come from one column, so that nobody has said which of the two it means. */
+  isOnePrice?: boolean
   stock?: number | null
   /** Nobody has counted since the table was exported, and some may have been sold. */
   isStockAsExported?: boolean
@@ -32,7 +35,7 @@ export type Plan = {
 }
 
 type Cell = (field: ImportField) => string | undefined
-type Reader = (cell: Cell) => Partial<Said> | Fault
+type Reader = (cell: Cell, chosen: ImportColumns) => Partial<Said> | Fault
 
 const readers: Reader[] = [
   readId,
@@ -53,7 +56,7 @@ export function readRow(
 ): Said | Fault | null {
   const cell: Cell = (field) => {
     const column = chosen[field]
-    return column === undefined ? undefined : plainCell(cells[column] ?? '').trim()
+    return column === undefined ? undefined : textOf(cells[column], field)
   }
   const category = readCategory(cells, { chosen, categoryOf })
   if (category === null) return null
@@ -61,7 +64,7 @@ export function readRow(
 
   const said: Said = { ...category }
   for (const read of readers) {
-    const found = read(cell)
+    const found = read(cell, chosen)
     if (isFault(found)) return found
     Object.assign(said, found)
   }
@@ -72,7 +75,7 @@ export function readRow(
 export function categoryName(cells: readonly string[], chosen: ImportColumns): string {
   return [chosen.category, chosen.subcategory]
     .filter((column) => column !== undefined)
-    .map((column) => plainCell(cells[column] ?? '').trim())
+    .map((column) => textOf(cells[column], 'category'))
     .filter((part) => part !== '')
     .join(' / ')
 }
@@ -80,6 +83,13 @@ export function categoryName(cells: readonly string[], chosen: ImportColumns): s
 /** The name as the report shows it. */
 export function nameInTable(cells: readonly string[], { name }: ImportColumns): string {
   return brief(plainCell(cells[name ?? -1] ?? '').trim(), 80)
+}
+
+/** A letter with its mark may be written as one sign or as two; codes are compared sign by sign. */
+function textOf(cell = '', field: ImportField): string {
+  const text = plainCell(cell).trim()
+  if (!isVisible(text)) return ''
+  return field === 'code' ? text : text.normalize()
 }
 
 function readCategory(cells: readonly string[], { chosen, categoryOf }: Plan) {
@@ -118,9 +128,10 @@ function readWeight(cell: Cell): Partial<Said> | Fault {
   return line(cell, 'weight', { label: 'The weight', most: 40 })
 }
 
-function readPrices(cell: Cell): Partial<Said> | Fault {
+function readPrices(cell: Cell, chosen: ImportColumns): Partial<Said> | Fault {
   const [priceText, offerText] = [cell('price'), cell('offerPrice')]
-  const said: Partial<Said> = {}
+  const isOnePrice = chosen.price !== undefined && chosen.price === chosen.offerPrice
+  const said: Partial<Said> = isOnePrice ? { isOnePrice } : {}
   if (priceText !== undefined) {
     const price = readPrice(priceText, 'The price')
     if (typeof price !== 'number') return price
@@ -152,9 +163,9 @@ function readStock(cell: Cell): Partial<Said> | Fault {
 /** Null says that nothing is counted. */
 function readCount(text: string | undefined): number | null | undefined {
   if (text === '') return null
-  const [, whole] = /^([\d,]{1,15})(?:\.0+)?$/.exec(text ?? '') ?? []
-  const count = Number(whole?.replaceAll(',', '') || Number.NaN)
-  return count >= 0 && count <= 1_000_000 ? count : undefined
+  const [, whole = ''] = /^([\d,]{1,15})(?:\.0+)?$/.exec(inLatinFigures(text ?? '')) ?? []
+  const count = readWholeNumber(whole)
+  return count !== null && count <= 1_000_000 ? count : undefined
 }
 
 function yesOrNo(cell: Cell, field: 'inStock' | 'archived', label: string): Partial<Said> | Fault {
@@ -173,7 +184,7 @@ function readDescription(cell: Cell): Partial<Said> | Fault {
   const description = text
     .split(/[\r\n]+/)
     .map((entry) => entry.replaceAll('\t', ' ').trim())
-    .filter((entry) => entry !== '')
+    .filter(isVisible)
   if (description.length > 20) return { reason: 'The description has more than 20 lines' }
   if (description.some((entry) => entry.length > 300)) {
     return { reason: 'The description has a line of more than 300 characters' }

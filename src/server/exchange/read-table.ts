@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import { decodeTable } from './decode-table.ts'
-import { guessSeparator } from './guess-separator.ts'
+import { takeSeparator } from './guess-separator.ts'
 import { unreadable } from './unreadable.ts'
 
 /** A row that is not blank, numbered as a spreadsheet numbers it: the heading is usually row 1. */
@@ -47,7 +47,7 @@ export async function* readRows(file: string): AsyncGenerator<TableRow> {
 async function startParsing(file: string): Promise<Parser> {
   const text = decodeTable(file)
   const { value: beginning = '' } = await text.next()
-  const separator = guessSeparator(beginning)
+  const { separator, table } = takeSeparator(beginning)
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -56,7 +56,7 @@ async function startParsing(file: string): Promise<Parser> {
     max_record_size: maxRowBytes,
   })
   // What goes wrong on the way is met where the rows are read.
-  return pipeline(Readable.from(guardLines(beginning, text, separator)), parser, () => undefined)
+  return pipeline(Readable.from(guardLines(table, text, separator)), parser, () => undefined)
 }
 
 /** A line of a million columns would fill the memory before anybody could count them. */

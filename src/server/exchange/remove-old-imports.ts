@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database.ts'
 import { removeOldFiles } from './import-files.ts'
-import { deleteOldImports } from './queries.ts'
+import { deleteOldImports, selectImportIds } from './queries.ts'
 
 /** A week after somebody last worked with a table, it goes. */
 export async function removeOldImports(db: Database, folder: string): Promise<void> {
   await deleteOldImports(db)
-  await removeOldFiles(folder)
+  await removeOldFiles(folder, new Set(await selectImportIds(db)))
 }

@@ -28,7 +28,7 @@ export async function takeInTable(
     const file = tableFile(folder, id)
     const { columns, rowCount } = await survey(file)
     const { chosen, counts } = await chooseColumns(file, guessColumns(columns))
-    const categories = await mapCategories(db, counts)
+    const categories = await mapCategories(db, { counts, chosen })
     await insertImport(db, { id, fileName, rowCount, columns, chosen, categories })
     return await viewImport(db, id)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Import } from '#contract/seller-imports.ts'
 import type { ImportRow } from './queries.ts'
+import { startAgain } from './start-again.ts'
 
-const brokenOff =
-  'This was broken off, perhaps because the server stopped. Start it again: what is in the store already stays, and nothing happens twice.'
+const brokenOff = `This was broken off, perhaps because the server stopped. ${startAgain}`
 
 export function importOnTheWire(row: ImportRow): Import {
   const problem = row.isBrokenOff ? brokenOff : row.problem
@@ -14,7 +14,8 @@ export function importOnTheWire(row: ImportRow): Import {
     rows: row.rowCount,
     columns: row.columns,
     chosen: row.chosen,
-    categories: row.categories,
+    // Tables sent to an older version may have them in signs that are read as others now.
+    categories: row.categories.map((one) => ({ ...one, name: one.name.normalize() })),
     done: row.done,
     ...(row.report === null ? {} : { report: row.report }),
     createdAt: row.createdAt.toISOString(),

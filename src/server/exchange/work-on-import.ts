@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { whileThere } from './choose-columns.ts'
 import { updateImport } from './queries.ts'
+import { startAgain } from './start-again.ts'
 import { noSuchImport, viewImport } from './views.ts'
 import { walkTable } from './walk-table.ts'
 
@@ -118,14 +119,11 @@ function problemOf(error: unknown, { isTrial }: Work): string {
   if (error instanceof Refusal) return error.message
   return isTrial
     ? 'Something went wrong on our side. Please try it again.'
-    : 'Something went wrong on our side. Start it again: what is in the store already stays, and nothing happens twice.'
+    : `Something went wrong on our side. ${startAgain}`
 }
 
 function closing(): Refusal {
-  return new Refusal('busy', {
-    message:
-      'The store was closed meanwhile. Start it again: what is in the store already stays, and nothing happens twice.',
-  })
+  return new Refusal('busy', { message: `The store was closed meanwhile. ${startAgain}` })
 }
 
 function anotherAtWork(): Refusal {

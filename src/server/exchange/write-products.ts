@@ -5,8 +5,9 @@ import { countStock } from '#server/catalog/count-stock.ts'
 import { laterThanBefore } from '#server/catalog/later-than-before.ts'
 import { auditedWords } from '#server/catalog/sellers-words.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type Changed, type Decision, isRecounted, type Wanted } from './decide-rows.ts'
+import { type Changed, type Decision, isRecounted } from './decide-rows.ts'
 import type { Current } from './find-products.ts'
+import type { Wanted } from './wanted-product.ts'
 
 type Added = Extract<Decision, { kind: 'added' }>
 

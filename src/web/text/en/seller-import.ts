@@ -47,8 +47,14 @@ export const sellerImport = {
       },
       subcategory: { label: 'Subcategory', without: 'Whole categories are matched below.' },
       weight: { label: 'Weight', without: 'New products have no weight.' },
-      price: { label: 'Price (MRP)', without: 'The offer price is also the price.' },
-      offerPrice: { label: 'Offer price', without: 'The price is also the offer price.' },
+      price: {
+        label: 'Price (MRP)',
+        without: 'Prices stay as they are; that of a new product is its offer price.',
+      },
+      offerPrice: {
+        label: 'Offer price',
+        without: 'Offer prices stay as they are; new products have no offer.',
+      },
       stock: { label: 'Stock count', without: 'New products are not counted.' },
       exportedStock: {
         label: 'Stock when exported',
@@ -163,8 +169,10 @@ export const sellerImport = {
       subcategory: 'Makes the category finer.',
       weight: '1 kg, 500 g, 6 pcs',
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
-      offerPrice: 'What shoppers pay. Never more than the price.',
-      stock: 'A whole number. Empty: not counted.',
+      offerPrice:
+        'What shoppers pay. Never more than the price. In a table with a single column “Price”, products with an offer keep their MRP, and for the others both prices change.',
+      stock:
+        'A whole number. Empty: not counted. Each import of the table sets the shop’s count to it again.',
       exportedStock:
         'What the stock was at the export. Where the stock beside it still says the same, the count in the shop stays, so that what was sold meanwhile stays sold.',
       inStock: 'yes or no',

@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest'
+import { newId } from '#server/platform/new-id.ts'
+import { importTable, productsOf, test } from '#tests/support/imports.ts'
+import { aProduct } from '#tests/support/products.ts'
+
+describe('zeros that a spreadsheet took from the beginning of a code', () => {
+  const code = '0012345678905'
+
+  test('are kept where the id says which product it is', async ({ db, folder }) => {
+    const milk = await aProduct(db, { name: 'Milk', code, weight: null })
+    const other = await aProduct(db, { name: 'Other milk', code: '12345678905', weight: null })
+
+    const report = await importTable(db, folder, {
+      table: `id,code,name\n${milk.id},12345678905,Fresh milk\n${other.id},12345678905,Other milk`,
+    })
+
+    expect(report).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
+    expect(await productsOf(db)).toMatchObject([
+      { name: 'Fresh milk', code },
+      { name: 'Other milk', code: '12345678905' },
+    ])
+  })
+
+  test.for(['0000', '00A1', '12345678906'])(
+    'are no reason to keep another code than %s',
+    async (code, { db, folder }) => {
+      const milk = await aProduct(db, { name: 'Milk', code: '0012345678905' })
+
+      await importTable(db, folder, { table: `id,code\n${milk.id},${code}` })
+
+      expect(await productsOf(db)).toMatchObject([{ code }])
+    },
+  )
+
+  test('come with a new product as they are', async ({ db, folder }) => {
+    await importTable(db, folder, {
+      table: `id,code,name,category,mrp\n${newId()},0012,Milk,Dairy,40`,
+    })
+
+    expect(await productsOf(db)).toMatchObject([{ code: '0012' }])
+  })
+})
