@@ -135,19 +135,32 @@ export const BulkRequest = z
 export type BulkRequest = z.infer<typeof BulkRequest>
 
 export const StockSetting = z
-  .strictObject({ id: Id, inStock: z.boolean().optional(), stock: StockCount.optional() })
+  .strictObject({
+    id: Id,
+    inStock: z.boolean().optional(),
+    stock: StockCount.optional(),
+    ifStock: StockCount.optional().describe('Changes nothing where there are not just so many'),
+  })
   .refine(({ inStock, stock }) => inStock !== undefined || stock !== undefined, {
     message: 'Give inStock, stock or both',
   })
 export type StockSetting = z.infer<typeof StockSetting>
 
+const StockBefore = SellerProduct.pick({ stock: true }).extend({ inStock: z.boolean() })
+export type StockBefore = z.infer<typeof StockBefore>
+
 const setStock = {
   summary: 'Sets whether a product is in stock, and how many there are; never toggles',
   who: 'seller',
   body: StockSetting,
-  answer: success({ product: SellerProduct }),
-  refusals: ['invalid_input', 'not_found'],
+  answer: success({
+    product: SellerProduct,
+    before: StockBefore.describe('Switch and count as they were, to be set again by an undo'),
+  }),
+  refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
 } as const
+
+const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
 
 const oneProduct = success({ product: SellerProduct })
 
@@ -158,11 +171,9 @@ export const sellerProductCalls = defineCalls({
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
     headers: z.object({
-      'idempotency-key': z
-        .uuid('An Idempotency-Key is a UUID here')
-        .toLowerCase()
-        .optional()
-        .describe('Becomes the id of the product, so that sending it again adds nothing'),
+      'idempotency-key': idempotencyKey.describe(
+        'Becomes the id of the product, so that sending it again adds nothing',
+      ),
     }),
     body: z.strictObject({ productData: NewProduct, images: Images }),
     status: 201,
@@ -174,12 +185,18 @@ export const sellerProductCalls = defineCalls({
   'POST /api/v1/product/changes': {
     summary: 'Changes many products at once: in or out of stock, price, category, archived',
     who: 'seller',
+    headers: z.object({
+      'idempotency-key': idempotencyKey.describe(
+        'Sent again after a lost answer or a failure on the way, the change goes on where it stopped and changes ' +
+          'nothing twice; what a filter means is changed a thousand at a time',
+      ),
+    }),
     body: BulkRequest,
     answer: success({
       changed: z.int().describe('How many products are different now'),
       capped: z.int().optional().describe('How many offer prices stopped at the price'),
     }),
-    refusals: ['invalid_input'],
+    refusals: ['invalid_input', 'key_reused'],
   },
   'POST /api/v1/product/{id}': {
     summary: 'Changes a product: all of what the seller says of it, and its pictures',

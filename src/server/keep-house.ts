@@ -1,3 +1,4 @@
+import { removeOldProductChanges } from '#server/catalog/claim-change.ts'
 import { removeOldImports } from '#server/exchange/remove-old-imports.ts'
 import { removeOldSellerSessions } from '#server/identity/seller-session.ts'
 import { removeOldSessions } from '#server/identity/shopper-session.ts'
@@ -13,6 +14,7 @@ const clearings = [
   removeOldSessions,
   removeOldSellerSessions,
   removeOldOrderRequests,
+  removeOldProductChanges,
   removeOldLimits,
 ]
 

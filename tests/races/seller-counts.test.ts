@@ -144,7 +144,13 @@ test('a bulk change and orders do not block each other', async ({ ownDb, ownUrl 
 })
 
 test('a seller who changes products as they come blocks the shop', async ({ ownDb, ownUrl }) => {
-  expect(await ordersBeside({ db: ownDb, url: ownUrl }, changeNaively)).toContain('40P01')
+  // Who is let in first is the machine's affair, so that it may go well now and then.
+  const failures: string[] = []
+  for (let round = 0; round < 10 && !failures.includes('40P01'); round += 1) {
+    failures.push(...(await ordersBeside({ db: ownDb, url: ownUrl }, changeNaively)))
+  }
+
+  expect(failures).toContain('40P01')
 })
 
 test('of two who save the same form at once, one is told', async ({ ownDb, ownUrl }) => {

@@ -5,7 +5,9 @@ import type { BulkChange, BulkRequest } from '#contract/seller-products.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { type ClaimedChange, claimChange, recordProgress } from './claim-change.ts'
 import { laterThanBefore } from './later-than-before.ts'
 import { matchingForSeller } from './seller-queries.ts'
 
@@ -30,23 +32,42 @@ type Touched = {
   isChanged: boolean
 }
 
-// Whatever the size of the shop, no single statement takes long.
-const atOnce = 5000
+/** The Idempotency-Key comes along where there was one. */
+type ChangeRequest = BulkRequest & { key?: string | undefined }
 
-/** Makes one change to all products that are named, or that the list shows; in one go or not at all. */
-export function changeProducts(db: Database, seller: Seller, request: BulkRequest) {
-  const plan = planFor(request.change)
+// Orders wait for one batch at most: a tenth of a second or two. Those that are named one by one fit into one.
+const atOnce = 1000
 
-  return inTransaction(db, async (tx) => {
-    const chosen = await choose(tx, request)
-    let [changed, capped] = [0, 0]
-    let touched: Touched[] = []
-    do {
-      touched = await lockAndChange(tx, nextOf(chosen, touched.at(-1)?.id), plan)
-      changed += await writeDown(tx, seller, { touched, plan })
-      capped += touched.filter(({ isCapped }) => isCapped).length
-    } while (touched.length === atOnce)
-    return { changed, ...(plan.isCapped ? { capped } : {}) }
+/**
+ * Makes one change to all products that are named, or that the list shows, a batch at a time so that orders get
+ * through in between. The same request again goes on where it stopped, and answers for all of it.
+ */
+export async function changeProducts(db: Database, seller: Seller, request: ChangeRequest) {
+  const { key = newId(), ...wish } = request
+  const plan = planFor(wish.change)
+
+  for (;;) {
+    const { isDone, changed, capped } = await inTransaction(db, async (tx) => {
+      const claimed = await claimChange(tx, key, wish)
+      return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, wish, plan })
+    })
+    if (isDone) return { changed, ...(plan.isCapped ? { capped } : {}) }
+  }
+}
+
+type Batch = { claimed: ClaimedChange; wish: BulkRequest; plan: Plan }
+
+async function changeBatch(tx: Database, seller: Seller, { claimed, wish, plan }: Batch) {
+  const next = nextOf(await choose(tx, wish), claimed.reached)
+  const touched = await lockAndChange(tx, next, plan)
+  const changed = await writeDown(tx, seller, { touched, plan })
+
+  return recordProgress(tx, {
+    ...claimed,
+    reached: touched.at(-1)?.id ?? claimed.reached,
+    isDone: touched.length < atOnce,
+    changed: claimed.changed + changed,
+    capped: claimed.capped + touched.filter(({ isCapped }) => isCapped).length,
   })
 }
 
@@ -58,9 +79,9 @@ async function choose(tx: Database, { ids, filter }: BulkRequest) {
 type Chosen = Awaited<ReturnType<typeof choose>>
 
 /** In the order of the ids, as orders lock products too, so that neither blocks the other. */
-function nextOf(chosen: Chosen, after: string | undefined): Chosen {
+function nextOf(chosen: Chosen, after: string | null): Chosen {
   const next = chosen.orderBy('id').limit(atOnce)
-  return after === undefined ? next : next.where('id', '>', after)
+  return after === null ? next : next.where('id', '>', after)
 }
 
 /** Compares with what is there once it is locked. */

@@ -23,8 +23,8 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, people: Peop
   }
 
   async function answerStock({ seller, body }: { seller: Seller; body: StockSetting }) {
-    const product = await changing(setStock(db, seller, body))
-    return { message: tellStock(product), product }
+    const { product, before } = await changing(setStock(db, seller, body))
+    return { message: tellStock(product), product, before }
   }
 
   return doors(people, {
@@ -38,8 +38,9 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, people: Peop
     'POST /api/v1/product/stock': answerStock,
     'POST /api/product/stock': answerStock,
 
-    'POST /api/v1/product/changes': async ({ seller, body }) => {
-      const { changed, ...others } = await changing(changeProducts(db, seller, body))
+    'POST /api/v1/product/changes': async ({ seller, headers, body }) => {
+      const request = { ...body, key: headers['idempotency-key'] }
+      const { changed, ...others } = await changing(changeProducts(db, seller, request))
       return {
         message: `${changed} ${changed === 1 ? 'product' : 'products'} changed`,
         changed,

@@ -1,26 +1,35 @@
-import type { SellerProduct, StockSetting } from '#contract/seller-products.ts'
+import type { SellerProduct, StockBefore, StockSetting } from '#contract/seller-products.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
 import { noSuchProduct } from './seller-views.ts'
 import { sellerProductOnTheWire } from './seller-wire.ts'
 
-/** Sets a product's switch, its count or both; the same again changes nothing. */
+const stockChanged = 'The stock has changed since. Look at it again.'
+
+/** Sets a product's switch, its count or both, and tells what they were; the same again changes nothing. */
 export function setStock(
   db: Database,
   seller: Seller,
-  { id, inStock, stock }: StockSetting,
-): Promise<SellerProduct> {
+  { id, inStock, stock, ifStock }: StockSetting,
+): Promise<{ product: SellerProduct; before: StockBefore }> {
   return inTransaction(db, async (tx) => {
     const product = await lockForSeller(tx, id)
     if (!product) throw noSuchProduct()
+    const isStale = ifStock !== undefined && product.stock !== ifStock && product.stock !== stock
+    if (isStale) throw new Refusal('changed_meanwhile', { message: stockChanged })
 
     const words = {
       ...(inStock === undefined ? {} : { inStock }),
       ...(stock === undefined ? {} : { stock }),
     }
-    return sellerProductOnTheWire(await saveProduct(tx, seller, { product, words }))
+    const saved = await saveProduct(tx, seller, { product, words })
+    return {
+      product: sellerProductOnTheWire(saved),
+      before: { inStock: product.inStock, stock: product.stock },
+    }
   })
 }
 

@@ -126,6 +126,16 @@ type OrderRequestsTable = {
   createdAt: Timestamp
 }
 
+type ProductChangesTable = {
+  key: string
+  requestHash: Buffer
+  reached: string | null
+  isDone: OptionalOnInsert<boolean>
+  changed: OptionalOnInsert<number>
+  capped: OptionalOnInsert<number>
+  createdAt: Timestamp
+}
+
 type SellersTable = { id: string; email: string; passwordHash: string; createdAt: Timestamp }
 
 type SellerSessionsTable = {
@@ -190,6 +200,7 @@ export type Tables = {
   orderEvents: OrderEventsTable
   stockMovements: StockMovementsTable
   orderRequests: OrderRequestsTable
+  productChanges: ProductChangesTable
   sellers: SellersTable
   sellerSessions: SellerSessionsTable
   auditEntries: AuditEntriesTable

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
-import { createStockWriter, type StockWish, withWish } from './stock-writer.ts'
+import { createStockWriter, withWish } from './stock-writer.ts'
+import type { StockWish } from './way-back.ts'
 
 /** A store that answers when it is told to, and what the list shows meanwhile. */
 function aDesk() {
@@ -17,11 +18,13 @@ function aDesk() {
       const message = await new Promise<string>((resolve, reject) => {
         answers.push({ resolve, reject })
       })
+      const before = { inStock: stored.switchedOn, stock: stored.stock }
       stored = withWish(stored, wish)
-      return { product: stored, message }
+      return { product: stored, before, message }
     },
     show: (product) => shown.push(product),
-    onSaved: (before, { product, message }) =>
+    lookAfter: async (_error, known) => known,
+    onSaved: ({ before, product }, message) =>
       told.push(`${message}: ${before.stock} → ${product.stock}`),
     onFailed: (error) => told.push(String(error)),
   })

@@ -1,40 +1,44 @@
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct, StockBefore } from '#contract/seller-products.ts'
+import { joinChanges, type StockChange, type StockWish } from './way-back.ts'
 
-export type StockWish = { inStock?: boolean; stock?: number | null }
-
-type Saved = { product: SellerProduct; message: string }
+type Saved = { product: SellerProduct; before: StockBefore; message: string }
 type Desk = {
   send: (id: string, wish: StockWish) => Promise<Saved>
   show: (product: SellerProduct) => void
-  onSaved: (before: SellerProduct, saved: Saved) => void
+  onSaved: (change: StockChange, message: string) => void
+  /** What the product is now, as far as it can be known after a no. */
+  lookAfter: (error: unknown, known: SellerProduct) => Promise<SellerProduct>
   onFailed: (error: unknown) => void
 }
 
 /**
  * Shows a change at once and sends it then. While one is under way, further changes of the same product wait and go
- * together, so that the last word is the last to arrive; when the store says no, the product is shown as it was.
+ * together, so that the last word is the last to arrive; when the store says no, the product is shown as it is.
  */
-export function createStockWriter({ send, show, onSaved, onFailed }: Desk) {
+export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: Desk) {
   const waiting = new Map<string, StockWish>()
   const underWay = new Set<string>()
 
-  async function write(before: SellerProduct, first: StockWish): Promise<void> {
-    const id = before._id
-    let known = before
-    let wish: StockWish | undefined = first
+  async function write(product: SellerProduct, first: StockWish): Promise<void> {
+    const id = product._id
+    let known = product
     underWay.add(id)
     try {
+      let asked: StockWish | undefined = first
+      let change: StockChange | undefined
       let message = ''
-      while (wish) {
-        const saved: Saved = await send(id, wish)
+      while (asked) {
+        const { message: told, ...saved } = await send(id, asked)
+        change = joinChanges(change, { asked, ...saved })
         known = saved.product
-        message = saved.message
-        wish = waiting.get(id)
+        message = told
+        asked = waiting.get(id)
         waiting.delete(id)
       }
       show(known)
-      onSaved(before, { product: known, message })
+      if (change) onSaved(change, message)
     } catch (error) {
+      known = await lookAfter(error, known)
       waiting.delete(id)
       show(known)
       onFailed(error)
@@ -47,11 +51,17 @@ export function createStockWriter({ send, show, onSaved, onFailed }: Desk) {
   return (product: SellerProduct, wish: StockWish): void => {
     show(withWish(product, wish))
     if (underWay.has(product._id)) {
-      waiting.set(product._id, { ...waiting.get(product._id), ...wish })
+      waiting.set(product._id, joinWishes(waiting.get(product._id), wish))
     } else {
       void write(product, wish)
     }
   }
+}
+
+/** A later count does not depend on what an earlier one depended on. */
+function joinWishes(earlier: StockWish = {}, later: StockWish): StockWish {
+  const { stock: _, ifStock: __, ...switching } = earlier
+  return later.stock === undefined ? { ...earlier, ...later } : { ...switching, ...later }
 }
 
 export function withWish(product: SellerProduct, wish: StockWish): SellerProduct {

@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import type { BulkChange, SellerProductFilter } from '#contract/seller-products.ts'
-import { explain } from '#web/api.ts'
-import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { askWith, explain, Refused } from '#web/api.ts'
+import { noticeEnd } from '#web/seller/state/seller-session.ts'
+import { useKey } from '#web/seller/state/use-key.ts'
 import { sayOfProductList } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { Selection } from './selection.ts'
+
+const { bulk: say } = sayOfProductList
+
+// A change to all of a large shop takes longer than other calls.
+const longestAnswerMs = 60_000
+const askPatiently = askWith((path, init) =>
+  fetch(path, { ...init, signal: AbortSignal.timeout(longestAnswerMs) }),
+)
 
 type Bulk = {
   selection: Selection
@@ -12,24 +21,29 @@ type Bulk = {
   onChanged: (change: BulkChange) => void
 }
 
-/** Makes one change to all that is chosen. */
+/** Makes one change to all that is chosen; what may be done already is not done twice. */
 export function useBulk({ selection, filter, onChanged }: Bulk) {
   const [isBusy, setBusy] = useState(false)
+  const { keyFor, forget } = useKey()
 
   /** Answers whether it was done. */
   async function change(wanted: BulkChange): Promise<boolean> {
     setBusy(true)
     try {
       const which = selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }
-      const { changed, capped = 0 } = await askAsSeller('POST /api/v1/product/changes', {
-        body: { ...which, change: wanted },
+      const body = { ...which, change: wanted }
+      const { changed, capped = 0 } = await askPatiently('POST /api/v1/product/changes', {
+        headers: { 'Idempotency-Key': keyFor(JSON.stringify(body)) },
+        body,
       })
+      forget()
       onChanged(wanted)
-      const message = sayOfProductList.bulk.changed(changed)
-      toastSuccess(capped > 0 ? `${message}. ${sayOfProductList.bulk.capped(capped)}` : message)
+      const message = say.changed(changed)
+      toastSuccess(capped > 0 ? `${message}. ${say.capped(capped)}` : message)
       return true
     } catch (error) {
-      toastError(explain(error))
+      noticeEnd(error)
+      toastError(isRefused(error) ? explain(error) : `${explain(error)} ${say.notTwice}`)
       return false
     } finally {
       setBusy(false)
@@ -37,4 +51,9 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
   }
 
   return { isBusy, change }
+}
+
+/** Otherwise some or all of it may be done all the same. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Refused && error.status < 500
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { explain } from '#web/api.ts'
+import { explain, Refused } from '#web/api.ts'
 import { shortName } from '#web/seller/parts/short-name.ts'
+import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sayToSeller } from '#web/text/seller.ts'
 import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { createStockWriter, type StockWish } from './stock-writer.ts'
+import { createStockWriter } from './stock-writer.ts'
+import { type StockWish, wayBack } from './way-back.ts'
 
 export type SetStock = (product: SellerProduct, wish: StockWish) => void
 
@@ -18,31 +20,32 @@ function createSetter(show: (products: readonly SellerProduct[]) => void): SetSt
   const set = createStockWriter({
     send: sendStock,
     show: (product) => show([product]),
-    onSaved(before, { product, message }) {
-      const back = wayBack(before, product)
+    onSaved(change, message) {
+      const back = wayBack(change)
       if (!back) return
       dismissUndo()
-      toastSuccess(message, { label: sayToSeller.undo, run: () => set(product, back) })
+      toastSuccess(message, { label: sayToSeller.undo, run: () => set(change.product, back) })
     },
+    lookAfter,
     onFailed: (error) => toastError(explain(error)),
   })
   return set
 }
 
 async function sendStock(id: string, wish: StockWish) {
-  const { product, message = '' } = await askAsSeller('POST /api/v1/product/stock', {
+  const {
+    product,
+    before,
+    message = '',
+  } = await askAsSeller('POST /api/v1/product/stock', {
     body: { id, ...wish },
   })
-  return { product, message: message.replace(product.name, shortName) }
+  return { product, before, message: message.replace(product.name, shortName) }
 }
 
-/** What is different now, as it was; nothing where it came back by itself. */
-function wayBack(before: SellerProduct, now: SellerProduct): StockWish | null {
-  const back = {
-    ...(before.switchedOn === now.switchedOn ? {} : { inStock: before.switchedOn }),
-    ...(before.stock === now.stock ? {} : { stock: before.stock }),
-  }
-  return Object.keys(back).length > 0 ? back : null
+async function lookAfter(error: unknown, known: SellerProduct): Promise<SellerProduct> {
+  const isOutdated = error instanceof Refused && error.code === 'changed_meanwhile'
+  return isOutdated ? loadProduct(known._id).catch(() => known) : known
 }
 
 /** Only the last change can be undone from a toast: a pile of them would cover the list. */

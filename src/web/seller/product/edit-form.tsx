@@ -11,7 +11,7 @@ import { differences } from './differences.ts'
 import { NewerDialog } from './newer-dialog.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
-import { changedProductOf, wordsOf } from './product-words.ts'
+import { changedProductOf, keepTyped, wordsOf } from './product-words.ts'
 import { useArchiving } from './use-archiving.ts'
 import { loadProduct } from './use-product.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -52,6 +52,12 @@ export function EditForm({ product, back }: Props) {
     state.reset(wordsOf(now), now.image)
   }
 
+  function keep(now: SellerProduct): void {
+    setNewer(null)
+    setKnown(now)
+    state.reset(keepTyped(state.words, known, now), state.hasNewPictures ? null : now.image)
+  }
+
   return (
     <>
       <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -87,10 +93,7 @@ export function EditForm({ product, back }: Props) {
           known={known}
           newer={newer}
           onLoad={() => adopt(newer)}
-          onKeep={() => {
-            setKnown(newer)
-            setNewer(null)
-          }}
+          onKeep={() => keep(newer)}
         />
       )}
       <LeaveGuard isChanged={state.isDirty} />

@@ -43,6 +43,19 @@ export function wordsOf(product: SellerProduct): ProductWords {
   }
 }
 
+/** What was typed stays; what was not takes the place of what somebody else saved meanwhile. */
+export function keepTyped(
+  words: ProductWords,
+  known: SellerProduct,
+  newer: SellerProduct,
+): ProductWords {
+  const [before, now] = [wordsOf(known), wordsOf(newer)]
+  const untouched = (Object.keys(noWords) as ProductField[]).filter(
+    (field) => String(words[field]).trim() === String(before[field]),
+  )
+  return { ...words, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
+}
+
 /** The points of a description; bullets that came along with a pasted text are the shop's own business. */
 export function linesOf(description: string): string[] {
   return description

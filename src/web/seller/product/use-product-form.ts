@@ -69,11 +69,11 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
       setWords((now) => ({ ...now, [field]: value }))
       setErrors((now) => ({ ...now, [field]: undefined }))
     },
-    /** Everything anew, as it is given. */
-    reset: (now: ProductWords, nowUrls: readonly string[]) => {
+    /** Everything anew, as it is given; null leaves the pictures. */
+    reset: (now: ProductWords, nowUrls: readonly string[] | null) => {
       setWords(now)
       setErrors({})
-      pictures.reset(nowUrls)
+      if (nowUrls) pictures.reset(nowUrls)
     },
   }
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
 import { Unreachable } from '#web/api.ts'
-import { newUuid } from '#web/seller/state/new-uuid.ts'
 import { sendForm } from '#web/seller/state/send-form.ts'
+import { useKey } from '#web/seller/state/use-key.ts'
 import { sayOfProduct } from '#web/text/seller-product.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
@@ -53,7 +53,7 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
       const { product, message = '' } = await sendForm(path, form, {
         signal,
         onSent,
-        key: keyFor(form),
+        key: keyFor(contentOf(form)),
       })
       forget()
       setSending(null)
@@ -101,19 +101,8 @@ function stopSending(controller: AbortController | null): void {
   toastSuccess(say.stopped)
 }
 
-/** The same form sent again has the same key, and adds no second product. */
-function useKey() {
-  const last = useRef({ content: '', key: '' })
-
-  return {
-    keyFor: ({ productData, images }: { productData: object; images: readonly File[] }): string => {
-      const files = images.map(({ name, size }) => [name, size])
-      const content = JSON.stringify([productData, files])
-      if (content !== last.current.content) last.current = { content, key: newUuid() }
-      return last.current.key
-    },
-    forget: () => {
-      last.current = { content: '', key: '' }
-    },
-  }
+/** The same form sent again adds no second product. */
+function contentOf({ productData, images }: { productData: object; images: readonly File[] }) {
+  const files = images.map(({ name, size }) => [name, size])
+  return JSON.stringify([productData, files])
 }

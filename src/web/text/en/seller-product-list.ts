@@ -77,6 +77,7 @@ export const sellerProductList = {
         : `${count.toLocaleString('en-IN')} offer prices stopped at the price`,
     changed: (count: number) =>
       count === 1 ? '1 product changed' : `${count.toLocaleString('en-IN')} products changed`,
+    notTwice: 'Some products may be changed already. None is changed twice when you press again.',
     confirm: {
       archive: (products: string) => ({
         title: `Archive ${products}?`,

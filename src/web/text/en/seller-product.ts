@@ -123,7 +123,7 @@ export const sellerProduct = {
     load: 'Load the newer one',
     loadHint: 'What you changed here is dropped.',
     keep: 'Keep typing',
-    keepHint: 'Saving again replaces the newer one.',
+    keepHint: 'What you changed here stays; the rest is the newer one.',
   },
   actions: {
     label: 'More for this product',

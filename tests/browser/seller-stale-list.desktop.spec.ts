@@ -1,0 +1,105 @@
+import type { Database } from '#server/platform/database.ts'
+import {
+  productBox,
+  searchFor,
+  someProducts,
+  stockSwitch,
+  storedProduct,
+} from './support/product-rows.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { toast } from './support/walk-shop.ts'
+
+test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })
+
+const stock = (page: Page, name: string) => page.getByLabel(`Stock of ${name}`)
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+/** As orders leave it behind, which no list is told of. */
+function leave(db: Database, name: string, left: number) {
+  return db.updateTable('products').set({ stock: left }).where('name', '=', name).execute()
+}
+
+test('Undo of the switch does not put back what was sold since the list was loaded', async ({
+  page,
+  db,
+}) => {
+  const { word, names } = await someProducts(db, 1)
+  const [name = ''] = names
+  await openAsSeller(page, db, searchFor(word))
+  await expect(stock(page, name)).toHaveValue('20')
+  await leave(db, name, 17)
+  await stockSwitch(page, name).click()
+  await expect(toast(page, 'is switched off')).toBeVisible()
+  await leave(db, name, 16)
+
+  await undo(page).click()
+
+  await expect(toast(page, 'in stock: 16 left')).toBeVisible()
+  await expect(stock(page, name)).toHaveValue('16')
+  expect(await storedProduct(db, name)).toMatchObject({ inStock: true, stock: 16 })
+})
+
+test('Undo of a count goes back to what there was, not to what the list showed', async ({
+  page,
+  db,
+}) => {
+  const { word, names } = await someProducts(db, 1)
+  const [name = ''] = names
+  await openAsSeller(page, db, searchFor(word))
+  await expect(stock(page, name)).toHaveValue('20')
+  await leave(db, name, 17)
+  await stock(page, name).fill('30')
+  await stock(page, name).press('Enter')
+  await expect(toast(page, '30 left')).toBeVisible()
+
+  await undo(page).click()
+
+  await expect(stock(page, name)).toHaveValue('17')
+  await expect.poll(async () => (await storedProduct(db, name)).stock).toBe(17)
+})
+
+test('Undo of a count leaves alone what was sold since, and shows it', async ({ page, db }) => {
+  const { word, names } = await someProducts(db, 1)
+  const [name = ''] = names
+  await openAsSeller(page, db, searchFor(word))
+  await stock(page, name).fill('30')
+  await stock(page, name).press('Enter')
+  await expect(toast(page, '30 left')).toBeVisible()
+  await leave(db, name, 27)
+
+  await undo(page).click()
+
+  await expect(toast(page, 'The stock has changed since. Look at it again.')).toBeVisible()
+  await expect(stock(page, name)).toHaveValue('27')
+  expect((await storedProduct(db, name)).stock).toBe(27)
+})
+
+test('a price change whose answer got lost is not made twice by the next press', async ({
+  page,
+  db,
+}) => {
+  const { word, names } = await someProducts(db, 2)
+  await openAsSeller(page, db, searchFor(word))
+  for (const name of names) await productBox(page, name).check()
+  await page.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: '−10%' }).click()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  const question = page.getByRole('dialog', { name: 'Change the prices of 2 products by −10%?' })
+  await page.route(
+    '**/api/v1/product/changes',
+    async (route) => {
+      await route.fetch()
+      await route.abort('failed')
+    },
+    { times: 1 },
+  )
+  await question.getByRole('button', { name: 'Change prices' }).click()
+  await expect(toast(page, 'None is changed twice when you press again')).toBeVisible()
+
+  await question.getByRole('button', { name: 'Change prices' }).click()
+
+  await expect(toast(page, '2 products changed')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const name of names) expect((await storedProduct(db, name)).offerPricePaise).toBe(3150)
+})
