@@ -53,6 +53,11 @@ const damages: Damage[] = [
       update payments set status = 'paid' where id = ${waiting.paymentId}`,
   },
   {
+    rule: 'no refund lies there refused or failed',
+    damage: ({ back }) => sql`
+      update refunds set status = 'failed' where order_id = ${back.orderId}`,
+  },
+  {
     rule: 'a payment is for the amount of its order',
     damage: ({ waiting }) => sql`
       update payments set amount_paise = 1 where id = ${waiting.paymentId}`,

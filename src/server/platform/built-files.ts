@@ -17,6 +17,6 @@ export function builtFiles(folder: string): Hono {
   files.get('/assets/*', serve(forever))
   files.get('/fonts/*', serve(forAWeek))
   files.get('/artwork/*', serve(forAWeek))
-  files.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|css|txt|webmanifest)}', serve(forAWeek))
+  files.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|css|js|txt|webmanifest)}', serve(forAWeek))
   return files
 }
