@@ -10,7 +10,19 @@ export type Bill = { itemsPaise: number; taxPaise: number; totalPaise: number }
  */
 export function bill(lines: readonly BillLine[]): Bill {
   const itemsPaise = lines.reduce((sum, line) => sum + line.offerPricePaise * line.quantity, 0)
-  const taxPaise = Math.floor((itemsPaise * taxPercent + 50) / 100)
+  const taxPaise = taxOn(itemsPaise)
 
   return { itemsPaise, taxPaise, totalPaise: itemsPaise + taxPaise }
+}
+
+/** Today's rate where an order was taxed by it; null for one from before the rate was changed. */
+export function chargedTaxPercent({
+  itemsPaise,
+  taxPaise,
+}: Omit<Bill, 'totalPaise'>): number | null {
+  return taxPaise === taxOn(itemsPaise) ? taxPercent : null
+}
+
+function taxOn(itemsPaise: number): number {
+  return Math.floor((itemsPaise * taxPercent + 50) / 100)
 }

@@ -25,15 +25,17 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
 
-/** How the orders stand, as the stream of changes tells it. */
-export type OrderNews = {
-  /** How many still need something to be done. */
-  open: number
-  /** How many of those nobody has taken up yet. */
-  placed: number
-  /** The number of the newest order, where there is one. */
-  newest: string | null
-}
+/** How the orders stand; the stream of changes tells the same. */
+export const OrderNews = z.strictObject({
+  open: z.int().describe('How many orders still need something to be done'),
+  placed: z.int().describe('How many of those nobody has taken up yet'),
+  ready: z
+    .array(z.string())
+    .describe(
+      'The numbers of the latter, as far as they are among the orders that changed last; first the one that was placed, paid or switched to cash last',
+    ),
+})
+export type OrderNews = z.infer<typeof OrderNews>
 
 const Day = z
   .string()
@@ -117,6 +119,12 @@ export const sellerOrderCalls = defineCalls({
         .describe('How many orders are in each state, whatever was asked for'),
     }),
     refusals: ['invalid_input'],
+  },
+  'GET /api/v1/order/news': {
+    summary: 'How the orders stand now',
+    who: 'seller',
+    answer: success({ news: OrderNews }),
+    refusals: [],
   },
   'GET /api/v1/order/changes': {
     summary: 'Tells of new and changed orders as they happen (server-sent events)',

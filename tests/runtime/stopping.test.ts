@@ -44,9 +44,7 @@ describe('SIGTERM', () => {
     const settings = { SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }
     const store = await untilOpen(launch({ DATA_DIR: await folder(), ...settings }))
     const changes = await openChanges(store.url, seller)
-    expect(await changes.next()).toContain(
-      'event: orders\ndata: {"open":0,"placed":0,"newest":null}',
-    )
+    expect(await changes.next()).toContain('event: orders\ndata: {"open":0,"placed":0,"ready":[]}')
 
     const startedAt = Date.now()
     store.kill('SIGTERM')

@@ -77,21 +77,25 @@ const paidAt = sql<Date | null>`(
       select from refunds
       where refunds.payment_id = money_events.payment_id and charge = money_events.reference))`
 
-type Sighting = Omit<OrderNews, 'newest'> & { newest: number | null; fingerprint: string | null }
-
-/** How the orders stand, with a fingerprint that differs as soon as one of the last changed ones does. */
+/**
+ * How the orders stand, with a fingerprint that differs as soon as one of the last changed ones does. An order that
+ * nobody has taken up yet changed last when it became ready, be it long after it was placed.
+ */
 export async function selectOrderNews(db: Database) {
-  const { rows } = await sql<Sighting>`
+  const { rows } = await sql<OrderNews & { fingerprint: string | null }>`
+    with latest as (
+      select number, status, is_paid, is_open, updated_at
+      from orders order by updated_at desc, number desc limit 200
+    )
     select
       (select count(*) from orders where is_open) as open,
       (select count(*) from orders where is_open and status = 'placed') as placed,
-      (select max(number) from orders where payment_type = 'COD' or is_paid) as newest,
+      array(
+        select number::text from latest where is_open and status = 'placed'
+        order by updated_at desc, latest.number desc) as ready,
       (select md5(string_agg(concat_ws(' ', number, status, is_paid), ',' order by number))
-       from (
-         select number, status, is_paid from orders order by updated_at desc, number desc limit 200
-       ) latest) as fingerprint`.execute(db)
-  const { open, placed, newest, fingerprint } = rows[0]!
-  const news: OrderNews = { open, placed, newest: newest === null ? null : String(newest) }
+       from latest) as fingerprint`.execute(db)
+  const { fingerprint, ...news } = rows[0]!
   return { news, fingerprint }
 }
 

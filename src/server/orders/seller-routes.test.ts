@@ -17,6 +17,7 @@ function sellersDoors(db: Database) {
 const callsOf = (id: string) =>
   [
     'GET /api/v1/order/seller',
+    'GET /api/v1/order/news',
     'GET /api/v1/order/changes',
     `GET /api/v1/seller/order/${id}`,
     `POST /api/v1/order/${id}/status`,

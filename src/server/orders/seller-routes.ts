@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
-import { viewSellerOrder, viewSellerOrders } from './seller-views.ts'
+import { viewOrderNews, viewSellerOrder, viewSellerOrders } from './seller-views.ts'
 import { tellChanges } from './tell-changes.ts'
 import { watchOrders } from './watch-orders.ts'
 
@@ -16,6 +16,8 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
 
   return doors(people, {
     'GET /api/v1/order/seller': async ({ query }) => viewSellerOrders(db, query),
+
+    'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),
 
     'GET /api/v1/order/changes': async ({ c }) => {
       if (watch.isFull()) throw new Refusal('busy', { retryAfterSeconds: 10 })

@@ -1,4 +1,4 @@
-import type { SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
+import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { nameOfState } from './order-status.ts'
@@ -7,6 +7,7 @@ import {
   countSellerOrders,
   countStates,
   selectAnyOrder,
+  selectOrderNews,
   selectSellerOrders,
   selectShoppers,
 } from './seller-queries.ts'
@@ -33,6 +34,10 @@ export async function viewSellerOrder(db: Database, orderId: string): Promise<Se
   const [order] = await withContents(db, row ? [row] : [])
   if (!order) throw new Refusal('not_found')
   return order
+}
+
+export async function viewOrderNews(db: Database): Promise<OrderNews> {
+  return (await selectOrderNews(db)).news
 }
 
 async function viewCounts(db: Database) {

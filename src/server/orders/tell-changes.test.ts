@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderNews } from '#contract/seller-orders.ts'
 import { tellChanges } from './tell-changes.ts'
 
-const news: OrderNews = { open: 2, placed: 1, newest: '1002' }
+const news: OrderNews = { open: 2, placed: 1, ready: ['1002'] }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -50,7 +50,7 @@ test('each change is an event that says how the orders stand', async () => {
   await vi.advanceTimersByTimeAsync(1000)
 
   expect(await text).toBe(
-    'retry: 2000\n\nevent: orders\ndata: {"open":2,"placed":1,"newest":"1002"}\n\n',
+    'retry: 2000\n\nevent: orders\ndata: {"open":2,"placed":1,"ready":["1002"]}\n\n',
   )
 })
 

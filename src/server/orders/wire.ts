@@ -74,19 +74,27 @@ function contentOnTheWire(order: OrderRow, lines: readonly LineRow[]) {
 
 /** An order in cash has one only while money goes back that came all the same. */
 function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
-  const { payment, hold, holdUntil } = order
+  const { payment } = order
   if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
-  const { gateway, isTest, lastTryFailed, isOpen, refund } = payment
-  const onlinePayment: OnlinePayment = {
-    status: paymentStatusOf(order, payment),
-    gateway: gatewayTitles[gateway],
-    isTest,
+  const { gateway, isTest } = payment
+  return {
+    onlinePayment: {
+      status: paymentStatusOf(order, payment),
+      gateway: gatewayTitles[gateway],
+      isTest,
+      ...moreOfPayment(order, payment),
+    },
+  }
+}
+
+function moreOfPayment({ hold, holdUntil, isPaid }: OrderRow, payment: Payment) {
+  const { lastTryFailed, isOpen, refund } = payment
+  return {
     ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
-    ...(refund && (hold || order.isPaid) ? { refund } : {}),
+    ...(refund && (hold || isPaid) ? { refund } : {}),
     ...(isOpen ? { mayStillArrive: true } : {}),
     ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
   }
-  return { onlinePayment }
 }
 
 const refundStatuses = {

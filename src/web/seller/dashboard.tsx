@@ -10,11 +10,12 @@ import { Figures } from './dashboard/figures.tsx'
 import { dayRange } from './dashboard/format-day.ts'
 import { RangeChoice } from './dashboard/range-choice.tsx'
 import { Sums } from './dashboard/sums.tsx'
+import { useFreshness } from './dashboard/use-freshness.ts'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { shopDay } from './parts/shop-time.ts'
 import { titlePage } from './parts/title-page.ts'
-import { useWaitingOrders } from './state/order-news.ts'
+import { useOrderNews } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
@@ -23,14 +24,19 @@ export const meta = titlePage(sayOnDashboard.title)
 /** How the shop does: today first, then the days that the address asks for. */
 export default function Dashboard() {
   const [params, setParams] = useSearchParams()
-  const [today] = useState(() => shopDay(new Date()))
+  const [today, setToday] = useState(() => shopDay(new Date()))
   const asked = readDays(params, today)
   const days = checkDays(asked)
     ? { ...readDays(new URLSearchParams(), today), range: asked.range }
     : asked
   const { from, to } = days
   const load = useCallback((signal: AbortSignal) => viewDashboard({ from, to }, signal), [from, to])
-  const { status, value, reload, ...failure } = useLoaded(load)
+  const { status, value, reload, refresh, ...failure } = useLoaded(load)
+  useFreshness(() => {
+    setToday(shopDay(new Date()))
+    // On a slow line the first answer would otherwise never come.
+    if (status !== 'loading') refresh()
+  })
   const choose = (wanted: Days) =>
     setParams(writeDays(wanted), { replace: true, preventScrollReset: true })
 
@@ -61,7 +67,7 @@ export default function Dashboard() {
 }
 
 function Today({ sums }: { sums: Answer['today'] }) {
-  const waiting = useWaitingOrders()
+  const waiting = useOrderNews()?.open ?? null
   return (
     <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-wash p-4 sm:p-6">
       <div>

@@ -51,8 +51,10 @@ function Listing({ search, filters, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isCalm = useCalm(place)
   const choice = useChoice(search)
-  const mayMove = () => isCalm() && choice.ids.size === 0
-  const loaded = useOrderList({ search, mayMove })
+  const loaded = useOrderList({
+    search,
+    mayMove: ({ orders }) => isCalm() && !orders.some(({ _id }) => choice.ids.has(_id)),
+  })
   const list = loaded.value
   usePageFocus({ page: filters.page, isLoaded: loaded.status === 'loaded' })
 

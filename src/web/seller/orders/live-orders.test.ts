@@ -12,9 +12,11 @@ const aList = (orders: SellerOrder[]): OrderList => ({
   total: orders.length,
   pages: 1,
   counts: { open: orders.length },
+  askedAt: 0,
   waiting: [],
   fresh: new Set(),
 })
+const isNew = ({ number }: SellerOrder) => number === '3'
 const numbers = (orders: SellerOrder[]) => orders.map(({ number }) => number)
 
 test('a new order is put in while nobody is busy in the list, and marked as new', () => {
@@ -22,6 +24,7 @@ test('a new order is put in while nobody is busy in the list, and marked as new'
     page: aList([anOrder(3), anOrder(2), anOrder(1)]),
     shown: [],
     mayMove: true,
+    isNew,
   })
 
   expect(numbers(list.orders)).toEqual(['3', '2', '1'])
@@ -34,6 +37,7 @@ test('under a finger nothing moves: the new order waits, and is counted', () => 
     page: aList([anOrder(3), anOrder(2), anOrder(1)]),
     shown: [],
     mayMove: false,
+    isNew,
   })
 
   expect(numbers(list.orders)).toEqual(['2', '1'])
@@ -46,6 +50,7 @@ test('what is shown is renewed in its place, also when it no longer belongs to t
     page: aList([anOrder(2)]),
     shown: [anOrder(2), anOrder(1, 'Delivered')],
     mayMove: false,
+    isNew,
   })
 
   expect(list.orders.map(({ number, status }) => [number, status])).toEqual([
@@ -59,6 +64,7 @@ test('what no longer belongs to the list leaves it when nobody is busy there', (
     page: aList([anOrder(2)]),
     shown: [anOrder(2), anOrder(1, 'Delivered')],
     mayMove: true,
+    isNew,
   })
 
   expect(numbers(list.orders)).toEqual(['2'])
@@ -69,6 +75,7 @@ test('an older order that moves up from the next page is not called new', () => 
     page: aList([anOrder(9), anOrder(7)]),
     shown: [anOrder(9), anOrder(8, 'Cancelled')],
     mayMove: false,
+    isNew,
   })
 
   expect(list.waiting).toEqual([])

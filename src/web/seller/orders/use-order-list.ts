@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { useOrderNews } from '#web/seller/state/order-news.ts'
+import { hasComeSince, useOrderNews } from '#web/seller/state/order-news.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'
 import { freshen, type OrderList, withOrder } from './live-orders.ts'
@@ -9,8 +9,8 @@ import { questionOf, readFilters } from './order-filters.ts'
 type Wish = {
   /** The search part of the page's address. */
   search: string
-  /** Whether rows may come and go now. */
-  mayMove: () => boolean
+  /** Whether rows of the list may come and go now. */
+  mayMove: (list: OrderList) => boolean
 }
 
 type Loading = ReturnType<typeof useLoaded<OrderList>>
@@ -54,7 +54,14 @@ function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change
     const ids = loaded.value.orders.map(({ _id }) => _id)
     const [page, shown] = await Promise.all([askForPage(search, signal), askForShown(ids, signal)])
     if (signal.aborted) return
-    change((list) => freshen(list, { page, shown, mayMove: mayMoveNow() }))
+    change((list) =>
+      freshen(list, {
+        page,
+        shown,
+        mayMove: mayMoveNow(list),
+        isNew: ({ number }) => hasComeSince(number, list.askedAt),
+      }),
+    )
   })
   // The first that is heard of the orders tells of no change, but that may have been long in coming.
   const isKnown = useEffectEvent((isFirst: boolean) => {
@@ -77,12 +84,13 @@ function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change
 }
 
 async function askForPage(search: string, signal: AbortSignal) {
+  const askedAt = performance.now()
   const filters = readFilters(new URLSearchParams(search))
   const { orders, total, pages, counts } = await askAsSeller('GET /api/v1/order/seller', {
     query: questionOf(filters, new Date()),
     signal,
   })
-  return { orders, total, pages, counts }
+  return { orders, total, pages, counts, askedAt }
 }
 
 async function askForShown(ids: readonly string[], signal: AbortSignal) {

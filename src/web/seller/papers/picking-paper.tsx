@@ -11,7 +11,7 @@ const words = sayOnPaper.picking
 export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const [printedAt] = useState(() => new Date().toISOString())
   const toPick = orders.filter(isToPick)
-  const cancelled = orders.filter((order) => !isToPick(order))
+  const leftOut = orders.filter((order) => !isToPick(order))
   const groups = sumUpPicking(orders)
   const products = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const pieces = toPick.reduce((sum, order) => sum + piecesOf(order), 0)
@@ -34,11 +34,11 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
           </div>
         </>
       ) : (
-        <p className="paper-lead">{words.onlyCancelled}</p>
+        <p className="paper-lead">{words.nothing}</p>
       )}
-      {cancelled.length > 0 && (
+      {leftOut.length > 0 && (
         <p className="paper-lead">
-          {words.leftOut(cancelled.map(({ number }) => number).join(', '))}
+          {words.leftOut(leftOut.map(({ number }) => number).join(', '))}
         </p>
       )}
     </article>

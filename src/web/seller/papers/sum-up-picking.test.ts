@@ -25,7 +25,7 @@ function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Orde
       ...(weight ? { weight } : {}),
     },
   }))
-  return { number, items, status }
+  return { number, items, status, paymentType: 'COD', isPaid: false }
 }
 
 test('what several orders need of one product is fetched once, and it is said for whom', () => {

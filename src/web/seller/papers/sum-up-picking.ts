@@ -1,7 +1,8 @@
 import { type CategoryPath, categories } from '#contract/categories.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 
-type OrderToPick = Pick<SellerOrder, 'number' | 'items' | 'status'>
+type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
+type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing
 
 export type PickingLine = {
   key: string
@@ -33,8 +34,9 @@ export function sumUpPicking(orders: readonly OrderToPick[]): PickingGroup[] {
     .filter(({ lines }) => lines.length > 0)
 }
 
-export function isToPick({ status }: Pick<SellerOrder, 'status'>): boolean {
-  return status !== 'Cancelled'
+/** Whether its goods are still in the shop, and the shopper has paid or will pay at the door. */
+export function isToPick({ status, paymentType, isPaid }: Standing): boolean {
+  return (status === 'Order Placed' || status === 'Packed') && (paymentType === 'COD' || isPaid)
 }
 
 export function piecesOf({ items }: Pick<SellerOrder, 'items'>): number {

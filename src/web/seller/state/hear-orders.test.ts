@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderNews } from '#contract/seller-orders.ts'
 import { hearOrders, patience, type Stream } from './hear-orders.ts'
 
-const some: OrderNews = { open: 3, placed: 2, newest: '12' }
-const more: OrderNews = { open: 4, placed: 3, newest: '13' }
+const some: OrderNews = { open: 3, placed: 2, ready: ['12'] }
+const more: OrderNews = { open: 4, placed: 3, ready: ['13', '12'] }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -38,14 +38,11 @@ export function hearOrders({ openStream, ask, take }: Parts): Hearing {
   let isResting = false
   let nextAsk: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
-
-  const stream = keepStreamOpen(openStream, {
-    heard(news) {
-      plan()
-      take(news)
-    },
-    lost: plan,
+  const inTurn = takeInTurn((news) => {
+    plan()
+    take(news)
   })
+  const stream = keepStreamOpen(openStream, { heard: inTurn.takeNow, lost: plan })
 
   function plan(): void {
     clearTimeout(nextAsk)
@@ -56,7 +53,7 @@ export function hearOrders({ openStream, ask, take }: Parts): Hearing {
   function askNow(): void {
     plan()
     // What went wrong shows itself in the page's own calls; here the next try is near.
-    ask().then(take, () => undefined)
+    ask().then(inTurn.takeLater(), () => undefined)
   }
 
   function beginRest(): void {
@@ -78,9 +75,33 @@ export function hearOrders({ openStream, ask, take }: Parts): Hearing {
       askNow()
     },
     stop() {
+      inTurn.end()
       stream.close()
       clearTimeout(nextAsk)
       clearTimeout(rest)
+    },
+  }
+}
+
+/** An answer that was asked for before the last that was taken is older than that, and is dropped. */
+function takeInTurn(take: Parts['take']) {
+  let begun = 0
+  let taken = 0
+
+  function takeLater(): Parts['take'] {
+    const turn = ++begun
+    return (news) => {
+      if (turn < taken) return
+      taken = turn
+      take(news)
+    }
+  }
+
+  return {
+    takeLater,
+    takeNow: (news: OrderNews) => takeLater()(news),
+    end: () => {
+      taken = Infinity
     },
   }
 }

@@ -13,9 +13,12 @@ type Load<Value> = (signal: AbortSignal) => Promise<Value>
  * What a question to the store is answered with, asked anew whenever `load` is another one; what was answered before
  * stays to be shown meanwhile. A session that ended is waited for.
  */
-export function useLoaded<Value>(
-  load: Load<Value>,
-): Loaded<Value> & { reload: () => void; change: (value: Value) => void } {
+export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
+  reload: () => void
+  /** Asks again without showing it. */
+  refresh: () => void
+  change: (value: Value) => void
+} {
   const isEnded = useSellerSession().status === 'ended'
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<{ to: Load<Value> | null; loaded: Loaded<Value> }>({
@@ -34,7 +37,12 @@ export function useLoaded<Value>(
         if (controller.signal.aborted) return
         const isUnknown = isAboutNothing(error)
         const failed = { status: 'failed', message: explain(error), isUnknown } as const
-        setAnswer((now) => ({ to: load, loaded: { ...kept(now.loaded), ...failed } }))
+        setAnswer((now) =>
+          // What is there already is good enough until the next time.
+          now.to === load && now.loaded.status === 'loaded'
+            ? now
+            : { to: load, loaded: { ...kept(now.loaded), ...failed } },
+        )
       },
     )
     return () => controller.abort()
@@ -47,6 +55,7 @@ export function useLoaded<Value>(
       setAnswer((now) => ({ to: null, loaded: now.loaded }))
       setTurn((now) => now + 1)
     },
+    refresh: () => setTurn((now) => now + 1),
     change: (value) => setAnswer({ to: load, loaded: { status: 'loaded', value } }),
   }
 }

@@ -54,7 +54,8 @@ export const payment = {
   refundBeside: {
     'under way': 'A payment that did not fit this order is on its way back to you.',
     done: 'A payment that did not fit this order was sent back to you. Your bank may need a few days to show it.',
-    failed: 'A payment that did not fit this order could not be sent back to you yet. We keep trying, and the shop knows of it.',
+    failed:
+      'A payment that did not fit this order could not be sent back to you yet. We keep trying, and the shop knows of it.',
   },
   keptUntil: (time: string) => `Your goods are kept for you until ${time}.`,
   asking: 'We are asking once more whether your payment has arrived.',

@@ -17,8 +17,9 @@ export const sellerPapers = {
     summary: (orders: number, products: number, pieces: number) =>
       `${count(orders, 'order')} · ${count(products, 'product')} · ${count(pieces, 'piece')}`,
     printed: (when: string) => `As of ${when}`,
-    leftOut: (numbers: string) => `Cancelled, so not on this list: ${numbers}`,
-    onlyCancelled: 'All the chosen orders are cancelled. There is nothing to pick.',
+    leftOut: (numbers: string) =>
+      `Cancelled, sent out or waiting for payment, so not on this list: ${numbers}`,
+    nothing: 'There is nothing to pick for the chosen orders.',
     quantity: 'Quantity',
     product: 'Product',
     forOrders: 'For orders',
@@ -38,7 +39,7 @@ export const sellerPapers = {
     sum: 'Amount',
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     items: 'Items',
-    tax: (percent: number) => `Tax ${percent}%`,
+    tax: (percent: number | null) => (percent === null ? 'Tax' : `Tax ${percent}%`),
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

@@ -3,13 +3,28 @@ import { toastSuccess } from '#web/ui/toasts.ts'
 import { ring } from './order-bell.ts'
 import { askAsSeller } from './seller-session.ts'
 
-/** Tells the seller of an order that has just come in, and offers to open it. */
-export async function announceOrder(number: string, open: (id: string) => void): Promise<void> {
+/** Tells the seller of orders that have just come in, and offers to open them. */
+export async function announceOrders(
+  numbers: readonly string[],
+  goTo: (address: string) => void,
+): Promise<void> {
+  const [number, ...others] = numbers
+  if (number === undefined) return
   ring()
+  if (others.length > 0) {
+    const run = () => goTo('/seller/orders')
+    return toastSuccess(sayOfSellerOrders.fresh(numbers.length), {
+      label: sayOfSellerOrders.show,
+      run,
+    })
+  }
   const id = await findOrder(number)
   const message = sayOfSellerOrders.arrived(number)
   if (id === null) return toastSuccess(message)
-  toastSuccess(message, { label: sayOfSellerOrders.open, run: () => open(id) })
+  toastSuccess(message, {
+    label: sayOfSellerOrders.open,
+    run: () => goTo(`/seller/orders/${id}`),
+  })
 }
 
 async function findOrder(number: string): Promise<string | null> {

@@ -1,0 +1,24 @@
+/** Runs an operation whenever it is wished for, but rests after each time, and at first; no wish is lost. */
+export function spaceOut(run: () => void, restMs: number) {
+  let isWished = false
+  let resting: ReturnType<typeof setTimeout> | undefined = setTimeout(endRest, restMs)
+
+  function begin(): void {
+    isWished = false
+    resting = setTimeout(endRest, restMs)
+    run()
+  }
+
+  function endRest(): void {
+    resting = undefined
+    if (isWished) begin()
+  }
+
+  return {
+    wish: () => {
+      if (resting === undefined) begin()
+      else isWished = true
+    },
+    stop: () => clearTimeout(resting),
+  }
+}
