@@ -1,3 +1,4 @@
+import { saveAddress } from './support/address-form.ts'
 import { anAddress, aPerson, expect, test } from './support/shop.ts'
 import {
   accountButton,
@@ -111,7 +112,7 @@ test('every field of an address is required, and says so (S-49)', async ({ page,
   await expect(page.getByLabel('First name')).toHaveValue(shopper.name.split(' ')[0] ?? '')
   for (const label of Object.keys(anAddress)) await page.getByLabel(label, { exact: true }).fill('')
 
-  await page.getByRole('button', { name: 'Save address' }).click()
+  await saveAddress(page)
 
   for (const label of Object.keys(anAddress)) {
     const field = page.getByLabel(label, { exact: true })

@@ -1,3 +1,4 @@
+import { fillAddress, saveAddress } from './support/address-form.ts'
 import { anAddress, aPerson, expect, type Page, test } from './support/shop.ts'
 import {
   accountButton,
@@ -11,6 +12,7 @@ import {
   linkTo,
   logInThroughWindow,
   open,
+  ordersOn,
   placeButton,
   searchBox,
   stepper,
@@ -148,6 +150,7 @@ async function addAddresses(page: Page) {
   await expect(page.getByText('No address found')).toBeVisible()
   await page.getByRole('link', { name: 'Add address' }).click()
   await fillAddress(page, { ...anAddress, 'PIN code': '012345' })
+  await saveAddress(page)
   const pin = page.getByLabel('PIN code')
   await expect(pin).toHaveAccessibleDescription('PIN code is six digits and does not start with 0')
   await expect(pin).toBeFocused()
@@ -160,19 +163,9 @@ async function addAddresses(page: Page) {
 
   await page.getByRole('link', { name: 'Add address' }).click()
   await fillAddress(page, { ...anAddress, 'House number and street': '21, Beach Road' })
+  await saveAddress(page)
   await expect(page.getByRole('radio', { name: /21, Beach Road, Chennai/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /7, Temple Street/ })).not.toBeChecked()
-}
-
-async function fillAddress(page: Page, address: Record<string, string>) {
-  for (const [label, value] of Object.entries(address)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await saveAddress(page)
-}
-
-function saveAddress(page: Page) {
-  return page.getByRole('button', { name: 'Save address' }).click()
 }
 
 async function placeOrder(page: Page, orders: number) {
@@ -199,10 +192,6 @@ async function placeOrder(page: Page, orders: number) {
   await expect(amount(order, 'Tax')).toHaveText(paid.tax)
   await expect(amount(order, 'Total')).toHaveText(paid.total)
   await expectInCart(page, 'empty')
-}
-
-function ordersOn(page: Page) {
-  return page.getByRole('article', { name: /^Order \d+$/ })
 }
 
 async function cancelOrder(page: Page) {

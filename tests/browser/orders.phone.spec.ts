@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/database.ts'
 import { anAddress } from '#tests/support/people.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { expectInCart, lineOf, open, toast } from './support/walk-shop.ts'
+import { expectInCart, lineOf, open, ordersOn, toast } from './support/walk-shop.ts'
 
-const firstOrder = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ }).first()
+const firstOrder = (page: Page) => ordersOn(page).first()
 
 type Wish = { id: string; quantity: number }
 

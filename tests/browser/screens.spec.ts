@@ -1,34 +1,12 @@
-import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
-import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
-import type { Database } from '#server/platform/database.ts'
-import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
-import { productsNamed } from './support/look-behind.ts'
-import { expect, type Page, test } from './support/shop.ts'
-import {
-  accountButton,
-  addButton,
-  expectInCart,
-  lineOf,
-  linkTo,
-  open,
-  placeButton,
-  toast,
-} from './support/walk-shop.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { expect, test } from './support/shop.ts'
+import { accountButton, expectInCart, linkTo, open, toast } from './support/walk-shop.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedComplaint: /status of (404|503)|ERR_FAILED/,
 })
-
-async function expectGood(page: Page, { isMobile }: { isMobile: boolean }) {
-  await expectAccessible(page)
-  await expectRoomForFingers(page)
-  await expectFits(page, isMobile ? [320, 390] : [820, 1440])
-}
 
 const publicScreens = {
   'the start page': '/',
@@ -90,90 +68,6 @@ test('the longest name at the highest price, without a picture, is accessible an
   await expectGood(page, { isMobile })
 })
 
-test("a visitor's cart, with a toast and Undo, is accessible and fits every screen (S-14)", async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, '/products?q=momos')
-  await addButton(page, momos).click()
-  await open(page, '/products/vegetables')
-  await addButton(page, 'Tomato').click()
-  await addButton(page, 'Onion').click()
-  await open(page, '/cart')
-  await lineOf(page, 'Onion').remove.click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-
-  await expectGood(page, { isMobile })
-})
-
-const momos = 'Ready-to-Steam Vegetable Momos with Cabbage and Spring Onion'
-
-test("a shopper's cart without addresses is accessible and fits every screen (S-44)", async ({
-  page,
-  isMobile,
-  db,
-  shopper,
-}) => {
-  const [tomato] = await productsNamed(db, ['Tomato'])
-  await fillCart(db, shopper.id, [[tomato, 2]])
-  await open(page, '/cart')
-  await placeButton(page).click()
-  await expect(toast(page, 'Please select an address')).toBeVisible()
-
-  await expectGood(page, { isMobile })
-})
-
-test('a cart full of problems is accessible and fits every screen (S-43)', async ({
-  page,
-  isMobile,
-  db,
-  shopper,
-}) => {
-  const [gone, soldOut, short, dearer] = await Promise.all(
-    ['Gone', 'Sold out', 'Short', 'Dearer'].map((name) => aProduct(db, { name, stock: 9 })),
-  )
-  for (const street of ['1 First Street', '2 Second Street', '3 Third', '4 Fourth']) {
-    await anAddress(db, shopper, { street })
-  }
-  await fillCart(
-    db,
-    shopper.id,
-    [gone, soldOut, short, dearer].map((product) => [product!, 5] as const),
-  )
-  await open(page, '/cart')
-  await expect(lineOf(page, 'Dearer').quantity).toHaveValue('5')
-  await db.deleteFrom('products').where('id', '=', gone!.id).execute()
-  await change(db, soldOut!, { inStock: false })
-  await change(db, short!, { stock: 2 })
-  await change(db, dearer!, { pricePaise: 9000, offerPricePaise: 8050 })
-  await page.reload()
-  await expect(page.getByText('The price rose from')).toBeVisible()
-
-  await expectGood(page, { isMobile })
-})
-
-function change(db: Database, { id }: { id: string }, to: Parameters<typeof aProduct>[1]) {
-  return db
-    .updateTable('products')
-    .set(to ?? {})
-    .where('id', '=', id)
-    .execute()
-}
-
-test('a cart that could not be saved is accessible and fits every screen (S-41)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
-  await page.route('**/api/v1/cart/update', (route) => route.abort('failed'))
-  await open(page, '/products/vegetables')
-  await addButton(page, 'Tomato').click()
-  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
-  await expect(accountButton(page)).toHaveAccessibleName(`Account of ${shopper.name}`)
-
-  await expectGood(page, { isMobile })
-})
-
 for (const mode of ['Login', 'Create account']) {
   test(`the window "${mode}" with errors is accessible and fits every screen (S-3)`, async ({
     page,
@@ -191,59 +85,6 @@ for (const mode of ['Login', 'Create account']) {
     await expectGood(page, { isMobile })
   })
 }
-
-test('the address form, empty and with errors, is accessible and fits every screen (S-15, S-49)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
-  await open(page, '/add-address')
-  await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
-  await expectGood(page, { isMobile })
-
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('City is required')).toBeVisible()
-  await expectGood(page, { isMobile })
-})
-
-test('a shopper without orders is accessible and fits every screen (S-16)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
-  await open(page, '/my-orders')
-  await expect(accountButton(page)).toHaveAccessibleName(`Account of ${shopper.name}`)
-  await expect(page.getByText('You have no orders yet.')).toBeVisible()
-
-  await expectGood(page, { isMobile })
-})
-
-test('orders in every state, and the window that cancels one, are accessible and fit every screen (S-16, S-47)', async ({
-  page,
-  isMobile,
-  db,
-  shopper,
-}) => {
-  const { id: address } = await anAddress(db, shopper)
-  const products = await productsNamed(db, ['Tomato', 'Onion', 'Potato', 'Carrot', 'Banana'])
-  const order = (count: number) =>
-    placeOrder(db, shopper.id, {
-      address,
-      items: products.slice(0, count).map(({ id }) => ({ product: id, quantity: count })),
-    })
-  const { _id: delivered } = await order(5)
-  await recordPastDelivery(db, delivered, new Date(Date.now() - 86_400_000))
-  const { _id: cancelled } = await order(2)
-  await cancelOrder(db, shopper.id, { orderId: cancelled, reason: 'Ordered twice' })
-  await order(1)
-  await open(page, '/my-orders')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
-  await expectGood(page, { isMobile })
-
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectGood(page, { isMobile })
-})
 
 test('the open menus are accessible and fit every screen (S-1)', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectGood } from './support/judge-screen.ts'
 import { aPicture } from './support/pictures.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Locator, type Page, test } from './support/shop.ts'
@@ -33,12 +33,6 @@ function isUncovered(place: Locator): Promise<boolean> {
       element.contains(document.elementFromPoint(left + 20, y)),
     )
   })
-}
-
-async function expectGood(page: Page, { isMobile }: { isMobile: boolean }) {
-  await expectAccessible(page)
-  await expectRoomForFingers(page)
-  await expectFits(page, isMobile ? [320, 390] : [820, 1440])
 }
 
 test('a product with four pictures is in the shop as soon as it is added (S-21, S-71)', async ({

@@ -2,7 +2,7 @@ import { moveOrder } from '#server/orders/move-order.ts'
 import { theSeller } from '#tests/support/knock.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { amount } from './support/walk-shop.ts'
@@ -141,8 +141,6 @@ test('the papers are accessible and fit every screen', async ({ page, db, isMobi
     await openAsSeller(page, db, `/seller/orders/${paper}?ids=${ids}`)
     await expect(page.getByRole('article').first()).toBeVisible()
 
-    await expectAccessible(page)
-    await expectRoomForFingers(page)
-    await expectFits(page, isMobile ? [320, 390] : [820, 1440])
+    await expectGood(page, { isMobile })
   }
 })

@@ -1,5 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
 import { anAddress as savedAddress } from '#tests/support/people.ts'
+import { fillAddress, saveAddress } from './support/address-form.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { anAddress, expect, test } from './support/shop.ts'
 import {
@@ -81,11 +82,9 @@ test.describe('a session that ends while one is in the shop', () => {
 
   test('keeps what was typed into the address form (S-15)', async ({ page, db, shopper }) => {
     await open(page, '/add-address')
-    for (const [label, value] of Object.entries(anAddress)) {
-      await page.getByLabel(label, { exact: true }).fill(value)
-    }
+    await fillAddress(page, anAddress)
     await db.deleteFrom('shopperSessions').where('shopperId', '=', shopper.id).execute()
-    await page.getByRole('button', { name: 'Save address' }).click()
+    await saveAddress(page)
 
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('What you entered is kept.')
@@ -94,7 +93,7 @@ test.describe('a session that ends while one is in the shop', () => {
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('City')).toHaveValue('Chennai')
-    await page.getByRole('button', { name: 'Save address' }).click()
+    await saveAddress(page)
 
     await expect(page).toHaveURL('/cart')
     const kept = await db

@@ -1,7 +1,7 @@
 import { fillCart } from '#tests/support/carts.ts'
 import { anAddress } from '#tests/support/people.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
-import { expect, type Page, test } from './support/shop.ts'
+import { expect, test } from './support/shop.ts'
 import {
   addButton,
   amount,
@@ -9,113 +9,11 @@ import {
   lineOf,
   linkTo,
   open,
+  ordersOn,
   placeButton,
   stepper,
   toast,
 } from './support/walk-shop.ts'
-
-/** From now on the page's time passes only when the test lets it. */
-async function stopTime(page: Page) {
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-function takesPresses(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-}
-
-test.describe('toasts (S-5)', () => {
-  test.beforeEach(({ page }) => page.clock.install())
-
-  test('one of success stays for two seconds', async ({ page }) => {
-    await open(page, '/products/fruits')
-    await stopTime(page)
-
-    await addButton(page, 'Banana').click()
-
-    await expect(toast(page, 'Added to Cart')).toBeVisible()
-    await page.clock.runFor(1_900)
-    await expect(toast(page, 'Added to Cart')).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast(page, 'Added to Cart')).toBeHidden()
-  })
-
-  test('one of an error stays for four, and the same error again is still one', async ({
-    page,
-  }) => {
-    await open(page, '/products/fruits')
-    await addButton(page, 'Black Grapes').click()
-    await stopTime(page)
-
-    await stepper(page, 'Black Grapes').more.press('Enter')
-    await stepper(page, 'Black Grapes').more.press('Enter')
-
-    const message = page.getByText('There is no more Black Grapes right now.')
-    await expect(message).toHaveCount(1)
-    await page.clock.runFor(3_900)
-    await expect(message).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(message).toBeHidden()
-  })
-
-  test('at most twenty are shown at once', async ({ page, db, shopper }) => {
-    const products = await db
-      .selectFrom('products')
-      .select('id')
-      .orderBy('createdAt')
-      .limit(24)
-      .execute()
-    await fillCart(
-      db,
-      shopper.id,
-      products.map((product) => [product, 1] as const),
-    )
-    await open(page, '/cart')
-    const removals = page.getByRole('button', { name: /^Remove / })
-    await expect(removals).toHaveCount(24)
-    await stopTime(page)
-
-    for (let removed = 0; removed < 24; removed += 1) await removals.first().press('Enter')
-
-    await expect(page.getByText('Your cart is empty.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(20)
-  })
-
-  test('one that can be undone stays longer, and as long as somebody is with it', async ({
-    page,
-  }) => {
-    await open(page, '/products/fruits')
-    await addButton(page, 'Banana').click()
-    await expectInCart(page, '1 item')
-    await stopTime(page)
-    await stepper(page, 'Banana').less.click()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await page.clock.runFor(4_000)
-    await undo.focus()
-    await page.clock.runFor(20_000)
-
-    await undo.click()
-
-    await expect(stepper(page, 'Banana').quantity).toHaveText('1')
-    await expect(undo).toBeHidden()
-  })
-
-  test('one that only tells something lets presses through; one that offers something takes them', async ({
-    page,
-  }) => {
-    await open(page, '/products/fruits')
-    await addButton(page, 'Banana').click()
-    await stopTime(page)
-    await stepper(page, 'Banana').more.click()
-    const told = toast(page, 'Added to Cart')
-    await expect(told).toBeVisible()
-    expect(await told.evaluate(takesPresses)).toBe(false)
-
-    await stepper(page, 'Banana').less.click()
-    await stepper(page, 'Banana').less.click()
-    expect(await page.getByRole('button', { name: 'Undo' }).evaluate(takesPresses)).toBe(true)
-  })
-})
 
 test('every change of the cart is said in its own words, and a removed line comes back in its place (S-40)', async ({
   page,
@@ -270,7 +168,7 @@ test('an order shows what was true when it was placed (S-34)', async ({ page, db
 
   await open(page, '/my-orders')
 
-  const order = page.getByRole('article', { name: /^Order \d+$/ })
+  const order = ordersOn(page)
   await expect(order).toContainText('5 Lake Road')
   await expect(order.getByText('Cash On Delivery')).toBeVisible()
   await expect(order.getByText('Pending', { exact: true })).toBeVisible()

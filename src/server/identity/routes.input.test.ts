@@ -3,17 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { vi } from 'vitest'
 import type { Database } from '#server/platform/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { login, meera, register } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
-
-const register = '/api/v1/user/register'
-const login = '/api/v1/user/login'
-const meera = {
-  name: 'Meera',
-  email: 'meera@example.com',
-  password: 'lantern over the mustard field',
-}
 
 async function sending(db: Database, path: string, body: unknown) {
   const answer = await aVisitor(aShopFront(db)).post(path, body)

@@ -1,21 +1,16 @@
-import type { Database } from '#server/platform/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aShopper, type Person } from '#tests/support/people.ts'
+import {
+  credentials,
+  isAuth,
+  login,
+  logout,
+  meera,
+  register,
+  sessionsIn,
+} from '#tests/support/logins.ts'
+import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
-
-const isAuth = '/api/v1/user/is-auth'
-const login = '/api/v1/user/login'
-const register = '/api/v1/user/register'
-const logout = '/api/v1/user/logout'
-const meera = {
-  name: 'Meera',
-  email: 'meera@example.com',
-  password: 'lantern over the mustard field',
-}
-
-const credentials = ({ email, password }: Person) => ({ email, password })
-const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
 test('a visitor is told that nobody is logged in', async ({ db }) => {
   const { status, body, setCookies } = await aVisitor(aShopFront(db)).get(isAuth)
@@ -137,90 +132,6 @@ describe('logging in', () => {
       .executeTakeFirstOrThrow()
     expect(now).toContain('$m=19456,t=2,p=1$')
     expect((await aVisitor(app).post(login, credentials(asha))).status).toBe(200)
-  })
-})
-
-describe('a login cookie', () => {
-  test('that was there before the login does not become one', async ({ db }) => {
-    const asha = await aShopper(db)
-    const planted = 'A'.repeat(43)
-    const visitor = aVisitor(aShopFront(db))
-    visitor.cookies.set('sid', planted)
-
-    await visitor.post(login, credentials(asha))
-
-    expect(visitor.cookies.get('sid')).not.toBe(planted)
-    const attacker = aVisitor(aShopFront(db))
-    attacker.cookies.set('sid', planted)
-    expect((await attacker.get(isAuth)).body.success).toBe(false)
-  })
-
-  test('is new at every login, and the one before stops working', async ({ db }) => {
-    const asha = await aShopper(db)
-    const app = aShopFront(db)
-    const visitor = aVisitor(app)
-    await visitor.post(login, credentials(asha))
-    const before = visitor.cookies.get('sid') ?? ''
-
-    await visitor.post(login, credentials(asha))
-
-    expect(visitor.cookies.get('sid')).not.toBe(before)
-    expect(await sessionsIn(db)).toHaveLength(1)
-    const replay = aVisitor(app)
-    replay.cookies.set('sid', before)
-    expect((await replay.get(isAuth)).body.success).toBe(false)
-  })
-
-  test('of one person ends when another logs in or registers with that browser', async ({ db }) => {
-    const asha = await aShopper(db)
-    const app = aShopFront(db)
-    const visitor = aVisitor(app)
-    await visitor.post(login, credentials(asha))
-
-    await visitor.post(register, meera)
-
-    expect((await visitor.get(isAuth)).body.user).toMatchObject({ name: 'Meera' })
-    expect(await sessionsIn(db)).toHaveLength(1)
-  })
-
-  test('of one browser does not disturb another', async ({ db }) => {
-    const asha = await aShopper(db)
-    const app = aShopFront(db)
-    const phone = aVisitor(app)
-    const laptop = aVisitor(app)
-    await phone.post(login, credentials(asha))
-    await laptop.post(login, credentials(asha))
-
-    await laptop.get(logout)
-
-    expect((await phone.get(isAuth)).body.success).toBe(true)
-  })
-
-  test.for([
-    ['http://shop.test', /^(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/],
-    [
-      'https://shop.test',
-      /^__Host-(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    ],
-  ] as const)('on %s is bound as tightly as it can be', async ([publicUrl, form], { db }) => {
-    const visitor = aVisitor(aShopFront(db, { publicUrl }))
-
-    const { setCookies } = await visitor.post(register, meera)
-
-    expect(setCookies).toHaveLength(2)
-    for (const cookie of setCookies) expect(cookie).toMatch(form)
-  })
-
-  test('is nowhere in the database', async ({ db }) => {
-    const visitor = aVisitor(aShopFront(db))
-    await visitor.post(register, meera)
-
-    const [session] = await sessionsIn(db)
-
-    const token = visitor.cookies.get('sid') ?? ''
-    expect(token).toHaveLength(43)
-    expect(session?.tokenHash.toString('latin1')).not.toContain(token)
-    expect(session?.tokenHash.toString('base64url')).not.toBe(token)
   })
 })
 

@@ -3,6 +3,13 @@ import { expect, type Page } from './shop.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
+/** The screen is accessible, has room for fingers, and fits the narrow and the wide of its kind. */
+export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
+  await expectAccessible(page)
+  await expectRoomForFingers(page)
+  await expectFits(page, isMobile ? [320, 390] : [820, 1440])
+}
+
 /** Nothing on the screen keeps anybody out, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()

@@ -1,14 +1,23 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** The orders in the seller's list. */
+export function orderRows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')
+}
 
 /** An order in the seller's list, with what can be pressed there. */
 export function rowOf(page: Page, number: string) {
-  const row = page
-    .getByRole('list', { name: 'Orders', exact: true })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: `Order ${number}`, exact: true }) })
+  const row = orderRows(page).filter({
+    has: page.getByRole('link', { name: `Order ${number}`, exact: true }),
+  })
   return {
     row,
     move: (words: string) => row.getByRole('button', { name: `${words}: order ${number}` }),
     box: row.getByRole('checkbox', { name: `Choose order ${number}` }),
   }
+}
+
+/** What an order's own page offers to do with it: all of it, or what has the name. */
+export function orderAction(page: Page, name?: string): Locator {
+  return page.getByRole('region', { name: 'What to do' }).getByRole('button', { name })
 }

@@ -89,6 +89,11 @@ export function cartTotal(page: Page): Locator {
   return page.getByRole('main').getByText('Total amount').locator('xpath=..')
 }
 
+/** The shopper's orders on the page that lists them, newest first. */
+export function ordersOn(page: Page): Locator {
+  return page.getByRole('article', { name: /^Order \d+$/ })
+}
+
 export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order', exact: true })
 }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { tryLogin } from '#tests/support/logins.ts'
+import { aShopper } from '#tests/support/people.ts'
+import { aShopFront } from '#tests/support/shop-front.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+
+// The clock stands still, and moves when a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('two servers on one database', () => {
+  test('count together, and one that restarts forgets nothing', async ({ ownDb, ownUrl }) => {
+    const other = openDatabase(ownUrl, { log: silentLog })
+    const asha = await aShopper(ownDb)
+    for (let time = 0; time < 10; time += 1) {
+      const app = aShopFront(time % 2 === 0 ? ownDb : other)
+      expect((await tryLogin(app, { ...asha, password: 'x' })).status).toBe(401)
+    }
+
+    const refusals = await Promise.all([ownDb, other].map((db) => tryLogin(aShopFront(db), asha)))
+
+    expect(refusals.map(({ status }) => status)).toEqual([429, 429])
+    await other.destroy()
+  })
+
+  test('let ten of forty guesses at once through, together', async ({ ownDb, ownUrl }) => {
+    const other = openDatabase(ownUrl, { log: silentLog })
+    const asha = await aShopper(ownDb)
+    const apps = [aShopFront(ownDb), aShopFront(other)]
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        tryLogin(
+          apps[n % 2] as (typeof apps)[number],
+          { ...asha, password: `guess ${n}` },
+          { from: `10.0.0.${n}` },
+        ),
+      ),
+    )
+
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+    await other.destroy()
+  })
+})
+
+test('sixty shoppers log in at the same moment from one network', async ({ ownDb }) => {
+  const app = aShopFront(ownDb, {
+    limits: { failuresPerNetwork: { points: 1000, seconds: 900 } },
+  })
+  const people = await Promise.all(Array.from({ length: 60 }, () => aShopper(ownDb)))
+
+  const answers = await Promise.all(people.map((person) => tryLogin(app, person)))
+
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+})
+
+test('a flood beyond the queue is told to come back, and those tries do not count', async ({
+  ownDb,
+}) => {
+  const app = aShopFront(ownDb, {
+    limits: { freeTries: 1000, failuresPerNetwork: { points: 1000, seconds: 900 } },
+  })
+  const asha = await aShopper(ownDb)
+
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => tryLogin(app, { ...asha, password: 'x' })),
+  )
+
+  const statuses = new Set(answers.map(({ status }) => status))
+  const checked = answers.filter(({ status }) => status === 401).length
+  const counted = await ownDb.selectFrom('rateLimits').select('points').execute()
+  expect(statuses).toEqual(new Set([401, 503]))
+  expect(counted).toEqual([{ points: checked }, { points: checked }])
+})

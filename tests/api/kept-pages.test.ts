@@ -1,0 +1,98 @@
+import { describe } from 'vitest'
+import { hearChanges } from '#server/platform/hear-changes.ts'
+import { aBuiltStore } from '#tests/support/built-pages.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aSession, aShopper } from '#tests/support/people.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+
+const noContact = { email: null, phone: null, address: null, hours: null, pauseMessage: null }
+
+describe('pages that are the same for everybody', () => {
+  test('hold nothing of who asks, and personal ones are not stored', async ({ db }) => {
+    const asha = await aShopper(db, { name: 'Canary Asha' })
+    const cookie = `sid=${await aSession(db, asha)}`
+    const { app } = await aBuiltStore(db)
+
+    for (const path of ['/', '/products', '/cart', '/my-orders', '/add-address']) {
+      const hers = await app.request(path, { headers: { cookie } })
+      const anyones = await app.request(path)
+
+      expect(await hers.clone().text()).toBe(await anyones.text())
+      expect(await hers.text()).not.toContain('Canary')
+      expect(hers.headers.get('set-cookie')).toBeNull()
+      if (path.length > 9 || path === '/cart') {
+        expect(hers.headers.get('cache-control')).toBe('private, no-store')
+      }
+    }
+  })
+
+  test('are kept until the catalogue changes, also by another server', async ({
+    ownDb,
+    ownUrl,
+  }) => {
+    const milk = await aProduct(ownDb, { name: 'Milk', stock: 500 })
+    const { app, kept } = await aBuiltStore(ownDb)
+    const changes = { count: 0 }
+    let isHearing = false
+    const hearing = hearChanges(ownUrl, silentLog, {
+      channel: 'catalog_changed',
+      onHearing: (hears) => {
+        isHearing = hears
+        kept.hearChanges(hears)
+      },
+      onChange: () => {
+        changes.count += 1
+        kept.forgetAll()
+      },
+    })
+    const hasForgotten = (count: number) => expect.poll(() => changes.count).toBe(count)
+    const home = async () => (await app.request('/')).text()
+
+    await expect.poll(() => isHearing).toBe(true)
+    expect(await home()).toContain('Milk')
+    expect(kept.has('/')).toBe(true)
+
+    await ownDb.updateTable('products').set({ stock: 499 }).where('id', '=', milk.id).execute()
+    await ownDb
+      .updateTable('products')
+      .set({ name: 'Fresh Milk' })
+      .where('id', '=', milk.id)
+      .execute()
+    // The large count shows nowhere, so only the name's change was heard of.
+    await hasForgotten(1)
+    expect(await home()).toContain('Fresh Milk')
+
+    await ownDb.updateTable('products').set({ stock: 3 }).where('id', '=', milk.id).execute()
+    await hasForgotten(2)
+    expect(await home()).toContain('Only 3 left')
+
+    await ownDb
+      .insertInto('storeSettings')
+      .values({ name: 'Asha Fresh', lowStock: 5, acceptsOrders: true, ...noContact })
+      .execute()
+    await hasForgotten(3)
+    expect(await home()).toContain('Asha Fresh')
+    await hearing.stop()
+  })
+
+  test('answer "not modified" to who has them, and come compressed', async ({ db }) => {
+    const { app } = await aBuiltStore(db)
+    const first = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    const etag = first.headers.get('etag') ?? ''
+
+    const again = await app.request('/', { headers: { 'if-none-match': etag } })
+
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(again.status).toBe(304)
+  })
+
+  test('are kept once, whatever unknown parameters are added', async ({ db }) => {
+    const { app, kept } = await aBuiltStore(db)
+
+    await app.request('/products?utm_source=x&fbclid=y')
+
+    expect(kept.has('/products')).toBe(true)
+    expect(kept.has('/products?utm_source=x&fbclid=y')).toBe(false)
+  })
+})

@@ -1,0 +1,145 @@
+import type { NewAddress } from '#contract/addresses.ts'
+import type { Database } from '#server/platform/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { anAddress, aShopper } from '#tests/support/people.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { orderAction, orderRows, rowOf } from './support/order-rows.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, test } from './support/shop.ts'
+import { toast } from './support/walk-shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Somebody whose orders go to this address, by which a search finds them. */
+async function aShopperAt(db: Database, address: Partial<NewAddress>) {
+  const { id } = await aShopper(db)
+  const { id: addressId } = await anAddress(db, { id }, address)
+  return { id, addressId }
+}
+
+test('the filters stand in the address, and a reload keeps them', async ({ page, db }) => {
+  const name = `Zarina${Date.now()}`
+  const shopper = await aShopperAt(db, { firstName: name, phone: '9123456780' })
+  const packed = await anOrder(db, { shopper, status: 'Packed' })
+  const paid = await anOrder(db, { shopper, status: 'Delivered', isPaid: true })
+  await anOrder(db, { shopper, placedAt: new Date(Date.now() - 3 * 86_400_000) })
+  const rows = orderRows(page)
+  await openAsSeller(page, db, '/seller/orders')
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(name)
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Day', { exact: true }).selectOption('Today')
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Payment', { exact: true }).selectOption('Paid')
+
+  await expect(rows).toHaveCount(1)
+  await expect(rowOf(page, paid.number).row).toBeVisible()
+  expect(new URL(page.url()).search).toBe(`?status=all&q=${name}&payment=paid&days=today`)
+  await page.reload()
+  await expect(rowOf(page, paid.number).row).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.goBack()
+  await expect(rows).toHaveCount(2)
+  await expect(rowOf(page, packed.number).row).toBeVisible()
+})
+
+test('a search without a result says so and leads back', async ({ page, db }) => {
+  await anOrder(db)
+  await openAsSeller(page, db, '/seller/orders?q=nobody-of-this-name')
+
+  await expect(page.getByText('No order matches.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+
+  await expect(page.getByRole('list', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('')
+})
+
+test('many orders come in pages, each with an address of its own', async ({ page, db }) => {
+  const name = `Paged${Date.now()}`
+  const shopper = await aShopperAt(db, { firstName: name })
+  const shelf = await aProduct(db)
+  const orders = []
+  for (let count = 0; count < 51; count += 1) {
+    orders.push(await anOrder(db, { shopper, lines: [[shelf, count + 1]] }))
+  }
+  const rows = orderRows(page)
+  await openAsSeller(page, db, `/seller/orders?status=all&q=${name}`)
+  await expect(rows).toHaveCount(50)
+  await anOrder(db)
+  // On a phone it lies over the page's end, which can be moved out from under it.
+  await expect(toast(page, /^New order/)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+
+  await expect(rows).toHaveCount(1)
+  await expect(rowOf(page, orders[0]?.number ?? '').row).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  await expect(page.getByText('51 orders', { exact: true })).toBeFocused()
+})
+
+test('from an order one goes to the next of the list and back to the list', async ({
+  page,
+  db,
+}) => {
+  const name = `Neighbour${Date.now()}`
+  const shopper = await aShopperAt(db, { firstName: name })
+  const first = await anOrder(db, { shopper })
+  const second = await anOrder(db, { shopper })
+  const heading = page.getByRole('heading', { level: 1 })
+  await openAsSeller(page, db, `/seller/orders?q=${name}`)
+  await rowOf(page, first.number).row.getByRole('link').click()
+  await expect(heading).toHaveText(`Order ${first.number}`)
+
+  await page.getByRole('link', { name: 'Next order' }).click()
+  await expect(heading).toHaveText(`Order ${second.number}`)
+  await page.getByRole('link', { name: 'Previous order' }).click()
+  await expect(heading).toHaveText(`Order ${first.number}`)
+  await page.getByRole('link', { name: 'All orders' }).click()
+
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(name)
+})
+
+test.describe('an order that is not there', () => {
+  test.use({ expectedComplaint: /status of 40[04]/ })
+
+  test('says so, and leads back to the list', async ({ page, db }) => {
+    for (const id of ['01a1fe60-0000-7000-8000-000000000000', 'zz']) {
+      await openAsSeller(page, db, `/seller/orders/${id}`)
+      await expect(page.getByText('There is no such order.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    }
+  })
+})
+
+test('the list and the order are accessible and fit every screen', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const shopper = await aShopperAt(db, {
+    firstName: 'Thiruvenkatanathan'.repeat(3),
+    lastName: 'श्रीनिवासन',
+    city: 'Thiruvananthapuram Corporation Area North',
+    street: 'Flat-12B-Shri-Venkateshwara-Apartments-near-the-old-water-tank'.repeat(3),
+  })
+  const pricey = await aProduct(db, {
+    name: 'A'.repeat(78),
+    offerPricePaise: 99_999_900,
+    pricePaise: 99_999_900,
+  })
+  const order = await anOrder(db, { shopper, lines: [[pricey, 9]] })
+  await openAsSeller(page, db, '/seller/orders?status=all')
+  await rowOf(page, order.number).box.check()
+
+  await expectGood(page, { isMobile })
+
+  await rowOf(page, order.number).row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
+  await expectGood(page, { isMobile })
+  await orderAction(page, 'Cancel order').click()
+  await expectGood(page, { isMobile })
+})

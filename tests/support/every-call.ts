@@ -1,0 +1,43 @@
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aSellerSession, aSession, aShopper } from './people.ts'
+import { aVisitor } from './visitor.ts'
+import { aWholeStore } from './whole-store.ts'
+
+/** The table of calls, from which tests are made: so a new call is tried from its first day. */
+export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name, call]) => {
+  const [method = '', path = ''] = name.split(' ')
+  return { name, method, path: path.replaceAll(/\{\w+\}/g, newId()), call }
+})
+
+type Knock = { method: string; path: string }
+
+export function knock(db: Database, { method, path }: Knock, headers = {}) {
+  const visitor = aVisitor(aWholeStore(db))
+  return method === 'GET' ? visitor.get(path, { headers }) : visitor.post(path, {}, { headers })
+}
+
+/** What a browser sends where a shopper and the seller are both logged in. */
+export async function bothCookies(db: Database): Promise<string> {
+  return `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
+}
+
+/** A request whose body nobody should look at, and what became of it. */
+export function withWatchedBody(path: string, headers: Record<string, string>) {
+  const watched = { wasRead: false }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        watched.wasRead = true
+        controller.enqueue(new Uint8Array(1024))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const announced = { ...headers, 'content-length': '1024' }
+  const init = { method: 'POST', body, headers: announced, duplex: 'half' }
+  const request = new Request(`http://shop.test${path}`, init as RequestInit)
+  return { watched, request }
+}

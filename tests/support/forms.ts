@@ -1,0 +1,40 @@
+import { readForm } from '#server/platform/read-form.ts'
+import { aGuardedApp } from './shop-front.ts'
+
+const door = '/api/v1/product/add'
+
+export const formType = 'multipart/form-data; boundary=xyz'
+
+/** A form as a browser writes it. */
+export function aForm(parts: [name: string, value: string | File][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of parts) form.append(name, value)
+  return form
+}
+
+export const aPictureFile = (name: string, size = 3) => new File([new Uint8Array(size)], name)
+export const milk: [string, string] = ['productData', '{"name":"दूध"}']
+
+/** What the store reads of a form, or the status, code and message of its refusal. */
+export async function reading(body: BodyInit, headers: Record<string, string> = {}) {
+  const app = aGuardedApp()
+  app.post(door, async (c) => {
+    const { productData, images } = await readForm(c)
+    const files = images.map(({ name, size }) => [name, size])
+    return c.text(JSON.stringify({ productData, images: files }))
+  })
+  const response = await app.request(door, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const answer = await response.json()
+  return response.status === 200 ? answer : [response.status, answer.code, answer.message]
+}
+
+/** The same, written by hand. */
+export const readingText = (text: string, contentType = formType) =>
+  reading(new TextEncoder().encode(text.replaceAll('\n', '\r\n')), { 'content-type': contentType })
+
+export const aPart = 'Content-Disposition: form-data; name="productData"\n\n{"name":"x"}'

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import type { Database } from '#server/platform/database.ts'
+import type { Person } from './people.ts'
+import { aShopFront } from './shop-front.ts'
+import { aVisitor } from './visitor.ts'
+
+export const isAuth = '/api/v1/user/is-auth'
+export const login = '/api/v1/user/login'
+export const register = '/api/v1/user/register'
+export const logout = '/api/v1/user/logout'
+
+/** Somebody who has no account yet. */
+export const meera = {
+  name: 'Meera',
+  email: 'meera@example.com',
+  password: 'lantern over the mustard field',
+}
+
+export const credentials = ({ email, password }: Person) => ({ email, password })
+export const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
+
+type App = ReturnType<typeof aShopFront>
+type Extra = Parameters<typeof aVisitor>[1]
+
+export function tryLogin(
+  app: App,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  extra: Extra = {},
+) {
+  return aVisitor(app, extra).post(login, { email, password })
+}
+
+/** Hashing is slow on purpose, so most tests are content with three free tries. */
+export const strict = { limits: { freeTries: 3 } }
+
+export async function failLogins(app: App, { email }: { email: string }, times = 3): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const { status } = await tryLogin(app, { email, password: `guess ${time}` })
+    expect(status).toBe(401)
+  }
+}
