@@ -66,7 +66,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: ['--no-sandbox'],
