@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { categoryPaths } from './categories.ts'
 import { maxPageSize } from './limits.ts'
-import { isPrintable } from './printable.ts'
-import { Id, Rupees, Timestamp } from './text.ts'
+import { Id, Rupees, SearchText, Timestamp } from './text.ts'
 
 export const Product = z.strictObject({
   _id: Id,
@@ -27,12 +26,7 @@ export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
 
 export const ProductQuery = z.strictObject({
-  q: z
-    .string()
-    .trim()
-    .max(100, 'A search can have at most 100 characters')
-    .refine(isPrintable, 'The search has characters that cannot be used')
-    .optional(),
+  q: SearchText.optional(),
   category: z.enum(categoryPaths, 'There is no such category').optional(),
   inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
   sort: ProductSort.optional(),

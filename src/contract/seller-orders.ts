@@ -3,9 +3,8 @@ import { defineCalls, success } from './call.ts'
 import { categoryPaths } from './categories.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
-import { isPrintable } from './printable.ts'
 import { maxPrintedOrders } from './seller-limits.ts'
-import { Id, Rupees, Timestamp } from './text.ts'
+import { Id, Rupees, SearchText, Timestamp } from './text.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
@@ -52,13 +51,7 @@ export const SellerOrderQuery = z.strictObject({
   payment: z.enum(['paid', 'pending']).optional(),
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
   to: Day.optional().describe('Placed on this day or earlier'),
-  q: z
-    .string()
-    .trim()
-    .max(100, 'A search can have at most 100 characters')
-    .refine(isPrintable, 'The search has characters that cannot be used')
-    .optional()
-    .describe('Part of a name or a phone number, or the number of an order'),
+  q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
   ids: z
     .string()
     .max(40 * maxPrintedOrders)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { Product } from './catalog.ts'
 import { categoryPaths } from './categories.ts'
-import { isPrintable } from './printable.ts'
 import { maxChosen, maxPictures, maxPricePaise, maxProductFormBytes } from './seller-limits.ts'
-import { Id, text } from './text.ts'
+import { Id, SearchText, text } from './text.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
 export const SellerProduct = Product.extend({
@@ -84,12 +83,7 @@ export const stockStates = ['in', 'out', 'low', 'archived'] as const
 export const sellerProductSorts = ['newest', 'name', 'price', '-price', 'stock', 'changed'] as const
 
 const filters = {
-  q: z
-    .string()
-    .trim()
-    .max(100, 'A search can have at most 100 characters')
-    .refine(isPrintable, 'The search has characters that cannot be used')
-    .optional(),
+  q: SearchText.optional(),
   category: z.enum(categoryPaths, 'There is no such category').optional(),
   stock: z
     .enum(stockStates)

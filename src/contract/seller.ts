@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { Credentials } from './identity.ts'
-import { Email, Timestamp, text } from './text.ts'
+import { Email, SearchText, Timestamp, text } from './text.ts'
 
 export const StoreSettings = z.strictObject({
   name: text('Store name', 60),
@@ -114,7 +114,7 @@ export const sellerCalls = defineCalls({
     who: 'seller',
     query: z.strictObject({
       action: z.enum(auditActions).optional(),
-      q: z.string().trim().max(100).optional().describe('Part of the name of what was changed'),
+      q: SearchText.optional().describe('Part of the name of what was changed'),
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z
         .string()

@@ -1,16 +1,28 @@
 import { z } from 'zod'
 import { isPrintable, isVisible } from './printable.ts'
 
-/** One line of text that people typed: trimmed, not empty, nothing unprintable in it. */
+/**
+ * One line of text that people typed: trimmed, not empty, nothing unprintable in it, and each letter in the one form
+ * that Unicode calls NFC, whatever the keyboard makes of it.
+ */
 export function text(label: string, maxLength: number) {
   return z
     .string(`${label} is required`)
     .trim()
+    .normalize('NFC')
     .min(1, `${label} is required`)
     .max(maxLength, `${label} can have at most ${maxLength} characters`)
     .refine(isPrintable, `${label} has characters that cannot be used`)
     .refine(isVisible, `${label} is required`)
 }
+
+/** What people search for; nothing, where they have typed nothing. */
+export const SearchText = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(100, 'A search can have at most 100 characters')
+  .refine(isPrintable, 'The search has characters that cannot be used')
 
 /** E-mail addresses are compared in lower case. */
 export const Email = z

@@ -1,10 +1,11 @@
 import { describe } from 'vitest'
+import { SearchText } from '#contract/text.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { theSeller } from '#tests/support/knock.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
-import { viewAllProducts } from './views.ts'
+import { viewAllProducts, viewProductPage } from './views.ts'
 
 const milk = {
   name: 'Cow Milk',
@@ -54,6 +55,16 @@ describe('adding a product (S-71)', () => {
       },
     ])
     expect(desk.timesChanged()).toBe(1)
+  })
+
+  test('keeps its letters in one form, in which they are searched for, too', async ({ db }) => {
+    const [inOneSign, inTwo] = ['ता\u095bा', 'ता\u091c\u093cा']
+    await aSellerDesk(db).submit('/api/v1/product/add', { ...milk, name: inOneSign })
+
+    for (const q of [inOneSign, inTwo].map((typed) => SearchText.parse(typed))) {
+      const { products } = await viewProductPage(db, { q })
+      expect(products.map(({ name }) => name)).toEqual([inTwo])
+    }
   })
 
   test('sent again with its key after a lost answer, adds nothing', async ({ db }) => {

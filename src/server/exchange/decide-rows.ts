@@ -117,13 +117,8 @@ function isSame(current: Current, wanted: Wanted): boolean {
   const { pictures: _, archivedAt, ...kept } = current
   const is = { ...kept, archived: archivedAt !== null }
   return (Object.keys(is) as (keyof typeof is)[]).every(
-    (key) => inOneForm(is[key]) === inOneForm(wanted[key]),
+    (key) => JSON.stringify(is[key]) === JSON.stringify(wanted[key]),
   )
-}
-
-/** What the seller typed elsewhere may have the same letters in other signs; that alone is no change. */
-function inOneForm(value: unknown): string {
-  return JSON.stringify(value).normalize()
 }
 
 /** Short, since it is remembered for every row. */

@@ -24,7 +24,7 @@ export type Current = Pick<Selectable<ProductsTable>, (typeof columns)[number]>
 export type Found = {
   byId: Map<string, Current>
   byCode: Map<string, Current>
-  /** By the row's place among those asked for: with its name and weight, in any case and form of the letters. */
+  /** By the row's place among those asked for: with its name and weight, in any case of the letters. */
   byName: Map<number, Current[]>
 }
 
@@ -63,8 +63,6 @@ async function findHits(tx: Database, rows: readonly Said[], byWeight: boolean):
   const codes = rows.map(({ code }) => code ?? null)
   const names = rows.map(({ name }) => name ?? null)
   const weights = rows.map(({ weight }) => weight ?? '')
-  const hasWeight = sql`
-    (not ${byWeight}::boolean or normalize(coalesce(products.weight, '')) = wanted.weight)`
 
   const { rows: hits } = await sql<Hit>`
     with wanted as (
@@ -82,15 +80,7 @@ async function findHits(tx: Database, rows: readonly Said[], byWeight: boolean):
     from wanted, lateral (
       select id from products
       where shelf in (0, 1, 2) and lower(products.name) = wanted.name
-        and ${hasWeight}
-      limit 100
-    ) hit
-    union
-    select position, hit.id, true
-    from wanted, lateral (
-      select id from products
-      where lower(normalize(products.name)) = wanted.name and products.name is not nfc normalized
-        and ${hasWeight}
+        and (not ${byWeight}::boolean or coalesce(products.weight, '') = wanted.weight)
       limit 100
     ) hit`.execute(tx)
   return hits

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { importTable, productsOf, takeIn, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { exportProducts } from './export-products.ts'
 
 describe('a stock count', () => {
   test.for(['1,5', '2,,0', ',', '1,', '12,34'])(
@@ -67,7 +68,7 @@ describe('a letter that is written as one sign or as two', () => {
   test.for([inOne, inTwo])(
     'finds a product that was stored before (%#)',
     async (name, { db, folder }) => {
-      await aProduct(db, { name: inOne, weight: `१ ${inOne}`, category: 'Dairy' })
+      await aProduct(db, { name: inTwo, weight: `१ ${inTwo}`, category: 'Dairy' })
 
       const report = await importTable(db, folder, { table: table(name) })
 
@@ -76,42 +77,28 @@ describe('a letter that is written as one sign or as two', () => {
     },
   )
 
-  test('is no change by itself: an export that nobody touched changes nothing', async ({
-    db,
-    folder,
-  }) => {
-    await aProduct(db, { name: inOne, weight: inOne, code: inOne, description: [inOne] })
-    const before = await productsOf(db)
+  test('is brought into one form where an older version kept it in the other', async ({ db }) => {
+    await aProduct(db, { name: inOne, weight: inOne, description: [inOne, 'Fresh'] })
+    for (const name of [inOne, inTwo, '\u095b'])
+      await db.insertInto('categoryMappings').values({ name, category: 'Dairy' }).execute()
 
-    const exported = (await Array.fromAsync(exportProducts(db, {}))).join('')
-    const report = await importTable(db, folder, { table: exported })
+    const migration = await readFile('db/migrations/0013_one_form_of_letters.sql', 'utf8')
+    await sql.raw(migration).execute(db)
 
-    expect(report).toMatchObject({ unchanged: 1, changed: 0, added: 0, refused: 0 })
-    expect(await productsOf(db)).toEqual(before)
+    const [product] = await productsOf(db)
+    expect(product).toMatchObject({ name: inTwo, weight: inTwo, description: [inTwo, 'Fresh'] })
+    const mappings = await db.selectFrom('categoryMappings').select('name').execute()
+    expect(new Set(mappings.map(({ name }) => name))).toEqual(new Set([inTwo, '\u091c\u093c']))
   })
 
   test('is the same category as the one remembered', async ({ db, folder }) => {
-    await db.insertInto('categoryMappings').values({ name: inOne, category: 'Dairy' }).execute()
+    await db.insertInto('categoryMappings').values({ name: inTwo, category: 'Dairy' }).execute()
 
-    const { categories, _id: id, chosen } = await takeIn(db, folder, table('Milk', inTwo))
+    const { categories, _id: id, chosen } = await takeIn(db, folder, table('Milk', inOne))
 
     expect(categories).toMatchObject([{ category: 'Dairy', isGuess: false }])
     const change = [{ name: categories[0]?.name ?? '' }]
     await chooseColumns(db, { id, folder, who: 'asha', columns: chosen, categories: change })
     expect(await db.selectFrom('categoryMappings').selectAll().execute()).toEqual([])
-  })
-
-  test('is known in a table that an older version took in', async ({ db, folder }) => {
-    const { _id: id, chosen } = await takeIn(db, folder, table('Milk', inTwo))
-    const older = [{ name: inOne, rows: 1, category: 'Dairy', isGuess: false }]
-    await db
-      .updateTable('imports')
-      .set({ categories: JSON.stringify(older) })
-      .where('id', '=', id)
-      .execute()
-
-    const known = await chooseColumns(db, { id, folder, who: 'asha', columns: chosen })
-
-    expect(known.categories).toMatchObject([{ name: inOne.normalize(), rows: 1 }])
   })
 })

@@ -87,18 +87,13 @@ export async function deleteOldImports(db: Database): Promise<void> {
     .execute()
 }
 
-/** Names that an older version remembered in other signs are the same names. */
-const oneForm = sql<string>`normalize(name)`
-
 export async function selectMappings(db: Database, names: readonly string[]) {
   const rows = await db
     .selectFrom('categoryMappings')
     .selectAll()
-    .where(oneForm, '=', sql<string>`any(${names}::text[])`)
-    // Where both forms are there, the newer one decides.
-    .orderBy(sql`name is nfc normalized`)
+    .where('name', '=', sql<string>`any(${names}::text[])`)
     .execute()
-  return new Map(rows.map(({ name, category }) => [name.normalize(), category]))
+  return new Map(rows.map(({ name, category }) => [name, category]))
 }
 
 type Mapping = { name: string; category: CategoryPath | null }
@@ -116,6 +111,6 @@ export async function upsertMappings(db: Database, chosen: readonly Mapping[]): 
 export async function deleteMappings(db: Database, names: readonly string[]): Promise<void> {
   await db
     .deleteFrom('categoryMappings')
-    .where(oneForm, '=', sql<string>`any(${names}::text[])`)
+    .where('name', '=', sql<string>`any(${names}::text[])`)
     .execute()
 }

@@ -56,7 +56,7 @@ export function readRow(
 ): Said | Fault | null {
   const cell: Cell = (field) => {
     const column = chosen[field]
-    return column === undefined ? undefined : textOf(cells[column], field)
+    return column === undefined ? undefined : textOf(cells[column])
   }
   const category = readCategory(cells, { chosen, categoryOf })
   if (category === null) return null
@@ -75,7 +75,7 @@ export function readRow(
 export function categoryName(cells: readonly string[], chosen: ImportColumns): string {
   return [chosen.category, chosen.subcategory]
     .filter((column) => column !== undefined)
-    .map((column) => textOf(cells[column], 'category'))
+    .map((column) => textOf(cells[column]))
     .filter((part) => part !== '')
     .join(' / ')
 }
@@ -85,11 +85,10 @@ export function nameInTable(cells: readonly string[], { name }: ImportColumns): 
   return brief(plainCell(cells[name ?? -1] ?? '').trim(), 80)
 }
 
-/** A letter with its mark may be written as one sign or as two; codes are compared sign by sign. */
-function textOf(cell = '', field: ImportField): string {
+/** A letter with its mark may be written as one sign or as two. */
+function textOf(cell = ''): string {
   const text = plainCell(cell).trim()
-  if (!isVisible(text)) return ''
-  return field === 'code' ? text : text.normalize()
+  return isVisible(text) ? text.normalize() : ''
 }
 
 function readCategory(cells: readonly string[], { chosen, categoryOf }: Plan) {

@@ -14,8 +14,7 @@ export function importOnTheWire(row: ImportRow): Import {
     rows: row.rowCount,
     columns: row.columns,
     chosen: row.chosen,
-    // Tables sent to an older version may have them in signs that are read as others now.
-    categories: row.categories.map((one) => ({ ...one, name: one.name.normalize() })),
+    categories: row.categories,
     done: row.done,
     ...(row.report === null ? {} : { report: row.report }),
     createdAt: row.createdAt.toISOString(),
