@@ -1,3 +1,4 @@
+import { changeProduct } from '#server/catalog/change-product.ts'
 import { setStock } from '#server/catalog/set-stock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { theSeller } from '#tests/support/knock.ts'
@@ -16,6 +17,22 @@ async function aCountedProduct(db: Database, stocks: number[]) {
   for (const stock of stocks) await setStock(db, theSeller, { id: product.id, stock })
   return product
 }
+
+test('a name that is one long word stays on the screen', async ({ page, db }) => {
+  const word = `${'A'.repeat(60)}${Date.now()}${'घी'.repeat(50)}`
+  const { id } = await aProduct(db, { name: word })
+  await changeProduct(db, theSeller, {
+    id,
+    form: { name: `B${word}`, category: 'Fruits', price: 40, offerPrice: 35, description: [] },
+    files: [],
+    media: { folder: '/none', folders: [] },
+  })
+
+  await openAsSeller(page, db, '/seller/activity')
+
+  await expect(entries(page).filter({ hasText: word }).first()).toBeVisible()
+  await expectFits(page, [390, 820, 1440])
+})
 
 test('what was changed is told in words, and leads to what it was', async ({
   page,

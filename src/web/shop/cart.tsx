@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import type { PaymentChoice } from '#contract/store.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,14 +11,15 @@ import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { OrderSummary } from './cart/order-summary.tsx'
 import { itemsOf } from './cart/place-order.ts'
-import { useCheckout } from './cart/use-checkout.ts'
+import { isOpenOnline, useCheckout } from './cart/use-checkout.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
-import { type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
+import { type CartLineState, type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
 
-// Few carts have an order that waits for its payment.
-const WaitingOrder = lazy(async () => ({
-  default: (await import('./cart/waiting-order.tsx')).WaitingOrder,
-}))
+// Few carts have an order that waits for its payment. Where this does not come, the cart is still good.
+const WaitingOrder = lazy(async () => {
+  const part = await import('./cart/waiting-order.tsx').catch(() => null)
+  return { default: part?.WaitingOrder ?? (() => null) }
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
@@ -73,7 +73,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
   const checkout = useCheckout({ cart, choices, hold })
   const [isWaiting, setWaiting] = useState(false)
   // The order that waits has taken these goods off the shelf, so its lines are not short of them.
-  const lines = isWaiting ? cart.lines.map((line) => ({ ...line, problem: null })) : cart.lines
+  const lines = isWaiting ? cart.lines.map(asOrdered) : cart.lines
   const mayWait = checkout.session.status === 'shopper' && choices.some(isOpenOnline)
 
   return (
@@ -104,8 +104,8 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
   )
 }
 
-function isOpenOnline({ type, available }: PaymentChoice): boolean {
-  return type === 'Online' && available
+function asOrdered(line: CartLineState): CartLineState {
+  return { ...line, problem: null, available: Math.max(line.available, line.quantity) }
 }
 
 function EmptyCart({ isKnown }: { isKnown: boolean }) {

@@ -45,7 +45,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
   // What is new has nothing to be compared with: a few words in a line are enough.
   const isNew = changes.every(({ before }) => before === undefined)
   return (
-    <dl className={`mt-1 gap-x-4 gap-y-1 text-xs ${isNew ? 'flex flex-wrap' : 'grid'}`}>
+    <dl className={`mt-1 gap-x-4 gap-y-1 text-xs ${isNew ? 'flex flex-wrap' : 'grid grid-cols-1'}`}>
       {changes.map((change) => (
         <Change key={change.field} {...change} />
       ))}
@@ -72,7 +72,7 @@ function Subject({ type, id, name }: AuditEntry['subject']) {
   return (
     <Link
       to={to}
-      className="-my-3 inline-block py-3 font-medium underline decoration-line-strong underline-offset-3 hover:text-leaf"
+      className="-my-3 inline-block max-w-full py-3 font-medium break-words underline decoration-line-strong underline-offset-3 hover:text-leaf"
     >
       {label}
     </Link>
@@ -87,17 +87,17 @@ function addressOf(type: AuditEntry['subject']['type'], id: string): string | un
 
 function Change({ field, before, after }: FieldChange) {
   return (
-    <div className="flex flex-wrap gap-x-2">
+    <div className="flex max-w-full min-w-0 flex-wrap gap-x-2">
       <dt className="text-ink-soft">{field}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 tnum">
         {before !== undefined && (
           <>
-            <s className="line-clamp-3 min-w-0 break-words text-ink-soft">{before}</s>
+            <s className="line-clamp-3 min-w-0 wrap-anywhere text-ink-soft">{before}</s>
             <Icon of={ArrowRight} className="size-3.5 shrink-0 text-ink-soft" />
             <span className="sr-only">{sayOfActivity.becomes}</span>
           </>
         )}
-        <span className="line-clamp-3 min-w-0 break-words">{after}</span>
+        <span className="line-clamp-3 min-w-0 wrap-anywhere">{after}</span>
       </dd>
     </div>
   )

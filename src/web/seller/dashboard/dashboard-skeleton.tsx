@@ -2,7 +2,7 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export function DashboardSkeleton() {
   return (
-    <Skeletons className="grid gap-4">
+    <Skeletons className="grid grid-cols-1 gap-4">
       <Bone className="h-32" />
       <Bone className="h-11 w-96 max-w-full" />
       <div className="grid gap-4 xl:grid-cols-3">

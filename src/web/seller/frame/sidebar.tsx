@@ -16,8 +16,15 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
         {sayToSeller.greeting}
       </p>
       <nav aria-label={sayToSeller.nav.label} className="hidden lg:mt-2 lg:grid lg:gap-1">
+        {/* All screens are fetched soon: where the network goes away, none of them is a dead end. */}
         {allWays.map((way) => (
-          <NavLink key={way.to} to={way.to} end={way.isExact ?? false} className={look}>
+          <NavLink
+            key={way.to}
+            to={way.to}
+            end={way.isExact ?? false}
+            prefetch="render"
+            className={look}
+          >
             <Icon of={way.icon} className="size-5 shrink-0" />
             {way.label}
             {way === ordersWay && <WaitingCount waiting={waiting} className="ml-auto" />}

@@ -38,7 +38,7 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
       })
       forget()
       onChanged(wanted)
-      const message = say.changed(changed)
+      const message = changed === 0 ? say.unchanged : say.changed(changed)
       toastSuccess(capped > 0 ? `${message}. ${say.capped(capped)}` : message)
       return true
     } catch (error) {

@@ -67,7 +67,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
     isDirty: hasNewPictures || JSON.stringify(words) !== JSON.stringify(start),
     type: <Field extends ProductField>(field: Field, value: ProductWords[Field]) => {
       setWords((now) => ({ ...now, [field]: value }))
-      setErrors((now) => ({ ...now, [field]: undefined }))
+      setErrors((now) => ({ ...now, [field]: undefined, ...(isPrice(field) ? noPriceErrors : {}) }))
     },
     /** Everything anew, as it is given; null leaves the pictures. */
     reset: (now: ProductWords, nowUrls: readonly string[] | null) => {
@@ -90,4 +90,11 @@ function focusFirst(form: HTMLFormElement | null, names: readonly string[]): voi
 /** Whoever listens is told of it at once. */
 function showProblem(form: HTMLFormElement | null): void {
   form?.querySelector('[role=alert] p')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Either price may be what was wrong with both. */
+const noPriceErrors = { price: undefined, offerPrice: undefined }
+
+function isPrice(field: ProductField): boolean {
+  return field in noPriceErrors
 }

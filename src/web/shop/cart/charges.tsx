@@ -5,20 +5,21 @@ import { taxPercent } from '#contract/bill.ts'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Bone } from '#web/ui/skeletons.tsx'
 
 /** Every charge there is; what they come to stands beside the button. */
-export function Charges({ bill }: { bill: Bill }) {
+export function Charges({ bill, isPricing }: { bill: Bill; isPricing: boolean }) {
   return (
     <div>
       <dl className="grid gap-1.5">
         <Charge label={sayAtCheckout.price}>
-          <Price paise={bill.itemsPaise} />
+          {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={bill.itemsPaise} />}
         </Charge>
         <Charge label={sayAtCheckout.shipping}>
           <span className="font-semibold text-leaf">{sayAtCheckout.free}</span>
         </Charge>
         <Charge label={sayAtCheckout.tax(taxPercent)}>
-          <Price paise={bill.taxPaise} />
+          {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={bill.taxPaise} />}
         </Charge>
       </dl>
       <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">

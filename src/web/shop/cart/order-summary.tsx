@@ -41,7 +41,7 @@ export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
       </section>
       <div className="contents lg:sticky lg:bottom-0 lg:z-10 lg:block lg:border-t lg:border-line lg:bg-card lg:pt-4 lg:pb-6">
         <div className="mt-4 rounded-card border border-line bg-card p-4 md:p-6 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">
-          <Charges bill={cart.bill} />
+          <Charges bill={cart.bill} isPricing={isPricing} />
           {hasProblem && (
             <p className="mt-3 flex gap-2 text-xs text-beet">
               <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />

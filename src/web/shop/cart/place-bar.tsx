@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Bone } from '#web/ui/skeletons.tsx'
 
 type Props = {
   totalPaise: number
@@ -34,7 +35,11 @@ export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
         <span className="block text-xs text-ink-soft lg:text-base lg:font-bold lg:text-ink">
           {sayAtCheckout.total}
         </span>
-        <Price paise={totalPaise} className="text-base font-bold lg:text-lg" />
+        {isPricing ? (
+          <Bone className="h-6 w-20" />
+        ) : (
+          <Price paise={totalPaise} className="text-base font-bold lg:text-lg" />
+        )}
       </p>
       <BusyButton
         isBusy={isPlacing || isPricing || isPaused}

@@ -11,8 +11,14 @@ export async function placeOrder(cart: Cart, address: string): Promise<string> {
   return message ?? ''
 }
 
+/** Orders what the cart shows, to be paid online; answers where. The cart keeps its lines until it is paid. */
+export async function placeOnline(cart: Cart, address: string): Promise<string> {
+  const { payUrl } = await ask('POST /api/v1/order/online', await requestOf(cart, address))
+  return payUrl
+}
+
 /** What orders the cart's lines at the total it shows, once the server has the whole cart. */
-export async function requestOf({ lines, bill }: Cart, address: string) {
+async function requestOf({ lines, bill }: Cart, address: string) {
   const items = itemsOf(lines)
   await flushCart()
   return {

@@ -11,7 +11,8 @@ import { say } from '#web/text/messages.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { focusLine, lineAdvice } from './line-name.ts'
-import { placeOrder, requestOf } from './place-order.ts'
+import { orderOnce } from './order-once.ts'
+import { placeOnline, placeOrder } from './place-order.ts'
 import { type AddressChoice, useAddressChoice } from './use-address-choice.ts'
 import { useOnceReady } from './use-once-ready.ts'
 
@@ -28,7 +29,7 @@ export function useCheckout({ cart, choices, hold }: Placing) {
   const delivery = useAddressChoice(session)
   const { payment, choosePayment } = usePaymentChoice(choices)
   useFreshStart(() => hold(false))
-  const order = useOrdering(cart, hold)
+  const order = useOrdering({ cart, choices, hold })
   const { revalidate } = useRevalidator()
 
   /** Orders what the page holds, or says what is missing and leads there. */
@@ -37,7 +38,7 @@ export function useCheckout({ cart, choices, hold }: Placing) {
       if (session.status === 'visitor') openLogin(delivery.ask)
       else if (!delivery.chosen) askForAddress(delivery)
       else if (!payment) toastError(sayAtCheckout.cannotPay)
-      else return await order[payment.type](delivery.chosen._id)
+      else return await order(payment.type, delivery.chosen._id)
       hold(false)
     } catch (error) {
       hold(false)
@@ -62,25 +63,24 @@ export function useCheckout({ cart, choices, hold }: Placing) {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** How the cart is ordered, for each way to pay. */
-function useOrdering(cart: Cart, hold: Placing['hold']) {
+/** How the cart is ordered, unless it has been already. */
+function useOrdering({ cart, choices, hold }: Placing) {
   const navigate = useNavigate()
-
-  return {
-    COD: async (address: string): Promise<void> => {
+  const ways: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
+    COD: async (address) => {
       toastSuccess(await placeOrder(cart, address))
       await navigate('/my-orders')
     },
-    Online: async (address: string): Promise<void> => {
-      const { orderOnline } = await import('./order-online.ts')
-      const waiting = await orderOnline({
-        lines: cart.lines,
-        prepare: () => requestOf(cart, address),
-      })
-      if (!waiting) return forgetCheckoutKey()
-      hold(false)
-      toastError(sayAtCheckout.waitsAlready(waiting.number))
-    },
+    Online: async (address) => window.location.assign(await placeOnline(cart, address)),
+  }
+
+  return async (type: PaymentChoice['type'], address: string): Promise<void> => {
+    const place = () => ways[type](address)
+    if (!choices.some(isOpenOnline)) return place()
+    const waiting = await orderOnce(cart.lines, place)
+    if (!waiting) return type === 'Online' ? forgetCheckoutKey() : undefined
+    hold(false)
+    toastError(sayAtCheckout.waitsAlready(waiting.number))
   }
 }
 
@@ -103,6 +103,11 @@ function isOrderable({ lines }: Cart): boolean {
   toastError(say.failures.unreachable)
   void refreshQuote()
   return false
+}
+
+/** Whether an order may wait for its payment at all. */
+export function isOpenOnline({ type, available }: PaymentChoice): boolean {
+  return type === 'Online' && available
 }
 
 /** The first way to pay that is open, until another one is chosen. */

@@ -1,14 +1,21 @@
 import { Clock } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toPaise } from '#contract/money.ts'
+import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import { PaymentActions } from '#web/shop/payment/payment-actions.tsx'
 import { WaitingNote } from '#web/shop/payment/waiting-note.tsx'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { sayOfPayment } from '#web/text/payment.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { findSame, forgetWaiting, lookForWaiting, useWaitingOrders } from './waiting-orders.ts'
+import {
+  findSame,
+  forgetWaiting,
+  lookForWaiting,
+  useWaitingOrders,
+  wasPointedAt,
+} from './waiting-orders.ts'
 
 type Props = { lines: Cart['lines']; onSame: (isSame: boolean) => void }
 
@@ -19,14 +26,20 @@ export function WaitingOrder({ lines, onSame }: Props) {
   const same = findSame(orders, lines)
   const order = same ?? orders[0]
   const isSame = same !== undefined
+  const card = useRef<HTMLElement>(null)
   useLooking()
   useEffect(() => onSame(isSame), [isSame, onSame])
+  useEffect(() => {
+    if (same && wasPointedAt(same)) card.current?.focus()
+  }, [orders, same])
   if (!order) return null
 
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-labelledby="waiting-order"
-      className={`mb-4 rounded-card border border-line bg-card p-4 md:p-6 ${isSame ? 'lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1' : 'lg:col-span-2'}`}
+      className={`mb-4 scroll-mt-24 outline-none rounded-card border border-line bg-card p-4 md:p-6 ${isSame ? 'lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1' : 'lg:col-span-2'}`}
     >
       <h2 id="waiting-order" className="flex gap-2 text-lg font-bold tracking-tight">
         <Icon of={Clock} className="mt-0.5 size-5.5 shrink-0" />
@@ -54,20 +67,14 @@ export function WaitingOrder({ lines, onSame }: Props) {
 
 /** Asks now, and whenever the page is seen again. */
 function useLooking(): void {
+  useSeenAgain(lookQuietly)
   useEffect(() => {
-    const lookWhenSeen = () => document.visibilityState === 'visible' && lookQuietly()
     lookQuietly()
-    window.addEventListener('pageshow', lookQuietly)
-    document.addEventListener('visibilitychange', lookWhenSeen)
-    return () => {
-      window.removeEventListener('pageshow', lookQuietly)
-      document.removeEventListener('visibilitychange', lookWhenSeen)
-      forgetWaiting()
-    }
+    return forgetWaiting
   }, [])
 }
 
-/** Whoever orders online asks once more, so nothing is lost when this fails. */
+/** Whoever orders asks once more, so nothing is lost when this fails. */
 function lookQuietly(): void {
   lookForWaiting().catch(forgetWaiting)
 }

@@ -8,6 +8,7 @@ import { createSignal } from '#web/ui/signal.ts'
 const none: Order[] = []
 const signal = createSignal()
 let waiting = none
+let pointedAt: string | null = null
 
 /** The shopper's orders that wait for their payment, newest first. */
 export function useWaitingOrders(): Order[] {
@@ -23,6 +24,20 @@ export async function lookForWaiting(): Promise<Order[]> {
   waiting = await loadWaiting()
   signal.notify()
   return waiting
+}
+
+/** Its card is to have the shopper's eye, as soon as it is there. */
+export function pointAtWaiting({ _id }: Order): void {
+  pointedAt = _id
+  waiting = [...waiting]
+  signal.notify()
+}
+
+/** Answers once whether an order was pointed at. */
+export function wasPointedAt({ _id }: Order): boolean {
+  const isIt = pointedAt === _id
+  if (isIt) pointedAt = null
+  return isIt
 }
 
 export function forgetWaiting(): void {

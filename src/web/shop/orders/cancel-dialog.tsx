@@ -5,7 +5,7 @@ import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { paymentState } from '#web/ui/payment-state.ts'
+import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { readField } from '#web/ui/read-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -24,11 +24,7 @@ export function CancelDialog(props: Props) {
   const { isBusy, error, cancel } = useCancelling(props)
 
   return (
-    <Dialog
-      title={sayOfOrders.cancelTitle(order.number)}
-      lead={paymentState(order) === 'paid' ? sayOfOrders.cancelPaidLead : sayOfOrders.cancelLead}
-      onClose={onClose}
-    >
+    <Dialog title={sayOfOrders.cancelTitle(order.number)} lead={leadOf(order)} onClose={onClose}>
       <form onSubmit={cancel} noValidate>
         <TextField
           label={sayOfOrders.cancelReason}
@@ -54,6 +50,12 @@ export function CancelDialog(props: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Of an order that waits for its payment nobody knows whether it was paid this very moment. */
+function leadOf(order: Order): string {
+  if (isPayable(order)) return sayOfOrders.cancelWaitingLead
+  return paymentState(order) === 'paid' ? sayOfOrders.cancelPaidLead : sayOfOrders.cancelLead
 }
 
 function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {

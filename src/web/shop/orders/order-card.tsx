@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { say } from '#web/text/messages.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
+import { sayOfPayment } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
@@ -13,9 +15,10 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 // Few orders wait for their payment, so the ways to pay are fetched when one does.
-const PaymentActions = lazy(async () => ({
-  default: (await import('#web/shop/payment/payment-actions.tsx')).PaymentActions,
-}))
+const PaymentActions = lazy(async () => {
+  const part = await import('#web/shop/payment/payment-actions.tsx').catch(() => null)
+  return { default: part?.PaymentActions ?? PaymentLink }
+})
 
 type Props = {
   order: Order
@@ -69,6 +72,17 @@ export function OrderCard({ order, onCancel, ...paying }: Props) {
         <UsualActions order={order} onCancel={onCancel} />
       )}
     </article>
+  )
+}
+
+/** Where they do not come, there is a page that has them. */
+function PaymentLink({ order, className }: { order: Order; className?: string }) {
+  return (
+    <p className={className}>
+      <Link to={`/payment/${order._id}`} className="button button-filled min-h-12 px-7">
+        {sayOfPayment.payNow}
+      </Link>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
+import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
@@ -41,12 +42,25 @@ export function useOrders(session: Session) {
   }
 
   const orders = answer.to === question ? answer.orders : loading
+  // Meanwhile one may have been paid in another window, or sent out. What fails here is no loss.
+  useSeenAgain(() => {
+    if (orders.status !== 'loaded') return
+    loadPage(null).then(
+      ({ list }) => change((now) => withNewer(now, list)),
+      () => undefined,
+    )
+  })
   return { orders, reload: () => setTurn((now) => now + 1), change, ...useOlder(orders, change) }
 }
 
 /** The order as it is after something was done with it. */
 export function withOrder(orders: Loaded, order: Order): Loaded {
   return { ...orders, list: orders.list.map((one) => (one._id === order._id ? order : one)) }
+}
+
+function withNewer(orders: Loaded, newer: Order[]): Loaded {
+  const ids = new Set(newer.map(({ _id }) => _id))
+  return { ...orders, list: [...newer, ...orders.list.filter(({ _id }) => !ids.has(_id))] }
 }
 
 type Change = (operation: (orders: Loaded) => Loaded) => void

@@ -25,6 +25,7 @@ export const orders = {
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
   cancelLead: 'Nothing will be delivered and nothing has to be paid.',
+  cancelWaitingLead: 'Nothing will be delivered. If you have paid, your money goes back to you.',
   cancelPaidLead: 'Nothing will be delivered, and your money goes back to you.',
   cancelReason: 'Reason (optional)',
   cancelConfirm: 'Cancel order',

@@ -75,6 +75,7 @@ export const sellerProductList = {
       count === 1
         ? '1 offer price stopped at the price'
         : `${count.toLocaleString('en-IN')} offer prices stopped at the price`,
+    unchanged: 'Nothing had to be changed',
     changed: (count: number) =>
       count === 1 ? '1 product changed' : `${count.toLocaleString('en-IN')} products changed`,
     notTwice: 'Some products may be changed already. None is changed twice when you press again.',
