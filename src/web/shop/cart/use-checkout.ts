@@ -11,7 +11,6 @@ import { say } from '#web/text/messages.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { focusLine, lineAdvice } from './line-name.ts'
-import { orderOnce } from './order-once.ts'
 import { placeOnline, placeOrder } from './place-order.ts'
 import { type AddressChoice, useAddressChoice } from './use-address-choice.ts'
 import { useOnceReady } from './use-once-ready.ts'
@@ -63,9 +62,16 @@ export function useCheckout({ cart, choices, hold }: Placing) {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
+/** Where this does not come, the order's key alone keeps it from being placed twice. */
+const loadOnce = () => import('./order-once.ts').catch(() => null)
+
 /** How the cart is ordered, unless it has been already. */
 function useOrdering({ cart, choices, hold }: Placing) {
   const navigate = useNavigate()
+  const mayWait = choices.some(isOpenOnline)
+  useEffect(() => {
+    if (mayWait) void loadOnce()
+  }, [mayWait])
   const ways: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
     COD: async (address) => {
       toastSuccess(await placeOrder(cart, address))
@@ -76,8 +82,8 @@ function useOrdering({ cart, choices, hold }: Placing) {
 
   return async (type: PaymentChoice['type'], address: string): Promise<void> => {
     const place = () => ways[type](address)
-    if (!choices.some(isOpenOnline)) return place()
-    const waiting = await orderOnce(cart.lines, place)
+    const once = mayWait ? await loadOnce() : null
+    const waiting = once ? await once.orderOnce(cart.lines, place) : await place()
     if (!waiting) return type === 'Online' ? forgetCheckoutKey() : undefined
     hold(false)
     toastError(sayAtCheckout.waitsAlready(waiting.number))
