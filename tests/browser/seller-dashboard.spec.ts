@@ -25,6 +25,7 @@ test('an order placed a moment ago is on the dashboard, with what was sold', asy
   await expect(best).toContainText('999 sold')
   await expect(best).toHaveAttribute('href', `/seller/product/${mango.id}`)
   await expect(chart(page)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await expectRoomForFingers(page)
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])

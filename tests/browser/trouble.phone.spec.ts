@@ -172,7 +172,7 @@ test.describe('a product that vanished', () => {
 
   test('has a page that says it is not there (S-13)', async ({ page, db }) => {
     const rare = await aProduct(db, { name: 'Saffron of yesterday' })
-    await open(page, '/products/vegetables')
+    await open(page, '/products?q=Saffron+of+yesterday')
     await expect(linkTo(page, rare.name)).toBeVisible()
     await db.deleteFrom('products').where('id', '=', rare.id).execute()
 
