@@ -5,7 +5,7 @@ import { sessionsOf } from './sessions.ts'
 const minute = 60
 const hour = 60 * minute
 
-// One shop's working day. Whoever holds this session can send the goods anywhere, so it is short, and its
+// A shop's working day. Whoever holds one can send the goods anywhere, so it is short, and its
 // cookie stays with the store's own pages even where shoppers come from a front end elsewhere.
 const sessions = sessionsOf<Seller>({
   cookie: { name: 'seller', isStrict: true },
