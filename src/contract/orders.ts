@@ -74,6 +74,7 @@ export const Order = z.strictObject({
   items: z.array(OrderItem),
   itemsAmount: Rupees,
   taxAmount: Rupees,
+  taxPercent: z.number().min(0).max(100).describe('The rate that it was placed with'),
   amount: Rupees.describe('What is paid: the items and the tax'),
   address: Address,
   status: z.enum(orderStatuses),

@@ -1,4 +1,4 @@
-import { bill } from '#contract/bill.ts'
+import { bill, currentTaxBasisPoints } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Order, OrderRequest } from '#contract/orders.ts'
@@ -70,7 +70,7 @@ function sumLines(items: OrderRequest['items']): WantedLine[] {
 }
 
 function refuseOtherTotal(expectedTotal: number | undefined, lines: readonly TakenLine[]): void {
-  const { totalPaise } = bill(lines)
+  const { totalPaise } = bill(lines, currentTaxBasisPoints)
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return
   throw new Refusal('price_changed', {
     message: `The total is now ${formatPaise(totalPaise)}. Please look at it and place the order again.`,
@@ -86,7 +86,7 @@ type Heading = {
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
   const { online, ...rest } = heading
-  const { itemsPaise, taxPaise, totalPaise } = bill(taken)
+  const { itemsPaise, taxPaise, totalPaise } = bill(taken, currentTaxBasisPoints)
   const lines = taken.map((line, position) => ({
     id: newId(),
     orderId: heading.id,
@@ -99,6 +99,7 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
     ...paidBy(online),
     itemsPaise,
     taxPaise,
+    taxBasisPoints: currentTaxBasisPoints,
     amountPaise: totalPaise,
   }
 

@@ -78,6 +78,7 @@ type OrdersTable = {
   holdUntil: OptionalOnInsert<Date | null>
   itemsPaise: number
   taxPaise: number
+  taxBasisPoints: number
   amountPaise: number
   address: JSONColumnType<AddressSnapshot>
   isOpen: GeneratedAlways<boolean>
