@@ -25,7 +25,8 @@ type WantedLine = { productId: string; quantity: number }
 
 /**
  * Turns what the shopper asked for into an order: all of it happens, or none of it. The same request again
- * answers the same order, which is also how to learn the outcome when the answer got lost.
+ * answers the same order, which is also how to learn the outcome when the answer got lost; it is paid as it was
+ * first asked for.
  */
 export async function placeOrder(
   db: Database,
@@ -36,7 +37,7 @@ export async function placeOrder(
   const wanted = sumLines(request.items)
   const orderId = newId()
   const { online, key } = request
-  const wish = { orderId, addressId: request.address, lines: wanted, key, isOnline: !!online }
+  const wish = { orderId, addressId: request.address, lines: wanted, key }
 
   return inTransaction(db, async (tx) => {
     const earlierId = await claimRequest(tx, shopperId, wish)
