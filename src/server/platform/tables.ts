@@ -193,7 +193,7 @@ export type Tables = {
   shopperSessions: ShopperSessionsTable
   addresses: AddressesTable
   newsletterSubscriptions: { email: string; createdAt: Timestamp }
-  rateLimits: { key: string; points: Generated<number>; expire: number | null }
+  rateLimits: { key: string; points: Generated<number>; endsAt: Date }
   carts: { shopperId: string; version: OptionalOnInsert<number> }
   cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }
   orders: OrdersTable
