@@ -1,8 +1,8 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { categories } from '#contract/categories.ts'
+import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sayOfProductList } from '#web/text/seller-product-list.ts'
 import { type Listing, type ListSort, pageSizes, type StockState, stockStates } from './listing.ts'
-import { SearchField } from './search-field.tsx'
 
 const say = sayOfProductList
 const sorts = Object.keys(say.sorts) as ListSort[]
@@ -14,7 +14,14 @@ type Props = { listing: Listing; onChange: ChangeListing }
 export function ListFilters({ listing, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <SearchField q={listing.q} onSearch={(q) => onChange({ q }, true)} />
+      <SearchField
+        q={listing.q}
+        onSearch={(q) => onChange({ q }, true)}
+        label={say.search}
+        placeholder={say.searchPlaceholder}
+        clearLabel={say.clearSearch}
+        className="col-span-2 md:col-span-1"
+      />
       <select
         aria-label={say.category}
         value={listing.category}
