@@ -62,7 +62,13 @@ export const NewProduct = ProductFields.refine(({ price, offerPrice }) => offerP
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
+const IfStock = StockCount.optional().describe(
+  'The count that the new one was made from. Where there is another by now, nothing is changed, and the refusal ' +
+    'names both; without it, the new count is set whatever there is',
+)
+
 export const ChangedProduct = ProductFields.extend({
+  ifStock: IfStock,
   updatedAt: z
     .string()
     .optional()
@@ -147,7 +153,7 @@ export const StockSetting = z
     id: Id,
     inStock: z.boolean().optional(),
     stock: StockCount.optional(),
-    ifStock: StockCount.optional().describe('Changes nothing where there are not just so many'),
+    ifStock: IfStock,
   })
   .refine(({ inStock, stock }) => inStock !== undefined || stock !== undefined, {
     message: 'Give inStock, stock or both',

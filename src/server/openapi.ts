@@ -133,6 +133,7 @@ function refusalSchema(): Json {
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     productId: z.string().optional(),
+    stock: z.strictObject({ was: z.int().nullable(), now: z.int().nullable() }).optional(),
   })
   return schemaOf(Refusal, 'output')
 }

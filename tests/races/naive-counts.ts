@@ -20,6 +20,21 @@ export async function countNaively(db: Database, { id }: { id: string }, stock: 
   })
 }
 
+/** Compares with what was read before the row was locked: an order may have come in between. */
+export async function recountNaively(db: Database, { id }: { id: string }, stock: Recount) {
+  await db.transaction().execute(async (tx) => {
+    const { stock: now } = await tx
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (now !== stock.was) throw Object.assign(new Error(), { code: 'changed_meanwhile' })
+    await tx.updateTable('products').set({ stock: stock.is }).where('id', '=', id).execute()
+  })
+}
+
+type Recount = { was: number; is: number }
+
 /** One product after the other, as they were named. */
 export async function changeNaively(db: Database, ids: readonly string[]) {
   await db.transaction().execute(async (tx) => {

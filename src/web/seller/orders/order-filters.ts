@@ -49,8 +49,13 @@ export function readFilters(address: URLSearchParams): OrderFilters {
   }
 }
 
-/** The address of a list of orders; what is usual is left out. */
+/** The address of a list of orders. */
 export function addressOf(filters: OrderFilters): string {
+  return `/seller/orders${searchOf(filters)}`
+}
+
+/** The search part of that address; what is usual is left out. */
+export function searchOf(filters: OrderFilters): string {
   const { tab, payment, days, from, to, q, page } = filters
   const said: Record<string, string> = {
     status: tab === noFilters.tab ? '' : tab,
@@ -62,8 +67,7 @@ export function addressOf(filters: OrderFilters): string {
     page: page > 1 ? String(page) : '',
   }
   const given = Object.entries(said).filter(([, value]) => value !== '')
-  const search = new URLSearchParams(given).toString()
-  return search ? `/seller/orders?${search}` : '/seller/orders'
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /** The question to the store that these filters mean today. */

@@ -1,5 +1,6 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { categories } from '#contract/categories.ts'
+import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sayOfProductList } from '#web/text/seller-product-list.ts'
 import {
   type Listing,
@@ -10,7 +11,6 @@ import {
   sortsFor,
   stockStates,
 } from './listing.ts'
-import { SearchField } from './search-field.tsx'
 
 const say = sayOfProductList
 
@@ -21,7 +21,14 @@ type Props = { listing: Listing; onChange: ChangeListing }
 export function ListFilters({ listing, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <SearchField q={listing.q} onSearch={(q) => onChange({ q }, true)} />
+      <SearchField
+        q={listing.q}
+        onSearch={(q) => onChange({ q }, true)}
+        label={say.search}
+        placeholder={say.searchPlaceholder}
+        clearLabel={say.clearSearch}
+        className="col-span-2 md:col-span-1"
+      />
       <select
         aria-label={say.category}
         value={listing.category}

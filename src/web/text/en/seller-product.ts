@@ -112,7 +112,7 @@ export const sellerProduct = {
   leaveLead: 'The text stays here as a draft. The pictures would have to be chosen again.',
   newer: {
     title: 'This product was changed meanwhile',
-    lead: 'Somebody saved it after you opened it, perhaps on another device.',
+    lead: 'Somebody saved it after you opened it, or some were sold or returned.',
     differs: 'Different now:',
     nothing: 'What you see here is the same in both.',
     pictures: 'Pictures',
