@@ -90,10 +90,11 @@ function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
 }
 
 function moreOfPayment({ hold, holdUntil, isPaid }: OrderRow, payment: Payment) {
-  const { lastTryFailed, isOpen, refund } = payment
+  const { lastTryFailed, isOpen, refund, byHandPaise } = payment
   return {
     ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
     ...(refund && (hold || isPaid) ? { refund } : {}),
+    ...(byHandPaise > 0 ? { sentBackByHand: toRupees(byHandPaise) } : {}),
     ...(isOpen ? { mayStillArrive: true } : {}),
     ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
   }

@@ -63,6 +63,8 @@ export const sellerOrders = {
   refundNotes: {
     'under way': 'A payment that did not fit this order is on its way back to the shopper.',
     done: 'A payment that did not fit this order was sent back to the shopper.',
+    byHand: (amount: string, gateway: string) =>
+      `${amount} of it was sent back on ${gateway}'s own pages. The shop sends back only what is left.`,
     failed: (gateway: string) =>
       `${gateway} has not sent the shopper's money back yet. The shop keeps trying. Perhaps your balance there is too low, or the refund has to be made on ${gateway}'s own pages; the shop notices when it is done. Do not pay it back in cash as well.`,
   },
