@@ -59,6 +59,9 @@ export const OnlinePayment = z.strictObject({
     .enum(['under way', 'done', 'failed'])
     .optional()
     .describe('How a charge goes back that came besides the right one, of an order that stands'),
+  sentBackByHand: Rupees.optional().describe(
+    'How much of what goes back was sent back at the gateway’s own desk; the store sends back the rest',
+  ),
   mayStillArrive: z
     .boolean()
     .optional()

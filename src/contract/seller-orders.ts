@@ -4,7 +4,7 @@ import { categoryPaths } from './categories.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
 import { maxPrintedOrders } from './seller-limits.ts'
-import { Id, Rupees, SearchText, Timestamp } from './text.ts'
+import { Id, Rupees, SearchText, Timestamp, text } from './text.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
@@ -19,6 +19,7 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend
   ),
   next: z.enum(orderStatuses).optional().describe('The state the seller may move it to now'),
   canCancel: z.boolean().describe('Whether the seller may still cancel'),
+  canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
   cashDue: z.boolean().describe('Whether cash can be recorded now'),
   paidAt: Timestamp.optional(),
 })
@@ -63,6 +64,17 @@ export const SellerOrderQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })
 export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
+
+/** Why an order came back is what the shopper will ask. */
+const OrderMove = z
+  .strictObject({
+    status: z.enum(orderStatuses, 'There is no such state'),
+    reason: text('Reason', 200).optional().describe('Required with Not delivered'),
+  })
+  .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Please say why it was not delivered',
+  })
 
 const oneOrder = success({ order: SellerOrder })
 const params = z.strictObject({ id: Id })
@@ -134,10 +146,11 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/order/{id}/status': {
-    summary: 'Moves an order on; moving it to where it is changes nothing',
+    summary:
+      'Moves an order on, or back to the shop when it was not delivered; moving it to where it is changes nothing',
     who: 'seller',
     params,
-    body: z.strictObject({ status: z.enum(orderStatuses, 'There is no such state') }),
+    body: OrderMove,
     answer: oneOrder,
     refusals: ['invalid_input', 'not_found', 'illegal_move'],
   },

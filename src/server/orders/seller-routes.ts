@@ -39,7 +39,11 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
     }),
 
     'POST /api/v1/order/{id}/status': async ({ seller, params, body }) => {
-      const order = await moveOrder(db, seller, { orderId: params.id, to: body.status })
+      const order = await moveOrder(db, seller, {
+        orderId: params.id,
+        to: body.status,
+        reason: body.reason,
+      })
       return { message: `Order ${order.number}: ${order.status}`, order }
     },
 

@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -41,14 +42,8 @@ export async function viewOrderNews(db: Database): Promise<OrderNews> {
 }
 
 async function viewCounts(db: Database) {
-  const counts = {
-    open: 0,
-    'Order Placed': 0,
-    Packed: 0,
-    'Out for delivery': 0,
-    Delivered: 0,
-    Cancelled: 0,
-  }
+  const none = orderStatuses.map((status) => [status, 0] as const)
+  const counts = { open: 0, ...(Object.fromEntries(none) as Record<OrderStatus, number>) }
   for (const { status, isOpen, count } of await countStates(db)) {
     counts[nameOfState[status]] += count
     if (isOpen) counts.open += count

@@ -104,7 +104,8 @@ const rules: Record<string, RawBuilder<Finding>> = {
     ) move
     where (coalesce(before, ''), status) not in (
       ('', 'placed'), ('placed', 'packed'), ('placed', 'cancelled'), ('packed', 'out_for_delivery'),
-      ('packed', 'cancelled'), ('out_for_delivery', 'delivered'))`,
+      ('packed', 'cancelled'), ('out_for_delivery', 'delivered'), ('out_for_delivery', 'not_delivered'),
+      ('not_delivered', 'out_for_delivery'), ('not_delivered', 'cancelled'))`,
 
   'an order on delivery is paid when its whole cash was received, and only then': sql`
     select orders.id as subject,
