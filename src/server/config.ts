@@ -30,6 +30,8 @@ export type Config = {
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell dies of a signal without passing it on. */
   stopsWithParent: boolean
+  /** How long a store that stops still serves, after it has said that it is not ready. */
+  shutdownGraceMs: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -94,6 +96,7 @@ const settings = {
   },
   ...gatewaySettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
+  SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
 }
 
@@ -146,6 +149,7 @@ function arrange(read: Settings, mode: Config['mode']): Config {
     payments: arrangeGateways(read, mode),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
+    shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { reasonOf } from './ask-gateway.ts'
+import type { Bounds } from './bounded-fetch.ts'
 import {
   type Gateway,
   GatewayRefused,

@@ -70,3 +70,10 @@ function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
+
+const loopback = ['127.0.0.0/8', '::1']
+
+/** Whether connections of this address may stand for many people: the machine itself, or a trusted proxy. */
+export function isOwnProxy(address: string, trustProxy: readonly string[]): boolean {
+  return isIn(listOf(loopback), plain(address)) || isIn(listOf(trustProxy), plain(address))
+}
