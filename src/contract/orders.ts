@@ -126,7 +126,7 @@ export const orderCalls = defineCalls({
     refusals: placingRefusals,
   },
   'GET /api/v1/order/user': {
-    summary: "The shopper's orders, newest first",
+    summary: "The shopper's orders, newest first; one page of them when limit or before is given",
     who: 'shopper',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).optional(),

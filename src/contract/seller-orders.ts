@@ -111,7 +111,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const sellerOrderCalls = defineCalls({
   'GET /api/v1/order/seller': {
     summary:
-      'The orders of the shop, those that need something to be done first, then newest first',
+      'The orders of the shop, those that need something to be done first, then newest first; one page of them when limit or page is given',
     who: 'seller',
     query: SellerOrderQuery,
     answer: success({

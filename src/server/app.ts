@@ -32,6 +32,7 @@ import { keepAnswers } from '#server/platform/keep-answers.ts'
 import type { KeptAnswers } from '#server/platform/kept-answers.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
 import type { Log } from '#server/platform/log.ts'
+import { limitLongLists } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
@@ -90,6 +91,7 @@ export function createApi(store: Store): Hono {
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
   api.use('/api/*', limitBody())
+  api.use('/api/*', limitLongLists({ log, config }))
   api.get('/api/v1/product/*', keepAnswers(kept))
 
   for (const routes of slices(store, people)) api.route('/', routes)

@@ -10,7 +10,6 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
-import type { Bounds } from './bounded-fetch.ts'
 import { type RefundOnRecord, sendRest } from './sent-before.ts'
 import type { TestBooks, TestEntry } from './test-books.ts'
 import { readTestMessage, testSecret } from './test-messages.ts'

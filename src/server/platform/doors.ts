@@ -47,12 +47,14 @@ export type Visit<Name extends keyof Calls> = {
 }
 
 type Given<A> = A extends string ? Response : A extends { success: true } ? Omit<A, 'success'> : A
-type Handler<Name extends keyof Calls> = (visit: Visit<Name>) => Promise<Given<Answer<Name>>>
+type Handler<Name extends keyof Calls> = (
+  visit: Visit<Name>,
+) => Promise<Given<Answer<Name>> | Response>
 
 /**
  * Opens the named calls: who may come in is checked before the body is read, and the contract's schemas
  * before the handler runs. A call that the contract does not list cannot be opened. Who answers something else
- * than JSON answers a Response.
+ * than one piece of JSON answers a Response.
  */
 export function doors<Name extends keyof Calls>(
   people: People,
