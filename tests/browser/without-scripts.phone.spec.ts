@@ -79,3 +79,20 @@ test('a product page tells everything: pictures, price, tax, description, what g
   await expect(linkTo(page, 'Strawberry')).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/products')
 })
+
+test('the page says what works without scripts, and shows no button that does not', async ({
+  page,
+}) => {
+  for (const path of ['/', '/products/fruits', '/cart']) {
+    await page.goto(path)
+    // Playwright's own search for texts leaves out what is in a noscript.
+    const note = page.locator('noscript p').first()
+    await expect(note).toBeVisible()
+    await expect(note).toContainText('You can browse, search and sort all products.')
+    await expect(note).toContainText('+91 80 4000 0000')
+  }
+  await page.goto('/products/fruits')
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
+  await linkTo(page, 'Alphonso Mango').click()
+  await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
+})

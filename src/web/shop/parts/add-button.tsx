@@ -32,6 +32,7 @@ export function AddButton({ product, label, className = '' }: Props) {
       ) : (
         <button
           type="button"
+          data-early={`add:${product._id}`}
           aria-label={label ? undefined : say.product.addLabel(product.name)}
           onClick={() => addToCart(product)}
           className="button button-outlined h-11 w-full px-3"

@@ -29,6 +29,7 @@ export function QuantityStepper({ product, quantity, className = '' }: Props) {
       <output className="min-w-6 text-center font-bold tnum">{quantity}</output>
       <button
         type="button"
+        data-early={`add:${product._id}`}
         aria-label={say.product.more(product.name)}
         aria-disabled={quantity >= most || undefined}
         onClick={() => addToCart(product)}

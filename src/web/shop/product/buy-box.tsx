@@ -79,6 +79,7 @@ function BuyButtons({ product }: { product: Product }) {
       <AddButton product={product} label={say.product.addToCart} />
       <button
         type="button"
+        data-early={`buy:${product._id}`}
         onClick={() => {
           addToCart(product)
           void navigate('/cart')
