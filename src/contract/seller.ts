@@ -26,6 +26,18 @@ const updatedAt = Timestamp.nullable().describe('When they were last saved; null
 export const KnownSettings = StoreSettings.extend({ updatedAt })
 export type KnownSettings = z.infer<typeof KnownSettings>
 
+/** A proxy in front of the store that hides its visitors from it: all of them count as one. */
+export const UntrustedProxy = z.strictObject({
+  address: z.string(),
+  isPrivate: z.boolean().describe('On this machine or its own network'),
+  unreadHeader: z
+    .string()
+    .optional()
+    .describe('It is trusted, but names visitors only in this header, not in X-Forwarded-For'),
+  setting: z.string().describe('What TRUST_PROXY has to be so that it is trusted'),
+})
+export type UntrustedProxy = z.infer<typeof UntrustedProxy>
+
 export const ChangedSettings = StoreSettings.extend({
   updatedAt: updatedAt
     .optional()
@@ -97,9 +109,10 @@ export const sellerCalls = defineCalls({
     refusals: ['cross_site'],
   },
   'GET /api/v1/seller/settings': {
-    summary: "The store's settings that the seller can change",
+    summary:
+      "The store's settings that the seller can change, and what is wrong with its surroundings",
     who: 'seller',
-    answer: success({ settings: KnownSettings }),
+    answer: success({ settings: KnownSettings, untrustedProxies: z.array(UntrustedProxy) }),
     refusals: [],
   },
   'POST /api/v1/seller/settings': {

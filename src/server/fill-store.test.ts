@@ -43,7 +43,7 @@ describe('a new store (S-35)', () => {
 
     const shopper = await logInShopper(db, {
       credentials: demoShopper,
-      network: '10.0.0.1',
+      network: { name: '10.0.0.1', isShared: false },
       deviceOf: () => null,
       limits: identityLimits,
     })
