@@ -75,8 +75,8 @@ async function start({ config, log, parts, signal }: Start): Promise<void> {
 }
 
 async function stop({ entrance, db, postgres, store }: Parts): Promise<void> {
-  await entrance?.close(drainMs)
-  await store?.close()
+  await Promise.all([entrance?.close(drainMs), store?.stopJobs()])
+  store?.close()
   await db?.destroy()
   await postgres?.stop()
 }

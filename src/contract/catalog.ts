@@ -44,6 +44,11 @@ export const catalogCalls = defineCalls({
     answer: success({
       products: z.array(Product),
       nextCursor: z.string().nullable().optional(),
+      previousCursor: z
+        .string()
+        .nullable()
+        .optional()
+        .describe('The cursor of the page before; null where that is the first page'),
       total: z.int().optional().describe('How many match, counted up to 10,000'),
     }),
     refusals: ['invalid_input'],

@@ -22,7 +22,8 @@ const Password = z
 export const Registration = z.strictObject({
   name: text('Name', 80),
   email: Email,
-  password: Password.min(8, 'A password needs at least 8 characters'),
+  // Counted as people see it, whatever the keyboard makes of a letter.
+  password: Password.normalize('NFC').min(8, 'A password needs at least 8 characters'),
 })
 export type Registration = z.infer<typeof Registration>
 

@@ -74,6 +74,7 @@ export const Order = z.strictObject({
   items: z.array(OrderItem),
   itemsAmount: Rupees,
   taxAmount: Rupees,
+  taxPercent: z.number().min(0).max(100).describe('The rate that it was placed with'),
   amount: Rupees.describe('What is paid: the items and the tax'),
   address: Address,
   status: z.enum(orderStatuses),
@@ -112,7 +113,8 @@ export const placingRefusals = [
 
 export const orderCalls = defineCalls({
   'POST /api/v1/order/cod': {
-    summary: 'Places an order to be paid in cash on delivery',
+    summary:
+      'Places an order to be paid in cash on delivery. The same cart again answers its order; where that one waits for an online payment, it is paid in cash instead',
     who: 'shopper',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: OrderRequest,

@@ -86,7 +86,15 @@ const Images = z
   .describe(`At most ${maxPictures} files: JPEG, PNG or WebP of at most 5 MB each`)
 
 export const stockStates = ['in', 'out', 'low', 'archived'] as const
-export const sellerProductSorts = ['newest', 'name', 'price', '-price', 'stock', 'changed'] as const
+export const sellerProductSorts = [
+  'newest',
+  'match',
+  'name',
+  'price',
+  '-price',
+  'stock',
+  'changed',
+] as const
 
 const filters = {
   q: SearchText.optional(),
@@ -102,7 +110,13 @@ export type SellerProductFilter = z.infer<typeof SellerProductFilter>
 
 export const SellerProductQuery = z.strictObject({
   ...filters,
-  sort: z.enum(sellerProductSorts).optional(),
+  sort: z
+    .enum(sellerProductSorts)
+    .optional()
+    .describe(
+      'match: whole names and codes first, then names that start so, then the others; what a search comes in ' +
+        'where nothing else is asked for. Without a search it is newest',
+    ),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })

@@ -24,9 +24,10 @@ export const SearchText = z
   .max(100, 'A search can have at most 100 characters')
   .refine(isPrintable, 'The search has characters that cannot be used')
 
-/** E-mail addresses are compared in lower case. */
+/** E-mail addresses are compared in lower case, and in plain letters where a keyboard types wide ones. */
 export const Email = z
   .string('E-mail is required')
+  .normalize('NFKC')
   .trim()
   .min(1, 'E-mail is required')
   .max(254, 'This e-mail address is too long')

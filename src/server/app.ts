@@ -22,6 +22,7 @@ import { payPageRoutes } from '#server/payments/routes.ts'
 import { allowOrigins } from '#server/platform/allow-origins.ts'
 import { answerFailure } from '#server/platform/answer-failure.ts'
 import { builtFiles } from '#server/platform/built-files.ts'
+import { compressAnswers } from '#server/platform/content-encoding.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { People } from '#server/platform/doors.ts'
 import { guardOrigin } from '#server/platform/guard-origin.ts'
@@ -86,6 +87,7 @@ export function createApi(store: Store): Hono {
   api.onError((error, c) => answerFailure(log, error, c))
   api.notFound((c) => answerFailure(log, new Refusal('not_found'), c))
   api.use(securityHeaders(config), guardRequest())
+  api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
   api.use('/api/*', limitBody())
   api.get('/api/v1/product/*', keepAnswers(kept))

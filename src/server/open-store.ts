@@ -28,7 +28,13 @@ type Premises = {
   isOpen: () => boolean
 }
 
-export type OpenStore = { fetch: Hono['fetch']; close(): Promise<void> }
+export type OpenStore = {
+  fetch: Hono['fetch']
+  /** Ends what the store does by itself. Requests are still answered. */
+  stopJobs(): Promise<void>
+  /** Breaks off what requests that were answered or sent away still ask the gateways. */
+  close(): void
+}
 
 /** Everything between a migrated database and the first shopper. */
 export async function openStore(premises: Premises): Promise<OpenStore> {
@@ -38,7 +44,8 @@ export async function openStore(premises: Premises): Promise<OpenStore> {
   tellDemoSeller(config, log)
   if (config.sampleData) await fillWithSamples(db, config, log)
 
-  const gateways = openGateways(config, db)
+  const closing = new AbortController()
+  const gateways = openGateways(config, db, closing.signal)
   warnOfTestMoney(gateways, config, log)
 
   const kept = new KeptAnswers()
@@ -59,15 +66,17 @@ export async function openStore(premises: Premises): Promise<OpenStore> {
     onHearing: (hears) => kept.hearChanges(hears),
   })
   const house = keepHouse(db, log, { media: mediaFolder, imports: importsFolder(config.dataDir) })
-  const reconciling = keepReconciling(db, tillOf({ gateways, log, config }))
+  const reconciling = keepReconciling(db, (signal) =>
+    tillOf({ gateways: openGateways(config, db, signal), log, config }),
+  )
 
   return {
     fetch: app.fetch,
-    async close() {
+    async stopJobs() {
       house.stop()
-      await reconciling.stop()
-      await hearing.stop()
+      await Promise.all([reconciling.stop(), hearing.stop()])
     },
+    close: () => closing.abort(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
 /**
@@ -45,4 +46,15 @@ export async function changeNaively(db: Database, ids: readonly string[]) {
         .execute()
     }
   })
+}
+
+/**
+ * Locks and looks, but subtracts from the row that the statement found before it waited: PostgreSQL judges the
+ * check of such a statement by that row first.
+ */
+export async function takeByTheOldSnapshot(db: Database, { id }: { id: string }, quantity: number) {
+  await sql`
+    with locked as (select id, stock from products where id = ${id} for update)
+    update products set stock = products.stock - ${quantity}::integer
+    from locked where products.id = locked.id and locked.stock >= ${quantity}`.execute(db)
 }

@@ -104,6 +104,55 @@ describe('pages of the list (S-62)', () => {
     },
   )
 
+  test.for(productSorts)(
+    'sorted by %s lead back as they lead on',
+    async (sort: ProductSort, { db }) => {
+      await stock(db)
+
+      for (const query of [{ sort }, { sort, inStock: 'true' as const }]) {
+        const forth = await cursorsForth(db, { ...query, limit: 2 })
+        const back = [forth.at(-1) ?? null]
+        for (let cursor = back[0]; cursor; cursor = back[0]) {
+          const page = await viewProductPage(db, { ...query, limit: 2, cursor })
+          back.unshift(page.previousCursor ?? null)
+        }
+
+        expect(forth).toHaveLength(query.inStock ? 3 : 4)
+        expect(back).toEqual(forth)
+        expect(await viewProductPage(db, query)).not.toHaveProperty('previousCursor')
+      }
+    },
+  )
+
+  /** Where each page begins. */
+  async function cursorsForth(db: Database, query: ProductQuery) {
+    const cursors: (string | null)[] = []
+    let cursor: string | null = null
+    do {
+      cursors.push(cursor)
+      const page = await viewProductPage(db, { ...query, ...(cursor ? { cursor } : {}) })
+      cursor = page.nextCursor
+    } while (cursor)
+    return cursors
+  }
+
+  test('go on where they ended, also where its last product is gone', async ({ db }) => {
+    await stock(db)
+    const first = await viewProductPage(db, { sort: 'price', limit: 3 })
+    const last = first.products.at(-1)?._id ?? ''
+    const cursor = first.nextCursor ?? ''
+    const before = await viewProductPage(db, { sort: 'price', limit: 3, cursor })
+
+    await db
+      .updateTable('products')
+      .set({ archivedAt: new Date() })
+      .where('id', '=', last)
+      .execute()
+
+    const { products } = await viewProductPage(db, { sort: 'price', limit: 3, cursor })
+    expect(products).toEqual(before.products)
+  })
+
   test('are sorted as they say', async ({ db }) => {
     await stock(db)
     const inStock = 'true'
@@ -131,6 +180,7 @@ describe('pages of the list (S-62)', () => {
     ['price', 0, 1.5, id],
     ['price', 0, 1e300, id],
     ['price', 2, 100, id],
+    ['price', 0, 100, id.toUpperCase()],
     ['price', 0, '100', id],
     ['price', 0, 100, "' or 1=1"],
     ['discount', 0, -99_999_999_999, id],
@@ -144,6 +194,24 @@ describe('pages of the list (S-62)', () => {
     const sort = (Array.isArray(made) ? made[0] : 'price') as ProductSort
 
     const asked = viewProductPage(db, { cursor, sort })
+
+    await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('refuse a cursor that is not written as the store writes it', async ({ db }) => {
+    const spaced = Buffer.from(`["price", 0, 100, "${id}"]`).toString('base64url')
+    const padded = `${Buffer.from(`["price",0,100,"${id}"]`).toString('base64url')}=`
+
+    for (const cursor of [spaced, padded]) {
+      const asked = viewProductPage(db, { cursor, sort: 'price' })
+      await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
+    }
+  })
+
+  test('refuse a cursor of what is out of stock where only stock is listed', async ({ db }) => {
+    const sold = Buffer.from(`["price",1,100,"${id}"]`).toString('base64url')
+
+    const asked = viewProductPage(db, { cursor: sold, sort: 'price', inStock: 'true' })
 
     await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
   })

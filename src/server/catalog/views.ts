@@ -4,6 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import {
   countProducts,
   selectAllProducts,
+  selectPreviousCursor,
   selectProduct,
   selectProductPage,
   selectProducts,
@@ -22,11 +23,18 @@ export async function viewAllProducts(db: Database): Promise<Product[]> {
 
 export async function viewProductPage(db: Database, query: ProductQuery) {
   const limit = query.limit ?? defaultPageSize
-  const [{ rows, nextCursor }, total] = await Promise.all([
+  const { cursor } = query
+  const [{ rows, nextCursor }, previous, total] = await Promise.all([
     selectProductPage(db, query, limit),
+    cursor ? selectPreviousCursor(db, { ...query, cursor }, limit) : undefined,
     countProducts(db, query),
   ])
-  return { products: rows.map(productOnTheWire), nextCursor, total }
+  return {
+    products: rows.map(productOnTheWire),
+    nextCursor,
+    ...(previous === undefined ? {} : { previousCursor: previous }),
+    total,
+  }
 }
 
 export async function viewProduct(db: Database, id: string) {

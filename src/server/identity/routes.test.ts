@@ -7,6 +7,7 @@ import {
   meera,
   register,
   sessionsIn,
+  tryLogin,
 } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
@@ -114,6 +115,31 @@ describe('logging in', () => {
     expect(await statusWith(asha.password)).toBe(200)
     expect(await statusWith(asha.password.trim())).toBe(401)
     expect(await statusWith(asha.password.toLowerCase())).toBe(401)
+  })
+
+  test.for<[how: string, form: 'NFC' | 'NFD', now: 'NFC' | 'NFD']>([
+    ['composed, then decomposed', 'NFC', 'NFD'],
+    ['decomposed, then composed', 'NFD', 'NFC'],
+  ])('takes a password that two keyboards type differently: %s', async ([, form, now], { db }) => {
+    const app = aShopFront(db)
+    const password = 'Café ज़मीन at the corner'
+    const there = await aVisitor(app).post(register, {
+      ...meera,
+      password: password.normalize(form),
+    })
+
+    const here = await tryLogin(app, { ...meera, password: password.normalize(now) })
+
+    expect([there.status, here.status]).toEqual([201, 200])
+  })
+
+  test('takes an e-mail address in the wide letters that some keyboards type', async ({ db }) => {
+    const app = aShopFront(db)
+    await aVisitor(app).post(register, meera)
+
+    expect(
+      (await tryLogin(app, { ...meera, email: 'ｍｅｅｒａ＠ｅｘａｍｐｌｅ．ｃｏｍ' })).status,
+    ).toBe(200)
   })
 
   test('makes an old hash a new one', async ({ db }) => {

@@ -16,6 +16,7 @@ export type IdentityLimits = GuessLimits & { registrationsPerNetwork: Limit }
 
 export const identityLimits: IdentityLimits = {
   freeTries: 10,
+  firstPauseSeconds: 1,
   failuresPerNetwork: { points: 30, seconds: 15 * 60 },
   registrationsPerNetwork: { points: 20, seconds: 60 * 60 },
 }

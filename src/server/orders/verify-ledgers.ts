@@ -25,9 +25,10 @@ const rules: Record<string, RawBuilder<Finding>> = {
     group by orders.id
     having sum(offer_price_paise * quantity) <> items_paise`,
 
-  'the tax is 2 % of the items, rounded half up': sql`
-    select id as subject, round(items_paise * 0.02)::text as expected, tax_paise::text as found
-    from orders where round(items_paise * 0.02) <> tax_paise`,
+  'the tax is that of the items at the rate of the order, rounded half up': sql`
+    select id as subject, round(items_paise * tax_basis_points / 10000.0)::text as expected,
+      tax_paise::text as found
+    from orders where round(items_paise * tax_basis_points / 10000.0) <> tax_paise`,
 
   'the amount is the items and the tax': sql`
     select id as subject, (items_paise + tax_paise)::text as expected, amount_paise::text as found

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import type { OnlinePayment, Order, OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
@@ -61,6 +62,7 @@ function contentOnTheWire(order: OrderRow, lines: readonly LineRow[]) {
     items: lines.map(itemOnTheWire),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
+    taxPercent: toPercent(order.taxBasisPoints),
     amount: toRupees(order.amountPaise),
     address: addressOnTheWire(order.address, order.shopperId),
     status: nameOfState[order.status],

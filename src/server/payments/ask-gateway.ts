@@ -1,24 +1,23 @@
 import { z } from 'zod'
-import { boundedFetch } from './bounded-fetch.ts'
+import { type Bounds, boundedFetch } from './bounded-fetch.ts'
 import { type GatewayName, GatewayRefused, GatewayUnreachable } from './gateway.ts'
 
-type Question<Schema extends z.ZodType> = {
+type Question<Schema extends z.ZodType> = Bounds & {
   gateway: GatewayName
   url: string
   headers: Record<string, string>
   /** Sent as JSON by POST; without it the question is a GET. */
   body?: object | undefined
   answer: Schema
-  patienceMs?: number | undefined
 }
 
 /** Asks a gateway's API, and takes only an answer of the expected form for one. */
 export async function askGateway<Schema extends z.ZodType>(
   question: Question<Schema>,
 ): Promise<z.infer<Schema>> {
-  const { gateway, url, headers, body, answer, patienceMs } = question
+  const { gateway, url, headers, body, answer, patienceMs, signal } = question
   try {
-    const response = await boundedFetch(patienceMs)(url, {
+    const response = await boundedFetch({ patienceMs, signal })(url, {
       method: body ? 'POST' : 'GET',
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,17 +1,23 @@
 const longestAnswerMs = 5000
 const largestAnswerBytes = 1024 * 1024
 
+export type Bounds = {
+  patienceMs?: number | undefined
+  /** Breaks off every request that is under way, and fails later ones. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * A `fetch` for gateways, who may be slow, broken or not themselves: no redirects, a short patience, an answer of
  * bounded size or none.
  */
-export function boundedFetch(patienceMs = longestAnswerMs) {
+export function boundedFetch({ patienceMs = longestAnswerMs, signal }: Bounds = {}) {
   return async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const patience = AbortSignal.timeout(patienceMs)
+    const signals = [init.signal, signal, AbortSignal.timeout(patienceMs)]
     const response = await fetch(address, {
       ...init,
       redirect: 'error',
-      signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience,
+      signal: AbortSignal.any(signals.filter((each) => each instanceof AbortSignal)),
     })
     const bytes = await readBytes(response)
     const { status, headers } = response

@@ -10,12 +10,17 @@ import { testGateway } from './test-gateway.ts'
  * The gateways that are set up. New payments begin with the first of them; the others still finish what was begun
  * with them.
  */
-export function openGateways(config: Pick<Config, 'mode' | 'payments'>, db: Database): Gateways {
+export function openGateways(
+  config: Pick<Config, 'mode' | 'payments'>,
+  db: Database,
+  /** Breaks off what is being asked of them. */
+  signal?: AbortSignal,
+): Gateways {
   const { mode, payments } = config
   const open: Record<GatewayName, Gateway | undefined> = {
-    razorpay: payments.razorpay && razorpay(payments.razorpay),
-    stripe: payments.stripe && stripe(payments.stripe),
-    test: payments.test && mode !== 'production' ? testGateway(testBooks(db)) : undefined,
+    razorpay: payments.razorpay && razorpay(payments.razorpay, { signal }),
+    stripe: payments.stripe && stripe(payments.stripe, { signal }),
+    test: payments.test && mode !== 'production' ? testGateway(testBooks(db), { signal }) : undefined,
   }
   const inOrder = payments.preferred
     ? [payments.preferred, ...gatewayNames.filter((name) => name !== payments.preferred)]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askGateway } from './ask-gateway.ts'
+import type { Bounds } from './bounded-fetch.ts'
 import {
   type Gateway,
   GatewayRefused,
@@ -18,8 +19,8 @@ export type RazorpayKeys = {
   webhookSecrets: readonly string[]
 }
 
-/** What is another one in tests. */
-type Circumstances = { apiUrl?: string; patienceMs?: number }
+/** The address is another one in tests. */
+type Circumstances = Bounds & { apiUrl?: string }
 
 const Order = z.object({
   id: z.string(),
@@ -72,7 +73,7 @@ type Question<Schema extends z.ZodType> = {
 }
 
 function asker({ keyId, keySecret }: RazorpayKeys, circumstances: Circumstances) {
-  const { apiUrl = 'https://api.razorpay.com/v1', patienceMs } = circumstances
+  const { apiUrl = 'https://api.razorpay.com/v1', ...bounds } = circumstances
   const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   return <Schema extends z.ZodType>({ path, answer, body, headers = {} }: Question<Schema>) =>
@@ -82,7 +83,7 @@ function asker({ keyId, keySecret }: RazorpayKeys, circumstances: Circumstances)
       headers: { ...headers, Authorization },
       body,
       answer,
-      patienceMs,
+      ...bounds,
     })
 }
 

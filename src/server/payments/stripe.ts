@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isRefusal, reasonOf } from './ask-gateway.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { type Bounds, boundedFetch } from './bounded-fetch.ts'
 import {
   type Gateway,
   GatewayRefused,
@@ -20,16 +20,15 @@ export type StripeKeys = {
   webhookSecrets: readonly string[]
 }
 
-/** What is another one in tests. */
-type Circumstances = {
+/** The address is another one in tests. */
+type Circumstances = Bounds & {
   api?: { host: string; port: number; protocol: 'http' | 'https' }
-  patienceMs?: number
 }
 
 /** Stripe's hosted checkout; its documentation: https://docs.stripe.com/payments/checkout */
-export function stripe(keys: StripeKeys, { api: place, patienceMs }: Circumstances = {}): Gateway {
+export function stripe(keys: StripeKeys, { api: place, ...bounds }: Circumstances = {}): Gateway {
   const api = new Stripe(keys.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(boundedFetch(patienceMs)),
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(bounds)),
     // Asked again by the store's own jobs, which know whether it still matters.
     maxNetworkRetries: 0,
     telemetry: false,

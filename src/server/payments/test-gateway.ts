@@ -9,16 +9,17 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
+import type { Bounds } from './bounded-fetch.ts'
 import type { TestBooks } from './test-books.ts'
 import { readTestMessage, testSecret } from './test-messages.ts'
 
 /** What is another one in tests. */
-type Circumstances = { secret?: string; patienceMs?: number }
+type Circumstances = Bounds & { secret?: string }
 
 /** A gateway of our own, where no real money moves. */
 export function testGateway(books: TestBooks, circumstances: Circumstances = {}): Gateway {
-  const { secret = testSecret, patienceMs = 5000 } = circumstances
-  const asked = <Answer>(answer: Promise<Answer>) => within(patienceMs, answer)
+  const { secret = testSecret, ...bounds } = circumstances
+  const asked = <Answer>(answer: Promise<Answer>) => within(bounds, answer)
 
   return {
     name: 'test',
@@ -58,9 +59,13 @@ async function sendBack(books: TestBooks, { id, charge }: RefundRequest): Promis
 }
 
 /** As over a network: what does not answer in time may have happened or not. */
-async function within<Answer>(patienceMs: number, answer: Promise<Answer>): Promise<Answer> {
+async function within<Answer>(
+  { patienceMs = 5000, signal }: Bounds,
+  answer: Promise<Answer>,
+): Promise<Answer> {
   const answered = new AbortController()
-  const patience = sleep(patienceMs, undefined, { signal: answered.signal }).then(() => {
+  const over = signal ? AbortSignal.any([answered.signal, signal]) : answered.signal
+  const patience = sleep(patienceMs, undefined, { signal: over }).then(() => {
     throw new Error('no answer in time')
   })
   try {

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 
 export type KeptAnswer = {
   status: number
@@ -12,8 +8,6 @@ export type KeptAnswer = {
   body: Uint8Array<ArrayBuffer>
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
-
-export type Encoding = 'br' | 'gzip'
 
 type Limits = { maxAnswers: number; maxBytes: number }
 
@@ -102,8 +96,6 @@ export function keptAnswer(
   return { status, headers, etag, body, encoded: new Map() }
 }
 
-const smallestWorthCompressing = 1024
-
 /** The answer for one request: not modified, compressed once for all who take it so, or plain. */
 export async function answerKept(kept: KeptAnswer, request: Request): Promise<Response> {
   const etag = `W/"${kept.etag}"`
@@ -112,37 +104,20 @@ export async function answerKept(kept: KeptAnswer, request: Request): Promise<Re
     return new Response(null, { status: 304, headers })
   }
 
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
-  if (!encoding || kept.body.byteLength < smallestWorthCompressing) {
-    return new Response(kept.body, { status: kept.status, headers })
-  }
-  const body = await encoded(kept, encoding)
-  return new Response(body, {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), kept.body.byteLength)
+  if (!encoding) return new Response(kept.body, { status: kept.status, headers })
+
+  return new Response(await encoded(kept, encoding), {
     status: kept.status,
     headers: { ...headers, 'Content-Encoding': encoding },
   })
 }
 
-function chooseEncoding(accepted: string): Encoding | null {
-  if (/\bbr\b(?!;q=0(?:\D|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!;q=0(?:\D|$))/.test(accepted)) return 'gzip'
-  return null
-}
-
 function encoded(kept: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   let body = kept.encoded.get(encoding)
   if (!body) {
-    body = encoding === 'br' ? brotli(kept.body) : compressGzip(kept.body).then(asBytes)
+    body = compress(kept.body, encoding)
     kept.encoded.set(encoding, body)
   }
   return body
-}
-
-async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return asBytes(await compressBrotli(body, { params }))
-}
-
-function asBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer)
 }

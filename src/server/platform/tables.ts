@@ -78,6 +78,7 @@ type OrdersTable = {
   holdUntil: OptionalOnInsert<Date | null>
   itemsPaise: number
   taxPaise: number
+  taxBasisPoints: number
   amountPaise: number
   address: JSONColumnType<AddressSnapshot>
   isOpen: GeneratedAlways<boolean>
@@ -192,7 +193,7 @@ export type Tables = {
   shopperSessions: ShopperSessionsTable
   addresses: AddressesTable
   newsletterSubscriptions: { email: string; createdAt: Timestamp }
-  rateLimits: { key: string; points: Generated<number>; expire: number | null }
+  rateLimits: { key: string; points: Generated<number>; endsAt: Date }
   carts: { shopperId: string; version: OptionalOnInsert<number> }
   cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }
   orders: OrdersTable

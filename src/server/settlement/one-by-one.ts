@@ -5,7 +5,7 @@ const atOnce = 4
 
 /** Does so many at a time, and counts those with which something was done; one that fails does not stop the others. */
 export async function oneByOne<Item>(
-  { log }: Till,
+  { log, signal }: Till,
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
@@ -13,7 +13,7 @@ export async function oneByOne<Item>(
   let done = 0
 
   async function workOn(): Promise<void> {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+    for (let item = left.shift(); item !== undefined && !signal?.aborted; item = left.shift()) {
       const isDone = await work(item).catch((error: unknown) => {
         tellFailure(log, error)
         return false

@@ -10,6 +10,8 @@ export type Till = {
   publicUrl: string
   /** How long an order's stock is kept while it is being paid. */
   holdMinutes: number
+  /** Once aborted, jobs begin nothing more. */
+  signal?: AbortSignal
 }
 
 /** One that is not set up any more is, for the payments begun with it, one that does not answer. */

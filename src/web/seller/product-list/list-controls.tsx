@@ -2,10 +2,17 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { categories } from '#contract/categories.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sayOfProductList } from '#web/text/seller-product-list.ts'
-import { type Listing, type ListSort, pageSizes, type StockState, stockStates } from './listing.ts'
+import {
+  type Listing,
+  type ListSort,
+  pageSizes,
+  type StockState,
+  shownSort,
+  sortsFor,
+  stockStates,
+} from './listing.ts'
 
 const say = sayOfProductList
-const sorts = Object.keys(say.sorts) as ListSort[]
 
 export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
 type Props = { listing: Listing; onChange: ChangeListing }
@@ -57,11 +64,11 @@ export function ListOrder({ listing, onChange }: Props) {
     <div className="flex gap-2">
       <select
         aria-label={say.sort}
-        value={listing.sort}
+        value={shownSort(listing)}
         onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         className="field select w-auto border-line py-0 text-sm"
       >
-        {sorts.map((sort) => (
+        {sortsFor(listing.q).map((sort) => (
           <option key={sort} value={sort}>
             {say.sorts[sort]}
           </option>

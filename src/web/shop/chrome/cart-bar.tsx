@@ -1,6 +1,6 @@
 import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { taxPercent } from '#contract/bill.ts'
+import { currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
 import { retrySaving, useCart } from '#web/shop/state/cart.ts'
 import { say } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,9 @@ export function CartBar() {
             <span className="leading-tight">
               <span className="block text-xs">{say.cartBar.count(count)}</span>
               <Price paise={totalPaise} className="text-base font-bold" />{' '}
-              <span className="text-xs">{say.cartBar.withTax(taxPercent)}</span>
+              <span className="text-xs">
+                {say.cartBar.withTax(toPercent(currentTaxBasisPoints))}
+              </span>
             </span>
             <span className="flex items-center gap-1 font-semibold">
               {say.cartBar.view}

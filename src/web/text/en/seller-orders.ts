@@ -116,7 +116,7 @@ export const sellerOrders = {
     items: 'Items',
     each: 'each',
     itemsAmount: 'Items',
-    tax: (percent: number | null) => (percent === null ? 'Tax' : `Tax (${percent}%)`),
+    tax: (percent: number) => `Tax (${percent}%)`,
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

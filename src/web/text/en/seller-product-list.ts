@@ -23,6 +23,7 @@ export const sellerProductList = {
   },
   sort: 'Sort by',
   sorts: {
+    match: 'Best match',
     newest: 'Newest first',
     changed: 'Last changed',
     name: 'Name',

@@ -41,8 +41,8 @@ export const sellerProduct = {
   discount: (percent: number) => `${percent}% off`,
   unitPrice: (amount: string, unit: string) => `${amount} per ${unit}`,
   units: { kg: 'kg', litre: 'litre', piece: 'piece' },
-  overMaximum: (total: string, price: string) =>
-    `With 2% tax shoppers pay ${total}, more than the printed price of ${price}.`,
+  overMaximum: ({ percent, total, price }: { percent: number; total: string; price: string }) =>
+    `With ${percent}% tax shoppers pay ${total}, more than the printed price of ${price}.`,
   useOffer: (amount: string) => `Use ${amount}`,
   checks: {
     required: (label: string) => `${label} is required`,

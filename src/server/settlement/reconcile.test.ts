@@ -1,0 +1,78 @@
+import { describe, vi } from 'vitest'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import type { Gateway } from '#server/payments/gateway.ts'
+import { razorpay } from '#server/payments/razorpay.ts'
+import { stripe } from '#server/payments/stripe.ts'
+import type { Database } from '#server/platform/database.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { fakeRazorpay } from '#tests/support/fake-razorpay.ts'
+import { fakeStripe } from '#tests/support/fake-stripe.ts'
+import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import { keepReconciling } from './reconcile.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Longer than all the time that a store has for stopping. */
+const patienceMs = 60_000
+
+type Opened = {
+  gateway: (signal?: AbortSignal) => Gateway
+  reading: RegExp
+  pay: (reference: string) => unknown
+  peer: Awaited<ReturnType<typeof fakeRazorpay>> | Awaited<ReturnType<typeof fakeStripe>>
+}
+
+const open = {
+  async razorpay(): Promise<Opened> {
+    const peer = await fakeRazorpay()
+    return {
+      peer,
+      gateway: (signal) => razorpay(peer.keys, { apiUrl: peer.apiUrl, patienceMs, signal }),
+      reading: /GET .*\/orders\/[^/]+\/payments/,
+      pay: (reference) => peer.pay(reference),
+    }
+  },
+  async stripe(): Promise<Opened> {
+    const peer = await fakeStripe()
+    return {
+      peer,
+      gateway: (signal) => stripe(peer.keys, { api: peer.api, patienceMs, signal }),
+      reading: /GET .*\/checkout\/sessions\//,
+      pay: (reference) => peer.pay(reference),
+    }
+  },
+}
+
+/** Unpaid orders about which the gateway is to be asked, and a cancelled one whose money is to go back. */
+async function duePayments(db: Database, { gateway, pay }: Opened): Promise<string> {
+  const till = aTill(gateway())
+  const paid = await anOnlineOrder(db, till)
+  pay(paid.reference)
+  await settlePayment(db, till, paid)
+  await cancelOrder(db, paid.asha.id, { orderId: paid.orderId })
+  for (let n = 0; n < 12; n += 1) await anOnlineOrder(db, till)
+  await letTimePass(db, 16)
+  return paid.orderId
+}
+
+describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name) => {
+  test('refunds are sent, and stopping waits for no answer', async ({ ownDb: db }) => {
+    const opened = await open[name]()
+    const { peer, gateway, reading } = opened
+    const cancelled = await duePayments(db, opened)
+    const readings = () => peer.asked.filter((question) => reading.test(question)).length
+    const before = readings()
+    peer.trouble('hang before', { times: 1000, path: reading })
+
+    const reconciling = keepReconciling(db, (signal) => aTill(gateway(signal)), { everyMs: 10 })
+    await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 30_000 })
+    await vi.waitFor(
+      async () => expect(await standOf(db, cancelled)).toMatchObject({ refunds: ['done'] }),
+      { timeout: 30_000 },
+    )
+    const startedAt = performance.now()
+    await reconciling.stop()
+
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+    await peer.close()
+  })
+})
