@@ -43,6 +43,7 @@ export async function viewOrderNews(db: Database): Promise<OrderNews> {
 async function viewCounts(db: Database) {
   const counts = {
     open: 0,
+    collect: 0,
     'Order Placed': 0,
     Packed: 0,
     'Out for delivery': 0,
@@ -51,7 +52,7 @@ async function viewCounts(db: Database) {
   }
   for (const { status, isOpen, count } of await countStates(db)) {
     counts[nameOfState[status]] += count
-    if (isOpen) counts.open += count
+    if (isOpen) counts[status === 'delivered' ? 'collect' : 'open'] += count
   }
   return counts
 }

@@ -20,7 +20,8 @@ export function openGateways(
   const open: Record<GatewayName, Gateway | undefined> = {
     razorpay: payments.razorpay && razorpay(payments.razorpay, { signal }),
     stripe: payments.stripe && stripe(payments.stripe, { signal }),
-    test: payments.test && mode !== 'production' ? testGateway(testBooks(db), { signal }) : undefined,
+    test:
+      payments.test && mode !== 'production' ? testGateway(testBooks(db), { signal }) : undefined,
   }
   const inOrder = payments.preferred
     ? [payments.preferred, ...gatewayNames.filter((name) => name !== payments.preferred)]

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { reasonOf } from './ask-gateway.ts'
+import type { Bounds } from './bounded-fetch.ts'
 import {
   type Gateway,
   GatewayRefused,
@@ -9,7 +10,6 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
-import type { Bounds } from './bounded-fetch.ts'
 import type { TestBooks } from './test-books.ts'
 import { readTestMessage, testSecret } from './test-messages.ts'
 
