@@ -27,7 +27,7 @@ export type SellerOrder = z.infer<typeof SellerOrder>
 
 /** How the orders stand; the stream of changes tells the same. */
 export const OrderNews = z.strictObject({
-  open: z.int().describe('How many orders still need something to be done'),
+  open: z.int().describe('How many orders still have to be packed or brought'),
   placed: z.int().describe('How many of those nobody has taken up yet'),
   ready: z
     .array(z.string())
@@ -46,9 +46,11 @@ const Day = z
 
 export const SellerOrderQuery = z.strictObject({
   status: z
-    .enum([...orderStatuses, 'open'])
+    .enum([...orderStatuses, 'open', 'collect'])
     .optional()
-    .describe('open: what still needs something to be done'),
+    .describe(
+      'open: what still has to be packed or brought, new orders first; collect: delivered, and the cash has not come yet',
+    ),
   payment: z.enum(['paid', 'pending']).optional(),
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
   to: Day.optional().describe('Placed on this day or earlier'),
@@ -120,8 +122,8 @@ export const sellerOrderCalls = defineCalls({
       page: z.int(),
       pages: z.int(),
       counts: z
-        .record(z.enum([...orderStatuses, 'open']), z.int())
-        .describe('How many orders are in each state, whatever was asked for'),
+        .record(z.enum([...orderStatuses, 'open', 'collect']), z.int())
+        .describe('How many orders are in each state and list, whatever was asked for'),
     }),
     refusals: ['invalid_input'],
   },

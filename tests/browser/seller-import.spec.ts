@@ -102,7 +102,8 @@ test('the same table again changes nothing, and remembers the categories', async
   await page.getByRole('button', { name: 'Try it out' }).click()
 
   await expect(figure(page, 'Unchanged')).toHaveText(/^1the same as in the shop/)
-  await expect(page.getByText('There is nothing to import.')).toBeVisible()
+  await expect(page.getByText('There is nothing to import yet. Correct the refused')).toBeVisible()
+  await expect(page.getByText('Every row is in the shop as it is')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
 })
 

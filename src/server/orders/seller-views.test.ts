@@ -47,16 +47,36 @@ test('what still needs something to be done comes first, then the newest (S-73)'
   ])
 })
 
-test('of the open orders, the one that has waited longest is on top', async ({ db }) => {
+test('of what is to do, new orders are on top, and then those that have waited longest', async ({
+  db,
+}) => {
   const numbers = await oneOfEach(db)
+  const next = await anOrder(db)
 
   expect(await find(db, { status: 'open' })).toEqual([
     numbers['Order Placed'],
+    next.number,
     numbers.Packed,
     numbers['Out for delivery'],
     numbers['Not delivered'],
-    numbers.Delivered,
   ])
+})
+
+test('cash that is still to be collected is a list of its own, and drowns no new order', async ({
+  db,
+}) => {
+  const delivered = []
+  for (let count = 0; count < 3; count += 1) {
+    delivered.push((await anOrder(db, { status: 'Delivered' })).number)
+  }
+  const fresh = await anOrder(db)
+
+  const { orders, counts } = await viewSellerOrders(db, { status: 'open', limit: 2 })
+  const toCollect = await viewSellerOrders(db, { status: 'collect', limit: 2 })
+
+  expect(orders.map(({ number }) => number)).toEqual([fresh.number])
+  expect(counts).toMatchObject({ open: 1, collect: 3, Delivered: 3 })
+  expect(toCollect.orders.map(({ number }) => number)).toEqual(delivered.slice(0, 2))
 })
 
 test('orders are found by state and by payment, and counted whatever is asked for', async ({
@@ -71,7 +91,8 @@ test('orders are found by state and by payment, and counted whatever is asked fo
   expect(await find(db, { payment: 'paid' })).toEqual([numbers.Paid])
   expect(await find(db, { status: 'Delivered', payment: 'pending' })).toEqual([numbers.Delivered])
   expect((await viewSellerOrders(db, { status: 'Packed' })).counts).toEqual({
-    open: 5,
+    open: 4,
+    collect: 1,
     'Order Placed': 1,
     Packed: 1,
     'Out for delivery': 1,

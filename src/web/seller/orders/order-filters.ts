@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { SellerOrderQuery } from '#contract/seller-orders.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 
-export type Tab = OrderStatus | 'open' | 'all'
+export type Tab = OrderStatus | 'open' | 'collect' | 'all'
 export type Days = 'any' | 'today' | 'yesterday' | 'week' | 'chosen'
 
 /** Which orders are wanted; all of it stands in the page's address. */
@@ -16,7 +16,7 @@ export type OrderFilters = {
   page: number
 }
 
-export const tabs: Tab[] = ['open', 'all', ...orderStatuses]
+export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses]
 export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen']
 
 export const pageSize = 50

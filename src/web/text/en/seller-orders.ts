@@ -7,6 +7,7 @@ export const sellerOrders = {
   tabs: {
     label: 'Orders by state',
     open: 'To do',
+    collect: 'Cash to collect',
     all: 'All',
     'Order Placed': 'Placed',
     Packed: 'Packed',
@@ -88,6 +89,8 @@ export const sellerOrders = {
   },
   nothingToDo: 'Nothing to do right now.',
   nothingToDoHint: 'New orders appear here by themselves.',
+  nothingToCollect: 'No cash to collect right now.',
+  nothingToCollectHint: 'Orders that are delivered but not paid yet appear here.',
   noOrders: 'No orders yet.',
   noOrdersHint: 'As soon as somebody orders, it appears here by itself.',
   noneFound: 'No order matches.',
