@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { type Download, expect, type Page, test } from './support/shop.ts'
+import { heldUndo } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -153,8 +154,9 @@ test('guesses are accepted together, those without a category left out, and both
   const remembered = () =>
     db.selectFrom('categoryMappings').select('name').where('name', '=', `Fruits ${mark}x`).execute()
   await accept.click()
+  const undo = await heldUndo(page)
   await expect.poll(remembered).toHaveLength(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(fruits.getByText('Guessed', { exact: true })).toBeVisible()
   await expect.poll(remembered).toEqual([])
   await page.reload()

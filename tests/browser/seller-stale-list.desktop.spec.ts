@@ -9,12 +9,11 @@ import {
 } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { toast } from './support/walk-shop.ts'
+import { heldUndo, toast } from './support/walk-shop.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })
 
 const stock = (page: Page, name: string) => page.getByLabel(`Stock of ${name}`)
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** As orders leave it behind, which no list is told of. */
 function leave(db: Database, name: string, left: number) {
@@ -31,10 +30,11 @@ test('Undo of the switch does not put back what was sold since the list was load
   await expect(stock(page, name)).toHaveValue('20')
   await leave(db, name, 17)
   await stockSwitch(page, name).click()
+  const undo = await heldUndo(page)
   await expect(toast(page, 'is switched off')).toBeVisible()
   await leave(db, name, 16)
 
-  await undo(page).click()
+  await undo.click()
 
   await expect(toast(page, 'in stock: 16 left')).toBeVisible()
   await expect(stock(page, name)).toHaveValue('16')
@@ -81,8 +81,9 @@ test('a count typed over an old figure is set when the seller says so, and Undo 
   await expect(question(page)).toContainText('was at 17 and is at 16 now')
 
   await question(page).getByRole('button', { name: 'Set to 43' }).click()
+  const undo = await heldUndo(page)
   await expect(toast(page, '43 left')).toBeVisible()
-  await undo(page).click()
+  await undo.click()
 
   await expect(stock(page, name)).toHaveValue('16')
   await expect.poll(async () => (await storedProduct(db, name)).stock).toBe(16)
@@ -94,10 +95,11 @@ test('Undo of a count leaves alone what was sold since, and asks', async ({ page
   await openAsSeller(page, db, searchFor(word))
   await stock(page, name).fill('30')
   await stock(page, name).press('Enter')
+  const undo = await heldUndo(page)
   await expect(toast(page, '30 left')).toBeVisible()
   await leave(db, name, 27)
 
-  await undo(page).click()
+  await undo.click()
 
   await expect(question(page)).toContainText('was at 30 and is at 27 now')
   expect((await storedProduct(db, name)).stock).toBe(27)
