@@ -49,21 +49,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
   return (
-    <div className="page pt-5">
+    <div className="page pt-1 md:pt-5">
       <CategoryRail />
       {category && (
         <header
           data-tint={category.path}
-          className="mt-4 flex items-center justify-between overflow-hidden rounded-hero px-6 md:px-10"
+          className="mt-1 flex items-center justify-between gap-2 overflow-hidden rounded-control px-4 md:mt-4 md:rounded-hero md:px-10"
         >
-          <h1 className="py-7 text-xl font-bold tracking-tight md:text-2xl">{category.label}</h1>
+          <h1 className="py-2 text-lg font-bold tracking-tight md:py-5 md:text-2xl">
+            {category.label}
+          </h1>
           <Artwork
             name={`category-${category.path.toLowerCase()}`}
             widths={[160, 320]}
             size={{ width: 160, height: 160 }}
-            sizes="140px"
+            sizes="(min-width: 720px) 112px, 48px"
             isFirst
-            className="h-24 w-24 self-end object-contain md:h-36 md:w-36"
+            className="size-12 shrink-0 self-end object-contain md:size-28"
           />
         </header>
       )}

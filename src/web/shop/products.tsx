@@ -33,9 +33,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { q } = loaderData.listing
 
   return (
-    <div className="page pt-5">
+    <div className="page pt-1 md:pt-5">
       <CategoryRail />
-      <h1 className="mt-5 text-xl font-bold tracking-tight break-words md:text-2xl">
+      <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
         {q ? say.products.searchTitle(q) : say.products.title}
       </h1>
       <ProductList {...loaderData} empty={<Nothing q={q} />} />

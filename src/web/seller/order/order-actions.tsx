@@ -18,7 +18,7 @@ type Props = {
 
 const words = sayOfSellerOrders.order
 const withinReach =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
 
 /** What can be done with the order now, and nothing else; on a phone just above the ways around. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {

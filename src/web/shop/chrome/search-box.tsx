@@ -19,7 +19,7 @@ export function SearchBox() {
       <form action="/products" onSubmit={search.submit}>
         <Icon
           of={Search}
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
         />
         <input
           ref={input}
@@ -42,7 +42,7 @@ export function SearchBox() {
               search.type('')
               input.current?.focus()
             }}
-            className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+            className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
           >
             <Icon of={X} className="size-5" />
           </button>

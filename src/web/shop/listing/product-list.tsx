@@ -23,7 +23,7 @@ export function ProductList({ listing, products, total, empty }: Props) {
 
   return (
     <>
-      <div className="flex items-center justify-between gap-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
         <p role="status" className="text-ink-soft">
           {say.products.count(total)}
         </p>
@@ -45,7 +45,7 @@ function LoadMore({ to }: { to: string }) {
   const isLoading = location?.search === to
 
   return (
-    <div className="flex justify-center pt-8">
+    <div className="flex justify-center pt-6 md:pt-8">
       <Link
         to={{ search: to }}
         replace

@@ -84,14 +84,10 @@ export const everywhere = {
     quickLinks: 'Quick Links',
     bestSellers: 'Best Sellers',
     help: 'Need help?',
-    helpItems: [
-      'Delivery is free on every order',
-      'Pay in cash on delivery',
-      'Cancel free of charge until packed',
-    ],
+    helpText:
+      'Delivery is free on every order. You can pay in cash when it arrives, and cancel free of charge until it is packed.',
     follow: 'Follow Us',
-    followItems: ['Instagram', 'Facebook', 'YouTube', 'X'],
-    followSoon: 'Coming soon',
+    followText: 'We are not on Instagram, Facebook, YouTube or X yet.',
     contact: 'Contact',
     hours: 'Opening hours:',
     copyright: (year: number, store: string) => `© ${year} ${store}. All rights reserved.`,
