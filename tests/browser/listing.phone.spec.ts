@@ -104,6 +104,7 @@ test('sorting reorders what is on the shelf and keeps the sold-out last (S-11, S
 }) => {
   await open(page, '/products/fruits')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(sort.locator('option:checked')).toHaveText('Earliest added')
 
   await sort.selectOption('Price: high to low')
 

@@ -37,7 +37,7 @@ export const everywhere = {
           : `${total.toLocaleString('en-IN')} products`,
     sort: 'Sort by',
     sorts: {
-      oldest: 'Popular',
+      oldest: 'Earliest added',
       price: 'Price: low to high',
       '-price': 'Price: high to low',
       discount: 'Biggest discount',
