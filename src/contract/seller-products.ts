@@ -113,10 +113,7 @@ export const SellerProductQuery = z.strictObject({
   sort: z
     .enum(sellerProductSorts)
     .optional()
-    .describe(
-      'match: whole names and codes first, then names that start so, then the others; what a search comes in ' +
-        'where nothing else is asked for. Without a search it is newest',
-    ),
+    .describe('A search comes by match: whole names and codes, names that start so, the others'),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })

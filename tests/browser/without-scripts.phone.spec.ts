@@ -42,8 +42,11 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await expect(page.getByRole('article')).toHaveCount(24)
   await expectPictures(page)
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(page).toHaveURL('/products?show=48')
-  expect(await page.getByRole('article').count()).toBeGreaterThan(30)
+  await expect(page).toHaveURL(/\/products\?after=[\w-]+$/)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(8)
+  await page.getByRole('link', { name: 'Earlier products' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('article')).toHaveCount(24)
 
   await searchBox(page).fill('chocolate')
   await searchBox(page).press('Enter')
@@ -55,6 +58,14 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await page.getByRole('button', { name: 'Sort by' }).click()
   await expect(page).toHaveURL('/products?q=chocolate&sort=-price')
   expect(await listedNames(page)).toEqual(['Chocolate Doughnuts', 'Chocolate Chip Cookies'])
+
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  await rail.getByRole('link', { name: 'Bakery & Breads' }).click()
+  await expect(page).toHaveURL('/products/bakery?q=chocolate&sort=-price')
+  await searchBox(page).fill('doughnut')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/products/bakery?q=doughnut')
+  expect(await listedNames(page)).toEqual(['Chocolate Doughnuts'])
 
   await page.goto('/products?q=spaceship')
   await expect(page.getByText('Nothing matches “spaceship”.')).toBeVisible()

@@ -10,7 +10,7 @@ export function SortChoice({ listing }: { listing: Listing }) {
   const id = useId()
 
   function choose(sort: ProductSort) {
-    const search = listingSearch({ ...listing, sort, show: 0 })
+    const search = listingSearch({ ...listing, sort, after: '' })
     void navigate({ search }, { replace: true, preventScrollReset: true })
   }
 

@@ -28,6 +28,7 @@ export const everywhere = {
     title: 'All products',
     list: 'Products',
     searchTitle: (query: string) => `Results for “${query}”`,
+    searchTitleIn: (query: string, category: string) => `Results for “${query}” in ${category}`,
     description: 'Everything in stock today, with prices, offers and free delivery.',
     count: (total: number) =>
       total >= 10_000
@@ -37,7 +38,7 @@ export const everywhere = {
           : `${total.toLocaleString('en-IN')} products`,
     sort: 'Sort by',
     sorts: {
-      oldest: 'Popular',
+      oldest: 'Earliest added',
       price: 'Price: low to high',
       '-price': 'Price: high to low',
       discount: 'Biggest discount',
@@ -46,12 +47,17 @@ export const everywhere = {
     categories: 'Categories',
     all: 'All',
     noResults: (query: string) => `Nothing matches “${query}”.`,
+    noResultsIn: (query: string, category: string) => `Nothing in ${category} matches “${query}”.`,
     noResultsHint: 'Check the spelling, or try a shorter word.',
     clearSearch: 'Show all products',
+    searchEverywhere: 'Search all products',
     emptyCategory: 'No products found in this category.',
     emptyStore: 'The shelves are being filled. Please come back soon.',
     more: 'Load more',
     loadingMore: 'Loading…',
+    appended: (count: number) => (count === 1 ? '1 more product' : `${count} more products`),
+    earlier: 'Earlier products',
+    fromTheStart: 'From the start',
   },
   product: {
     add: 'Add',
