@@ -18,8 +18,11 @@ const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests
 export function answerFailure(log: Log, error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const status = statusOfRefusal[refusal.code]
-  if (status >= 500) report(log, error, c)
-  if (suspicious.has(refusal.code)) log.info({ code: refusal.code, path: c.req.path }, 'refused')
+  // To be too busy for somebody is no failure; to be without a database is.
+  const isTurnedAway = error instanceof Refusal && error.code === 'busy'
+  if (status >= 500 && !isTurnedAway) report(log, error, c)
+  if (isTurnedAway || suspicious.has(refusal.code))
+    log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
