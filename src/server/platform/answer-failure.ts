@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { unknownFields } from './explain-issue.ts'
 import type { Log } from './log.ts'
 import { Refusal, statusOfRefusal } from './refusal.ts'
 
@@ -65,8 +66,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 }
 
 function explain(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'unrecognized_keys') return issue.message
-  return `The request has a field that is not known here: ${issue.keys.join(', ').slice(0, 100)}`
+  return issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
 }
 
 // PostgreSQL's classes and codes for "not now": no connection, no resources, shutting down,
