@@ -76,7 +76,8 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { body, headers } = c.res
-    if (!body || headers.has('content-encoding')) return
+    // What is kept in memory has been negotiated already, and is not to be copied for each request.
+    if (!body || variesByEncoding(headers)) return
     // Nobody reads it: what is still being made for it ends here.
     if (c.req.method === 'HEAD') return body.cancel()
     if (!compressibleType.test(headers.get('content-type') ?? '')) return
@@ -108,6 +109,9 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<Start> {
 }
 
 export function addVary(headers: Headers): void {
-  const varies = headers.get('vary') ?? ''
-  if (!/\baccept-encoding\b/i.test(varies)) headers.append('Vary', 'Accept-Encoding')
+  if (!variesByEncoding(headers)) headers.append('Vary', 'Accept-Encoding')
+}
+
+function variesByEncoding(headers: Headers): boolean {
+  return /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { type Answer, type Calls, calls } from '#contract/calls.ts'
+import { explainIssue } from './explain-issue.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
@@ -78,6 +79,8 @@ export function doors<Name extends keyof Calls>(
   return app
 }
 
+const inPlainWords = { error: explainIssue }
+
 async function admit(c: Context, call: Call, people: People) {
   const { shopper, seller } = await recognise(c, call, people)
 
@@ -85,10 +88,10 @@ async function admit(c: Context, call: Call, people: People) {
     c,
     shopper,
     seller,
-    params: call.params?.parse(c.req.param()),
-    query: call.query?.parse(singleValues(c)),
-    headers: call.headers?.parse(c.req.header()),
-    body: call.body ? call.body.parse(await readBody(c, call)) : undefined,
+    params: call.params?.parse(c.req.param(), inPlainWords),
+    query: call.query?.parse(singleValues(c), inPlainWords),
+    headers: call.headers?.parse(c.req.header(), inPlainWords),
+    body: call.body ? call.body.parse(await readBody(c, call), inPlainWords) : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as afterOthers } from 'node:timers/promises'
+import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { Log } from './log.ts'
@@ -22,7 +22,7 @@ const mostAtOnce = 8
 const mostPerVisitor = 2
 // A reader that takes longer would keep others from theirs.
 const longestMs = 5 * 60_000
-// One batch at a time, however many lists are on their way: between two of them others get their turn.
+// One batch at a time, however many lists are on their way.
 const inTurn = takeTurns({ atOnce: 1, mostWaiting: 100, patienceMs: 20_000 })
 
 /** What is being sent right now, for those around the handler. */
@@ -40,7 +40,7 @@ export async function answerList<Item>(c: Context, list: List<Item>): Promise<Re
     return c.json({ success: true, [name]: first.items, ...rest(first.items.length) })
   }
   const text = listAsText({ name, first, batches, rest })
-  const transfer = transferOf(() => inTurn(() => text.next()))
+  const transfer = transferOf(() => inTurn(() => unhurried(() => text.next())))
   underWay.set(c, transfer)
   return c.body(transfer.body, 200, { 'Content-Type': 'application/json' })
 }
@@ -94,13 +94,23 @@ async function* listAsText<Item>({ name, first, batches, rest }: Text<Item>) {
   yield `{"success":true,${JSON.stringify(name)}:[${itemsAsText(first)}`
   let count = first.items.length
   for (let batch = first; !batch.isLast; ) {
-    await afterOthers()
     batch = await next(batches)
+    await afterOthers()
     count += batch.items.length
     if (batch.items.length > 0) yield `,${itemsAsText(batch)}`
   }
   const others = JSON.stringify(rest(count)).slice(1)
   yield others === '}' ? ']}' : `],${others}`
+}
+
+const longestRestMs = 100
+
+/** As much rest as work: half of the process's time stays free for orders, however many lists are asked for. */
+async function unhurried<Result>(work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await work()
+  await sleep(Math.min(performance.now() - startedAt, longestRestMs))
+  return result
 }
 
 function itemsAsText<Item>({ items }: Batch<Item>): string {
