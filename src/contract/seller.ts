@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
+import { flag, optional, textOrNumber, wholeNumeric } from './form-values.ts'
 import { Credentials } from './identity.ts'
 import { Email, SearchText, Timestamp, text } from './text.ts'
 
 export const StoreSettings = z.strictObject({
   name: text('Store name', 60),
-  email: Email.optional(),
-  phone: text('Phone', 30).optional(),
-  address: text('Address', 200).optional(),
-  hours: text('Opening hours', 120).optional(),
-  lowStock: z
-    .int('The low-stock threshold is a whole number')
-    .min(0, 'The low-stock threshold cannot be negative')
-    .max(10_000, 'The low-stock threshold is at most 10000')
-    .describe('Counted products with at most so many left are shown as low'),
-  acceptsOrders: z.boolean(),
-  pauseMessage: text('Message', 200)
-    .optional()
-    .describe('What shoppers read while no orders are taken'),
+  email: optional(Email),
+  phone: optional(textOrNumber(text('Phone', 30))),
+  address: optional(text('Address', 200)),
+  hours: optional(text('Opening hours', 120)),
+  lowStock: wholeNumeric(
+    z
+      .int('The low-stock threshold is a whole number')
+      .min(0, 'The low-stock threshold cannot be negative')
+      .max(10_000, 'The low-stock threshold is at most 10000'),
+  ).describe('Counted products with at most so many left are shown as low'),
+  acceptsOrders: flag('Taking orders'),
+  pauseMessage: optional(text('Message', 200)).describe(
+    'What shoppers read while no orders are taken',
+  ),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 

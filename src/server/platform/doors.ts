@@ -110,7 +110,10 @@ function readBody(c: Context, call: Call): Promise<unknown> {
   return call.accepts === 'multipart/form-data' ? readForm(c) : readJson(c)
 }
 
-/** A parameter given twice has no one meaning, so it is refused rather than guessed. */
+/**
+ * A parameter given twice has no one meaning, so it is refused rather than guessed. An empty one is none: so a form
+ * sends the fields that nobody filled in.
+ */
 function singleValues(c: Context): Record<string, string> {
   const values = new Map<string, string>()
   for (const [key, value] of new URL(c.req.url).searchParams) {
@@ -121,5 +124,5 @@ function singleValues(c: Context): Record<string, string> {
     }
     values.set(key, value)
   }
-  return Object.fromEntries(values)
+  return Object.fromEntries([...values].filter(([, value]) => value !== ''))
 }
