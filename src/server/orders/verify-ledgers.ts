@@ -46,16 +46,16 @@ const rules: Record<string, RawBuilder<Finding>> = {
     where cause in ('order', 'late_payment') and change <> coalesce(-quantity, 0)`,
 
   'what came back was taken by the same order': sql`
-    select back.order_id as subject, 'taken before, and as much' as expected,
-      back.cause || ' of ' || back.change as found
-    from stock_movements back
+    select order_id as subject, 'taken before, and as much' as expected,
+      cause || ' of ' || change as found
+    from (
+      select order_id, product_id, cause, change,
+        sum(sign(change)) over (partition by order_id, product_id order by id) as given_back
+      from stock_movements where order_id is not null
+    ) movement
     left join order_lines using (order_id, product_id)
-    where back.cause in ('cancellation', 'hold_ended') and (
-      back.change is distinct from quantity
-      or (select count(*) filter (where change > 0) > count(*) filter (where change < 0)
-          from stock_movements earlier
-          where earlier.order_id = back.order_id and earlier.product_id = back.product_id
-            and earlier.id <= back.id))`,
+    where cause in ('cancellation', 'hold_ended')
+      and (change is distinct from quantity or given_back > 0)`,
 
   'only a cancelled order gives back as one': sql`
     select orders.id as subject, 'cancelled' as expected, status as found
@@ -76,17 +76,20 @@ const rules: Record<string, RawBuilder<Finding>> = {
         and recount.id > max(stock_movements.id))`,
 
   'an order that stands and keeps its stock has it': sql`
-    select orders.id as subject, (-quantity)::text as expected, sum(change)::text as found
-    from orders
-    join order_lines on order_lines.order_id = orders.id
-    join stock_movements using (order_id, product_id)
+    select orders.id as subject, (-quantity)::text as expected, taken::text as found
+    from (
+      select order_id, product_id, sum(change) as taken, min(id) as first
+      from stock_movements where order_id is not null
+      group by order_id, product_id
+    ) movement
+    join orders on orders.id = order_id
+    join order_lines using (order_id, product_id)
     join products on products.id = product_id and stock is not null
     where status <> 'cancelled' and hold is distinct from 'released'
-    group by orders.id, products.id, quantity
-    having sum(change) <> -quantity and not exists (
-      select from stock_movements recount
-      where recount.product_id = products.id and recount.cause = 'opening'
-        and recount.id > min(stock_movements.id))`,
+      and taken <> -quantity and not exists (
+        select from stock_movements recount
+        where recount.product_id = products.id and recount.cause = 'opening'
+          and recount.id > movement.first)`,
 
   'an order is in the state that its journal ends with': sql`
     select orders.id as subject, coalesce(last.status, 'placed') as expected, orders.status as found
