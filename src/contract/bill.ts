@@ -1,28 +1,31 @@
-/** Tax added to the items' amount, in percent. */
-export const taxPercent = 2
+/**
+ * The tax that is added to the items' amount of new orders, in basis points: hundredths of a percent. An order
+ * keeps the rate that it was placed with.
+ */
+export const currentTaxBasisPoints = 200
 
 export type BillLine = { offerPricePaise: number; quantity: number }
 export type Bill = { itemsPaise: number; taxPaise: number; totalPaise: number }
 
 /**
- * What the lines cost. The cart page, the server and the stored order all use this one function,
+ * What the lines cost at a rate of tax. The cart page, the server and the stored order all use this one function,
  * so the amount shown is the amount charged. Tax rounds half up to the paisa; shipping is free.
  */
-export function bill(lines: readonly BillLine[]): Bill {
+export function bill(lines: readonly BillLine[], taxBasisPoints: number): Bill {
   const itemsPaise = lines.reduce((sum, line) => sum + line.offerPricePaise * line.quantity, 0)
-  const taxPaise = taxOn(itemsPaise)
+  const taxPaise = taxOn(itemsPaise, taxBasisPoints)
 
   return { itemsPaise, taxPaise, totalPaise: itemsPaise + taxPaise }
 }
 
-/** Today's rate where an order was taxed by it; null for one from before the rate was changed. */
-export function chargedTaxPercent({
-  itemsPaise,
-  taxPaise,
-}: Omit<Bill, 'totalPaise'>): number | null {
-  return taxPaise === taxOn(itemsPaise) ? taxPercent : null
+/** As people read a rate: 2, or 12.5. */
+export function toPercent(basisPoints: number): number {
+  return basisPoints / 100
 }
 
-function taxOn(itemsPaise: number): number {
-  return Math.floor((itemsPaise * taxPercent + 50) / 100)
+/** In two parts, because the product of a large amount and the rate is no exact number any more. */
+function taxOn(itemsPaise: number, taxBasisPoints: number): number {
+  const rest = itemsPaise % 10_000
+  const whole = (itemsPaise - rest) / 10_000
+  return whole * taxBasisPoints + Math.floor((rest * taxBasisPoints + 5000) / 10_000)
 }

@@ -13,7 +13,8 @@ const payable = success({
 
 export const paymentCalls = defineCalls({
   'POST /api/v1/order/online': {
-    summary: 'Places an order to be paid online: its stock is kept while the shopper pays',
+    summary:
+      'Places an order to be paid online: its stock is kept while the shopper pays. The same cart again answers its order; one in cash that nobody has packed yet is paid online instead',
     who: 'shopper',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: OrderRequest,

@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { Product } from './catalog.ts'
 import { categoryPaths } from './categories.ts'
+import {
+  emptyIsNull,
+  flag,
+  lines,
+  needs,
+  numeric,
+  optional,
+  textOrNumber,
+  wholeNumeric,
+} from './form-values.ts'
 import { maxChosen, maxPictures, maxPricePaise, maxProductFormBytes } from './seller-limits.ts'
 import { Id, SearchText, text } from './text.ts'
 
@@ -17,35 +27,42 @@ export const SellerProduct = Product.extend({
 export type SellerProduct = z.infer<typeof SellerProduct>
 
 function price(label: string) {
-  return z
-    .number(`${label} is required`)
-    .positive(`${label} must be more than ₹0`)
-    .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
-    .refine(
-      (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
-      `${label} can have at most two decimals`,
-    )
+  return numeric(
+    z
+      .number({ error: needs(label, 'a number, such as 120 or 120.50') })
+      .positive(`${label} must be more than ₹0`)
+      .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
+      .refine(
+        (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
+        `${label} can have at most two decimals`,
+      ),
+  )
 }
 
-export const StockCount = z
-  .int('Stock is a whole number, or empty where it is not counted')
-  .min(0, 'Stock cannot be negative')
-  .max(1_000_000, 'Stock can be at most 1000000')
-  .nullable()
+export const StockCount = emptyIsNull(
+  wholeNumeric(
+    z
+      .int('Stock is a whole number, or empty where it is not counted')
+      .min(0, 'Stock cannot be negative')
+      .max(1_000_000, 'Stock can be at most 1000000'),
+  ),
+)
 
 const ProductFields = z.strictObject({
   name: text('Name', 200),
-  description: z
-    .array(text('A line of the description', 300))
-    .max(20, 'A description can have at most 20 lines')
-    .default([]),
+  description: lines(
+    z
+      .array(text('A line of the description', 300), 'The description is a list of lines')
+      .max(20, 'A description can have at most 20 lines')
+      .default([]),
+  ),
   category: z.enum(categoryPaths, 'Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
-  weight: text('Weight', 40).optional(),
-  code: text('Code', 40).optional(),
+  weight: optional(textOrNumber(text('Weight', 40))),
+  code: optional(textOrNumber(text('Code', 40))),
   stock: StockCount.optional(),
-  inStock: z.boolean().optional(),
+  inStock: optional(flag('In stock')),
   image: z
     .array(z.string().max(300).nullable())
     .max(maxPictures, `A product can have at most ${maxPictures} pictures`)
@@ -62,13 +79,16 @@ export const NewProduct = ProductFields.refine(({ price, offerPrice }) => offerP
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
+const IfStock = StockCount.optional().describe(
+  'The count that the new one was made from. Where there is another by now, nothing is changed, and the refusal ' +
+    'names both; without it, the new count is set whatever there is',
+)
+
 export const ChangedProduct = ProductFields.extend({
-  updatedAt: z
-    .string()
-    .optional()
-    .describe(
-      'When the product that was changed here was last changed; a newer one is not overwritten',
-    ),
+  ifStock: IfStock,
+  updatedAt: optional(z.string()).describe(
+    'When the product that was changed here was last changed; a newer one is not overwritten',
+  ),
 }).refine(({ price, offerPrice }) => offerPrice <= price, {
   path: ['offerPrice'],
   message: 'The offer price cannot be higher than the price',
@@ -80,7 +100,15 @@ const Images = z
   .describe(`At most ${maxPictures} files: JPEG, PNG or WebP of at most 5 MB each`)
 
 export const stockStates = ['in', 'out', 'low', 'archived'] as const
-export const sellerProductSorts = ['newest', 'name', 'price', '-price', 'stock', 'changed'] as const
+export const sellerProductSorts = [
+  'newest',
+  'match',
+  'name',
+  'price',
+  '-price',
+  'stock',
+  'changed',
+] as const
 
 const filters = {
   q: SearchText.optional(),
@@ -96,7 +124,10 @@ export type SellerProductFilter = z.infer<typeof SellerProductFilter>
 
 export const SellerProductQuery = z.strictObject({
   ...filters,
-  sort: z.enum(sellerProductSorts).optional(),
+  sort: z
+    .enum(sellerProductSorts)
+    .optional()
+    .describe('A search comes by match: whole names and codes, names that start so, the others'),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })
@@ -104,16 +135,17 @@ export type SellerProductQuery = z.infer<typeof SellerProductQuery>
 
 /** One change to many products at once. */
 export const BulkChange = z.union([
-  z.strictObject({ inStock: z.boolean() }),
+  z.strictObject({ inStock: flag('In stock') }),
   z.strictObject({
-    pricePercent: z
-      .int('The percentage is a whole number')
-      .min(-90, 'Prices can fall by at most 90 %')
-      .max(100, 'Prices can rise by at most 100 %')
-      .describe('Changes offer prices, to the paisa, and never above the price'),
+    pricePercent: wholeNumeric(
+      z
+        .int('The percentage is a whole number')
+        .min(-90, 'Prices can fall by at most 90 %')
+        .max(100, 'Prices can rise by at most 100 %'),
+    ).describe('Changes offer prices, to the paisa, and never above the price'),
   }),
   z.strictObject({ category: z.enum(categoryPaths, 'Please choose a category') }),
-  z.strictObject({ archived: z.boolean() }),
+  z.strictObject({ archived: flag('Archived') }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 
@@ -131,9 +163,9 @@ export type BulkRequest = z.infer<typeof BulkRequest>
 export const StockSetting = z
   .strictObject({
     id: Id,
-    inStock: z.boolean().optional(),
+    inStock: optional(flag('In stock')),
     stock: StockCount.optional(),
-    ifStock: StockCount.optional().describe('Changes nothing where there are not just so many'),
+    ifStock: IfStock,
   })
   .refine(({ inStock, stock }) => inStock !== undefined || stock !== undefined, {
     message: 'Give inStock, stock or both',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needs } from './form-values.ts'
 import { isPrintable, isVisible } from './printable.ts'
 
 /**
@@ -7,7 +8,7 @@ import { isPrintable, isVisible } from './printable.ts'
  */
 export function text(label: string, maxLength: number) {
   return z
-    .string(`${label} is required`)
+    .string({ error: needs(label, 'text') })
     .trim()
     .normalize('NFC')
     .min(1, `${label} is required`)
@@ -24,9 +25,10 @@ export const SearchText = z
   .max(100, 'A search can have at most 100 characters')
   .refine(isPrintable, 'The search has characters that cannot be used')
 
-/** E-mail addresses are compared in lower case. */
+/** E-mail addresses are compared in lower case, and in plain letters where a keyboard types wide ones. */
 export const Email = z
-  .string('E-mail is required')
+  .string({ error: needs('E-mail', 'text') })
+  .normalize('NFKC')
   .trim()
   .min(1, 'E-mail is required')
   .max(254, 'This e-mail address is too long')

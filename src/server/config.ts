@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { chooseMode, type Mode } from './choose-mode.ts'
 import {
   arrangeGateways,
   gatewayProblems,
@@ -12,7 +13,7 @@ import { isNetwork, list, oneOf, origin, wholeNumber } from './setting-forms.ts'
 
 export type Config = {
   /** A first try with a known seller and samples, or a real shop. */
-  mode: 'demo' | 'production'
+  mode: Mode
   port: number
   /** Undefined: every address of this machine. */
   host: string | undefined
@@ -48,6 +49,7 @@ const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'sil
 
 const settings = {
   TOKRI_MODE: { schema: oneOf(['demo', 'production']).optional(), example: 'production' },
+  NODE_ENV: { schema: z.string().optional(), example: 'production' },
   PORT: { schema: wholeNumber({ from: 0, to: 65_535 }).default(3000), example: '3000' },
   HOST: { schema: z.string().optional(), example: '0.0.0.0' },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
@@ -109,25 +111,21 @@ export function readConfig(env: Environment = process.env): Config {
   )
   const parsed = z.object(shapes as Shapes).safeParse(given)
 
-  const mode =
-    given.TOKRI_MODE === undefined
-      ? given.NODE_ENV === 'production'
-        ? 'production'
-        : 'demo'
-      : given.TOKRI_MODE
+  const { mode, problem } = chooseMode(given)
   const problems = [
     ...explain(parsed.error, given),
+    ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
     ...(mode === 'production' ? sellerProblems(given) : []),
-    ...gatewayProblems(given, mode as Config['mode']),
+    ...gatewayProblems(given, mode),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(refuse(problems))
-  return arrange(parsed.data, mode as Config['mode'])
+  return arrange(parsed.data, mode)
 }
 
 type Shapes = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
 type Settings = z.infer<z.ZodObject<Shapes>>
 
-function arrange(read: Settings, mode: Config['mode']): Config {
+function arrange(read: Settings, mode: Mode): Config {
   const {
     SELLER_EMAIL: email = demoSeller.email,
     SELLER_PASSWORD: password = demoSeller.password,
@@ -153,7 +151,7 @@ function arrange(read: Settings, mode: Config['mode']): Config {
   }
 }
 
-function contactOf(read: Settings, mode: Config['mode']): Config['contact'] {
+function contactOf(read: Settings, mode: Mode): Config['contact'] {
   const shown = mode === 'demo' ? demoContact : {}
   return {
     ...shown,

@@ -24,6 +24,7 @@ export class Refused extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string>
   readonly productId: string | undefined
+  readonly stock: StockFigures | undefined
 
   constructor(status: number, answer: Refusal) {
     super(answer.message)
@@ -31,6 +32,7 @@ export class Refused extends Error {
     this.code = answer.code
     this.fields = answer.fields ?? {}
     this.productId = answer.productId
+    this.stock = answer.stock
   }
 }
 
@@ -41,11 +43,15 @@ export class Unreachable extends Error {
   }
 }
 
+/** How many somebody believed there to be, and how many there are; null where they are not counted. */
+export type StockFigures = { was: number | null; now: number | null }
+
 type Refusal = {
   code: RefusalCode
   message: string
   fields?: Record<string, string>
   productId?: string
+  stock?: StockFigures
 }
 
 export function askWith(fetchIt: Fetch): Ask {

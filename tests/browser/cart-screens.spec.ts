@@ -5,7 +5,15 @@ import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expect, test } from './support/shop.ts'
-import { accountButton, addButton, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
+import {
+  accountButton,
+  addButton,
+  heldUndo,
+  lineOf,
+  open,
+  placeButton,
+  toast,
+} from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_FAILED/ })
 
@@ -22,7 +30,7 @@ test("a visitor's cart, with a toast and Undo, is accessible and fits every scre
   await addButton(page, 'Onion').click()
   await open(page, '/cart')
   await lineOf(page, 'Onion').remove.click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await heldUndo(page)
 
   await expectGood(page, { isMobile })
 })

@@ -189,7 +189,7 @@ async function placeOrder(page: Page, orders: number) {
   await expect(order.getByText('Pending', { exact: true })).toBeVisible()
   await expect(order.getByText('21, Beach Road, Chennai')).toBeVisible()
   await expect(amount(order, 'Price')).toHaveText(paid.price)
-  await expect(amount(order, 'Tax')).toHaveText(paid.tax)
+  await expect(amount(order, 'Tax (2%)')).toHaveText(paid.tax)
   await expect(amount(order, 'Total')).toHaveText(paid.total)
   await expectInCart(page, 'empty')
 }

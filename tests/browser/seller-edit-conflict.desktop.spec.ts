@@ -47,3 +47,25 @@ for (const [way, keep] of Object.entries(ways)) {
     expect({ weight, pictures }).toEqual({ weight: '2 kg', pictures: ['mango-1'] })
   })
 }
+
+test('a count typed in the form over an old figure asks before it replaces what was sold', async ({
+  page,
+  db,
+}) => {
+  const name = `Tomato ${randomUUID()}`
+  const product = await aProduct(db, { name, stock: 19 })
+  await openAsSeller(page, db, `/seller/product/${product.id}`)
+  await field(page, 'Stock (optional)').fill('43')
+  await db.updateTable('products').set({ stock: 16 }).where('id', '=', product.id).execute()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('19 → 16')
+  expect((await storedProduct(db, name)).stock).toBe(16)
+
+  await page.getByRole('button', { name: 'Keep typing' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field(page, 'Stock (optional)')).toHaveValue('43')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(toast(page, 'Product saved')).toBeVisible()
+  expect((await storedProduct(db, name)).stock).toBe(43)
+})

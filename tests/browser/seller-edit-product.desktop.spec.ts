@@ -4,7 +4,7 @@ import { aProduct } from '#tests/support/products.ts'
 import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { toast } from './support/walk-shop.ts'
+import { heldUndo, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of (404|409)/ })
 
@@ -110,11 +110,12 @@ test('a product is archived, brought back with Undo, and leaves and enters the s
     (await page.request.get(`/api/v1/product/list?q=${encodeURIComponent(product.name)}`)).json()
 
   await page.getByRole('button', { name: 'Archive' }).click()
+  const undo = await heldUndo(page)
   await expect(toast(page, `“${product.name}” is archived`)).toBeVisible()
   await expect(page.getByText('This product is archived')).toBeVisible()
   expect((await shop()).products).toHaveLength(0)
   await expectGood(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
 
   await expect(toast(page, `“${product.name}” is back in the shop`)).toBeVisible()
   expect((await shop()).products).toHaveLength(1)

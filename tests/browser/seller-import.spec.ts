@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { type Download, expect, type Page, test } from './support/shop.ts'
+import { heldUndo } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -102,7 +103,8 @@ test('the same table again changes nothing, and remembers the categories', async
   await page.getByRole('button', { name: 'Try it out' }).click()
 
   await expect(figure(page, 'Unchanged')).toHaveText(/^1the same as in the shop/)
-  await expect(page.getByText('There is nothing to import.')).toBeVisible()
+  await expect(page.getByText('There is nothing to import yet. Correct the refused')).toBeVisible()
+  await expect(page.getByText('Every row is in the shop as it is')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
 })
 
@@ -152,8 +154,9 @@ test('guesses are accepted together, those without a category left out, and both
   const remembered = () =>
     db.selectFrom('categoryMappings').select('name').where('name', '=', `Fruits ${mark}x`).execute()
   await accept.click()
+  const undo = await heldUndo(page)
   await expect.poll(remembered).toHaveLength(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(fruits.getByText('Guessed', { exact: true })).toBeVisible()
   await expect.poll(remembered).toEqual([])
   await page.reload()

@@ -24,12 +24,13 @@ test('nothing is fetched for orders that are delivered or wait for their payment
   ).toBeVisible()
 })
 
-test('an order that was taxed by another rate names none', async ({ page, db }) => {
+test('an order that was taxed at another rate says so', async ({ page, db }) => {
   const { _id, number } = await anOrder(db)
   await db
     .updateTable('orders')
     .set((order) => ({
       taxPaise: order('itemsPaise', '/', 20),
+      taxBasisPoints: 500,
       amountPaise: order('itemsPaise', '+', order('itemsPaise', '/', 20)),
     }))
     .where('id', '=', _id)
@@ -37,9 +38,9 @@ test('an order that was taxed by another rate names none', async ({ page, db }) 
 
   await openAsSeller(page, db, `/seller/orders/bills?ids=${_id}`)
   const bill = page.getByRole('article', { name: `Bill ${number}` })
-  await expect(bill.getByText('Tax', { exact: true })).toBeVisible()
+  await expect(bill.getByText('Tax 5%', { exact: true })).toBeVisible()
   await page.goto(`/seller/orders/${_id}`)
 
   const items = page.getByRole('region', { name: 'Items' })
-  await expect(items.getByText('Tax', { exact: true })).toBeVisible()
+  await expect(items.getByText('Tax (5%)', { exact: true })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import {
 } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { toast } from './support/walk-shop.ts'
+import { heldUndo, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_FAILED/ })
 
@@ -37,10 +37,11 @@ test('the switch takes a product out of the shop at once, and Undo brings it bac
   await openAsSeller(page, db, searchFor(word))
 
   await stockSwitch(page, names[0]!).click()
+  const undo = await heldUndo(page)
   await expect(stockSwitch(page, names[0]!)).not.toBeChecked()
   await expect(toast(page, 'is switched off')).toBeVisible()
   expect((await storedProduct(db, names[0]!)).inStock).toBe(false)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
 
   await expect(stockSwitch(page, names[0]!)).toBeChecked()
   await expect.poll(async () => (await storedProduct(db, names[0]!)).inStock).toBe(true)
@@ -153,7 +154,7 @@ test('Undo stays in sight when the name is as long as a name can be', async ({ p
   await aProduct(db, { name })
   await openAsSeller(page, db, searchFor(word))
   await stockSwitch(page, name).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
+  const undo = await heldUndo(page)
   await expect(undo).toBeInViewport({ ratio: 1 })
   await expect(toast(page, /^“.{60}…” is switched off$/)).toBeVisible()
 

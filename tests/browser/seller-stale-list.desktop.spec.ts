@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
+import { expectGood } from './support/judge-screen.ts'
 import {
   productBox,
   searchFor,
@@ -8,12 +9,11 @@ import {
 } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { toast } from './support/walk-shop.ts'
+import { heldUndo, toast } from './support/walk-shop.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })
 
 const stock = (page: Page, name: string) => page.getByLabel(`Stock of ${name}`)
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** As orders leave it behind, which no list is told of. */
 function leave(db: Database, name: string, left: number) {
@@ -30,49 +30,81 @@ test('Undo of the switch does not put back what was sold since the list was load
   await expect(stock(page, name)).toHaveValue('20')
   await leave(db, name, 17)
   await stockSwitch(page, name).click()
+  const undo = await heldUndo(page)
   await expect(toast(page, 'is switched off')).toBeVisible()
   await leave(db, name, 16)
 
-  await undo(page).click()
+  await undo.click()
 
   await expect(toast(page, 'in stock: 16 left')).toBeVisible()
   await expect(stock(page, name)).toHaveValue('16')
   expect(await storedProduct(db, name)).toMatchObject({ inStock: true, stock: 16 })
 })
 
-test('Undo of a count goes back to what there was, not to what the list showed', async ({
-  page,
-  db,
-}) => {
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'The stock has changed meanwhile' })
+
+async function countOverOldFigure(page: Page, db: Database) {
   const { word, names } = await someProducts(db, 1)
   const [name = ''] = names
   await openAsSeller(page, db, searchFor(word))
   await expect(stock(page, name)).toHaveValue('20')
   await leave(db, name, 17)
-  await stock(page, name).fill('30')
+  await stock(page, name).fill('43')
   await stock(page, name).press('Enter')
-  await expect(toast(page, '30 left')).toBeVisible()
+  await expect(question(page)).toContainText('was at 20 and is at 17 now')
+  expect((await storedProduct(db, name)).stock).toBe(17)
+  return name
+}
 
-  await undo(page).click()
+test('a count typed over an old figure asks, and the shop’s own figure can stay', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const name = await countOverOldFigure(page, db)
+  await expectGood(page, { isMobile })
+
+  await question(page).getByRole('button', { name: 'Keep 17' }).click()
 
   await expect(stock(page, name)).toHaveValue('17')
-  await expect.poll(async () => (await storedProduct(db, name)).stock).toBe(17)
+  expect((await storedProduct(db, name)).stock).toBe(17)
 })
 
-test('Undo of a count leaves alone what was sold since, and shows it', async ({ page, db }) => {
+test('a count typed over an old figure is set when the seller says so, and Undo goes back to what there was', async ({
+  page,
+  db,
+}) => {
+  const name = await countOverOldFigure(page, db)
+  await leave(db, name, 16)
+  await question(page).getByRole('button', { name: 'Set to 43' }).click()
+  await expect(question(page)).toContainText('was at 17 and is at 16 now')
+
+  await question(page).getByRole('button', { name: 'Set to 43' }).click()
+  const undo = await heldUndo(page)
+  await expect(toast(page, '43 left')).toBeVisible()
+  await undo.click()
+
+  await expect(stock(page, name)).toHaveValue('16')
+  await expect.poll(async () => (await storedProduct(db, name)).stock).toBe(16)
+})
+
+test('Undo of a count leaves alone what was sold since, and asks', async ({ page, db }) => {
   const { word, names } = await someProducts(db, 1)
   const [name = ''] = names
   await openAsSeller(page, db, searchFor(word))
   await stock(page, name).fill('30')
   await stock(page, name).press('Enter')
+  const undo = await heldUndo(page)
   await expect(toast(page, '30 left')).toBeVisible()
   await leave(db, name, 27)
 
-  await undo(page).click()
+  await undo.click()
 
-  await expect(toast(page, 'The stock has changed since. Look at it again.')).toBeVisible()
-  await expect(stock(page, name)).toHaveValue('27')
+  await expect(question(page)).toContainText('was at 30 and is at 27 now')
   expect((await storedProduct(db, name)).stock).toBe(27)
+  await page.keyboard.press('Escape')
+  await expect(stock(page, name)).toHaveValue('27')
 })
 
 test('a price change whose answer got lost is not made twice by the next press', async ({

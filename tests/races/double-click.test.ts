@@ -58,6 +58,40 @@ test('two clicks without a key are one order (R06)', async ({ ownDb, ownUrl }) =
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
+/** Two tabs with the same cart: one pays in cash, the other one online. */
+async function twoTabs(db: Database, url: string, keys: [string?, string?]) {
+  const mango = await aProduct(db, { stock: 100 })
+  const asha = await aShopperReadyToOrder(db, { cart: [[mango, 1]] })
+  const request = { items: orderItems([[mango, 1]]), address: asha.addressId }
+  const online = { gateway: 'test', isTest: true, holdMinutes: 15 } as const
+
+  const outcomes = await releaseTogether({
+    url,
+    hold: `select from carts where shopper_id = '${asha.id}' for update`,
+    attempts: [
+      (own) => placeOrder(own, asha.id, { ...request, online, key: keys[0] }),
+      (own) => placeOrder(own, asha.id, { ...request, key: keys[1] }),
+    ],
+  })
+  return { placed: valuesOf(outcomes).map(({ _id }) => _id), sold: await soldOf(db, mango) }
+}
+
+test.for<[string?, string?]>([
+  [undefined, undefined],
+  ['one-key-of-both', 'one-key-of-both'],
+  ['key-of-one-tab', 'key-of-the-other'],
+])(
+  'one cart at once online and in cash is one order (keys %s and %s)',
+  async (keys, { ownDb, ownUrl }) => {
+    const { placed, sold } = await twoTabs(ownDb, ownUrl, keys)
+
+    expect(placed).toHaveLength(2)
+    expect(new Set(placed).size).toBe(1)
+    expect(sold).toBe(1)
+    expect(await verifyLedgers(ownDb)).toEqual([])
+  },
+)
+
 test('a store that knows no keys orders as often as one clicks', async ({ ownDb, ownUrl }) => {
   // Read-then-write would hide some of the sales, but never the orders.
   const result = await click(ownDb, ownUrl, { place: placeAsNewcomer, times: 2 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
 /**
@@ -19,6 +20,21 @@ export async function countNaively(db: Database, { id }: { id: string }, stock: 
   })
 }
 
+/** Compares with what was read before the row was locked: an order may have come in between. */
+export async function recountNaively(db: Database, { id }: { id: string }, stock: Recount) {
+  await db.transaction().execute(async (tx) => {
+    const { stock: now } = await tx
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (now !== stock.was) throw Object.assign(new Error(), { code: 'changed_meanwhile' })
+    await tx.updateTable('products').set({ stock: stock.is }).where('id', '=', id).execute()
+  })
+}
+
+type Recount = { was: number; is: number }
+
 /** One product after the other, as they were named. */
 export async function changeNaively(db: Database, ids: readonly string[]) {
   await db.transaction().execute(async (tx) => {
@@ -30,4 +46,15 @@ export async function changeNaively(db: Database, ids: readonly string[]) {
         .execute()
     }
   })
+}
+
+/**
+ * Locks and looks, but subtracts from the row that the statement found before it waited: PostgreSQL judges the
+ * check of such a statement by that row first.
+ */
+export async function takeByTheOldSnapshot(db: Database, { id }: { id: string }, quantity: number) {
+  await sql`
+    with locked as (select id, stock from products where id = ${id} for update)
+    update products set stock = products.stock - ${quantity}::integer
+    from locked where products.id = locked.id and locked.stock >= ${quantity}`.execute(db)
 }

@@ -54,7 +54,7 @@ export async function saveCartNaively(db: Database, shopperId: string, items: Ca
 }
 
 async function insertOrder(tx: Database, id: string, shopperId: string) {
-  const amounts = { itemsPaise: 100, taxPaise: 2, amountPaise: 102 }
+  const amounts = { itemsPaise: 100, taxPaise: 2, taxBasisPoints: 200, amountPaise: 102 }
   const address = JSON.stringify({ id: newId(), ...goodAddress })
   await tx
     .insertInto('orders')

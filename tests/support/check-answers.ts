@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { CallName } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -14,7 +15,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
   if (!name || !response.headers.get('content-type')?.includes('json')) return
 
   const [method = '', path = ''] = name.split(' ')
-  const answer = await response.json()
+  const answer = await readJson(response.clone())
   const place = ['paths', path, method.toLowerCase(), 'responses', String(response.status)]
   const pointer = [...place, 'content', 'application/json', 'schema'].map(escape).join('/')
   const validate = ajv.getSchema(`api#/${encodeURI(pointer)}`)
@@ -22,6 +23,15 @@ export async function checkAnswer(request: Request, response: Response): Promise
     throw new Error(`${name} answered ${response.status}, which the document does not know`)
   if (validate(answer)) return
   throw new Error(`${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`)
+}
+
+/** The answer, also where it comes compressed. */
+async function readJson(response: Response): Promise<unknown> {
+  const sent = Buffer.from(await response.arrayBuffer())
+  const encoding = response.headers.get('content-encoding')
+  const plain =
+    encoding === 'br' ? brotliDecompressSync(sent) : encoding === 'gzip' ? gunzipSync(sent) : sent
+  return JSON.parse(plain.toString())
 }
 
 function nameOf(method: string, pathname: string): CallName | undefined {

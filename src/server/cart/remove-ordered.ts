@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maxQuantity } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database.ts'
 
 type OrderedLine = { productId: string; quantity: number }
@@ -30,4 +31,22 @@ export async function removeOrdered(
     where cart_lines.shopper_id = ${shopperId}
       and cart_lines.product_id = ordered.product_id
       and cart_lines.quantity <= ordered.quantity`.execute(tx)
+}
+
+/** The opposite, for an order that is to be paid online after all: its lines stay in the cart until it is. */
+export async function putBackOrdered(
+  tx: Database,
+  shopperId: string,
+  lines: readonly OrderedLine[],
+) {
+  const productIds = lines.map(({ productId }) => productId)
+  const quantities = lines.map(({ quantity }) => quantity)
+
+  await sql`
+    insert into cart_lines as line (shopper_id, product_id, quantity, added_at)
+    select ${shopperId}, product_id, quantity, clock_timestamp() + position * interval '1 microsecond'
+    from unnest(${productIds}::uuid[], ${quantities}::integer[])
+      with ordinality as ordered (product_id, quantity, position)
+    on conflict (shopper_id, product_id) do update
+      set quantity = least(line.quantity + excluded.quantity, ${maxQuantity})`.execute(tx)
 }

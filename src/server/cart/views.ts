@@ -1,4 +1,4 @@
-import { bill } from '#contract/bill.ts'
+import { bill, currentTaxBasisPoints } from '#contract/bill.ts'
 import type { BillAmounts, CartItems, CartLine } from '#contract/cart.ts'
 import { maxQuantity, shownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
@@ -46,7 +46,7 @@ function quoteLine(productId: string, quantity: number, found: OnShelf | undefin
 }
 
 function amounts(payable: Parameters<typeof bill>[0]): BillAmounts {
-  const { itemsPaise, taxPaise, totalPaise } = bill(payable)
+  const { itemsPaise, taxPaise, totalPaise } = bill(payable, currentTaxBasisPoints)
   return {
     items: toRupees(itemsPaise),
     tax: toRupees(taxPaise),

@@ -2,6 +2,7 @@ import type { ChangedProduct, SellerProduct } from '#contract/seller-products.ts
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { refuseOldCount } from './count-stock.ts'
 import { keepPictures, type Media } from './keep-pictures.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller, selectForSeller } from './seller-queries.ts'
@@ -32,6 +33,7 @@ export async function changeProduct(
       if (!product) throw noSuchProduct()
       // Storing pictures takes its time.
       refuseNewer(product, known.updatedAt)
+      refuseOldCount(product, form)
       return sellerProductOnTheWire(
         await saveProduct(tx, seller, { product, words: { ...said, pictures } }),
       )

@@ -84,15 +84,17 @@ function nextOf(chosen: Chosen, after: string | null): Chosen {
   return after === null ? next : next.where('id', '>', after)
 }
 
-/** Compares with what is there once it is locked. */
+/** Locks in a statement of its own: an update is judged by the rows as its own statement found them. */
 async function lockAndChange(tx: Database, chosen: Chosen, plan: Plan): Promise<Touched[]> {
   const { was, wanted, set, isCapped = sql<boolean>`false` } = plan
-  const locked = chosen
-    .select(['id', 'name', was.as('was'), wanted.as('wanted'), isCapped.as('isCapped')])
-    .forUpdate()
+  const locked = await chosen.select('id').forUpdate().execute()
+  const ids = locked.map(({ id }) => id)
 
   const { rows } = await sql<Touched>`
-    with chosen as (${locked}), changed as (
+    with chosen as (
+      select id, name, ${was} as was, ${wanted} as wanted, ${isCapped} as is_capped
+      from products where id = any(${ids}::uuid[])
+    ), changed as (
       update products set ${set}, updated_at = ${laterThanBefore}
       from chosen
       where products.id = chosen.id and chosen.was <> chosen.wanted

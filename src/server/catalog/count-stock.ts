@@ -1,5 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type Wish = { stock?: number | null | undefined; ifStock?: number | null | undefined }
+
+/**
+ * Refuses a count that was made from another figure than the one of the locked product, as when some were sold
+ * meanwhile. A count that is there already is no conflict: the same request may have been sent twice.
+ */
+export function refuseOldCount(
+  product: { name: string; stock: number | null },
+  { stock, ifStock }: Wish,
+): void {
+  const { stock: now } = product
+  if (ifStock === undefined || now === ifStock || now === stock) return
+  const message = `“${product.name}”: the stock was ${inWords(ifStock)} and is ${inWords(now)} now. Nothing was changed.`
+  throw new Refusal('changed_meanwhile', { message, stock: { was: ifStock, now } })
+}
+
+function inWords(stock: number | null): string {
+  return stock === null ? '“not counted”' : String(stock)
+}
 
 type Count = { productId: string; stock: number | null }
 

@@ -17,6 +17,8 @@ const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
   name: z.string().max(500).refine(isPrintable),
 }
 
+const lowerCaseId = z.uuid().regex(/^[\da-f-]+$/)
+
 /** Where a page of the product list ended: the sort it belongs to and the last product's sort values. */
 type Cursor = [sort: ProductSort, shelf: number, value: string | number, id: string]
 
@@ -24,11 +26,19 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-export function readCursor(cursor: string, sort: ProductSort): Cursor {
-  const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], z.uuid()])
+export class WrongCursor extends Refusal {
+  constructor() {
+    super('invalid_input', { message: 'This cursor does not belong to this list.' })
+  }
+}
+
+export function readCursor(cursor: string, sort: ProductSort) {
+  const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], lowerCaseId])
   const parsed = shape.safeParse(decode(cursor))
-  if (parsed.success) return parsed.data
-  throw new Refusal('invalid_input', { message: 'This cursor does not belong to this list.' })
+  // Written in one way only, so that no list has several addresses.
+  if (!parsed.success || writeCursor(parsed.data) !== cursor) throw new WrongCursor()
+  const [, shelf, value, id] = parsed.data
+  return { shelf, value, id }
 }
 
 /** The thirtieth of February has the right form too. */

@@ -3,7 +3,7 @@ import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { Database } from '#server/platform/database.ts'
 import { nameContains } from './name-contains.ts'
-import { readCursor, writeCursor } from './product-cursor.ts'
+import { readCursor, WrongCursor, writeCursor } from './product-cursor.ts'
 
 const columns = [
   'id',
@@ -42,14 +42,27 @@ const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
 /** Where a product stands that was taken out of the shop; only carts and the seller still see it. */
 const archivedShelf = 2
 
-export function selectAllProducts(db: Database) {
-  return db
+/** Where the list of every product goes on; the time as text, since a Date has milliseconds only. */
+export type Position = { sortKey: string; id: string }
+
+/** The next of every product, oldest first: an order that nothing changes while the list is being read. */
+export function selectNextProducts(db: Database, after: Position | null, limit: number) {
+  let products = db
     .selectFrom('products')
     .select(columns)
-    .where('shelf', '<', archivedShelf)
+    .select(sql<string>`created_at::text`.as('sortKey'))
+    // As the index of the seller's newest products says it, which is read backwards here.
+    .where('archivedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
+    .limit(limit)
+  if (after) {
+    const { sortKey, id } = after
+    products = products.where(
+      sql<boolean>`(created_at, id) > (${sortKey}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  return products.execute()
 }
 
 /** One page of matching products: what can be bought first, then by the sort, then by id. */
@@ -58,18 +71,13 @@ export async function selectProductPage(db: Database, query: ProductQuery, limit
   const key = sortKeys[sort]
   let page = matching(db, query)
     .select(columns)
-    // As text, because a Date has milliseconds only and a page must go on exactly where the last ended.
-    .select(sql<string | number>`${key}${sort === 'oldest' ? sql`::text` : sql``}`.as('sortKey'))
+    .select(sortKeyAsSent(sort))
     .orderBy('shelf')
     .orderBy(key)
     .orderBy('id')
     .limit(limit + 1)
   if (query.cursor) {
-    const [, shelf, value, id] = readCursor(query.cursor, sort)
-    const type = sortKeyTypes[sort]
-    page = page.where(
-      sql<boolean>`(shelf, ${key}, id) > (${shelf}::smallint, ${value}::${type}, ${id}::uuid)`,
-    )
+    page = page.where(compareWithCursor({ ...query, cursor: query.cursor }, sql`>`))
   }
 
   const rows = await page.execute()
@@ -80,6 +88,49 @@ export async function selectProductPage(db: Database, query: ProductQuery, limit
     rows: shown,
     nextCursor: goesOn ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
   }
+}
+
+type QueryWithCursor = ProductQuery & { cursor: string }
+
+/** The cursor of the page before the one that begins at a cursor; none where that is the first page. */
+export async function selectPreviousCursor(
+  db: Database,
+  query: QueryWithCursor,
+  limit: number,
+): Promise<string | null> {
+  const sort = query.sort ?? 'oldest'
+  const key = sortKeys[sort]
+  const start = await matching(db, query)
+    .select(['shelf', 'id'])
+    .select(sortKeyAsSent(sort))
+    .where(compareWithCursor(query, sql`<=`))
+    .orderBy('shelf', 'desc')
+    .orderBy(key, 'desc')
+    .orderBy('id', 'desc')
+    .offset(limit)
+    .limit(1)
+    .executeTakeFirst()
+  return start ? writeCursor([sort, start.shelf, start.sortKey, start.id]) : null
+}
+
+/** As text, because a Date has milliseconds only and a page must go on exactly where the last ended. */
+function sortKeyAsSent(sort: ProductSort) {
+  return sql<string | number>`${sortKeys[sort]}${sort === 'oldest' ? sql`::text` : sql``}`.as(
+    'sortKey',
+  )
+}
+
+function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>) {
+  const sort = query.sort ?? 'oldest'
+  const { shelf, value, id } = readCursor(query.cursor, sort)
+  if (query.inStock && shelf !== shelfOf(query.inStock)) throw new WrongCursor()
+
+  const place = sql`${value}::${sortKeyTypes[sort]}, ${id}::uuid`
+  // Beside `shelf = 0` a comparison that begins with the shelf would not be found in the index but by reading it
+  // from its beginning.
+  return query.inStock
+    ? sql<boolean>`(${sortKeys[sort]}, id) ${operator} (${place})`
+    : sql<boolean>`(shelf, ${sortKeys[sort]}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
 const mostCounted = 10_000
@@ -126,11 +177,15 @@ export function selectRelated(db: Database, { category, exceptId, limit }: Relat
     .execute()
 }
 
+function shelfOf(inStock: 'true' | 'false'): number {
+  return inStock === 'true' ? 0 : 1
+}
+
 function matching(db: Database, { q, category, inStock }: ProductQuery) {
   let products = db.selectFrom('products')
   if (category) products = products.where('category', '=', category)
   products = inStock
-    ? products.where('shelf', '=', inStock === 'true' ? 0 : 1)
+    ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
   if (q) {
     products = products.where(nameContains(q))

@@ -28,6 +28,7 @@ export async function returnStock(tx: Database, { orderId, cause }: Return): Pro
       where locked.stock is not null
       returning product_id, change
     )
-    update products set stock = products.stock + returned.change
-    from returned where products.id = returned.product_id`.execute(tx)
+    update products set stock = locked.stock + returned.change
+    from returned join locked on locked.id = product_id
+    where products.id = locked.id`.execute(tx)
 }

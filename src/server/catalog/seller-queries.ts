@@ -25,7 +25,7 @@ type Sort = NonNullable<SellerProductQuery['sort']>
 type SortKey = readonly [expression: RawBuilder<unknown>, direction: 'asc' | 'desc']
 
 // What has the same price, name or count stays in one order by its id, so that no page shows it twice.
-const sortKeys: Record<Sort, SortKey> = {
+const sortKeys: Record<Exclude<Sort, 'match'>, SortKey> = {
   newest: [sql`created_at`, 'desc'],
   name: [sql`lower(name)`, 'asc'],
   price: [sql`offer_price_paise`, 'asc'],
@@ -38,9 +38,12 @@ export type Wanted = { filter: SellerProductFilter; lowStock: number }
 type Page = { sort: Sort; offset: number; limit: number }
 
 export function selectSellerPage(db: Database, wanted: Wanted, { sort, offset, limit }: Page) {
-  const [key, direction] = sortKeys[sort]
+  const { q } = wanted.filter
+  const isByMatch = sort === 'match' && q !== undefined && q !== ''
+  const [key, direction] = isByMatch ? sortKeys.name : sortKeys[sort === 'match' ? 'newest' : sort]
   return matchingForSeller(db, wanted)
     .select(columns)
+    .$if(isByMatch, (products) => products.orderBy(matchRank(q ?? '')))
     .orderBy(key, direction)
     .orderBy('id', direction)
     .offset(offset)
@@ -83,6 +86,16 @@ export function matchingForSeller(db: Database, { filter, lowStock }: Wanted) {
   if (category) products = products.where('category', '=', category)
   if (q) products = products.where(hasNameOrCode(q))
   return products
+}
+
+/** Whole names and codes first, then names that start so, then the others that contain the text. */
+function matchRank(q: string): RawBuilder<number> {
+  return sql<number>`
+    case
+      when lower(name) = lower(${q}) or code = ${q} then 0
+      when starts_with(lower(name), lower(${q})) then 1
+      else 2
+    end`
 }
 
 function hasNameOrCode(q: string): Expression<boolean> {

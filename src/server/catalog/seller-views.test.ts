@@ -71,6 +71,58 @@ test('Hindi names are found', async ({ db }) => {
   expect(await namesOf(db, { q: 'दूध' })).toEqual(['ताज़ा दूध'])
 })
 
+describe('what is searched for', () => {
+  const tomatoes = ['Cherry Tomato', 'Tomato Ketchup', 'TOMATO', 'Pizza Tomatoes', 'Tomato']
+
+  async function fillWithTomatoes(db: Database) {
+    for (const [nth, name] of tomatoes.entries()) {
+      await aProduct(db, { name, createdAt: new Date(Date.UTC(2026, 0, 9 - nth)) })
+    }
+    await aProduct(db, { name: 'Soup with tomato', code: 'tomato' })
+  }
+
+  test('comes first by its whole name or code, then by how its name starts', async ({ db }) => {
+    await fillWithTomatoes(db)
+
+    expect((await namesOf(db, { q: 'tomato' })).map((name) => name.toLowerCase())).toEqual([
+      'soup with tomato',
+      'tomato',
+      'tomato',
+      'tomato ketchup',
+      'cherry tomato',
+      'pizza tomatoes',
+    ])
+  })
+
+  test('is on one page each, whatever their size', async ({ db }) => {
+    await fillWithTomatoes(db)
+
+    const seen: string[] = []
+    for (const page of [1, 2, 3]) seen.push(...(await namesOf(db, { q: 'tomato', page, limit: 2 })))
+
+    expect(seen).toEqual(await namesOf(db, { q: 'tomato' }))
+  })
+
+  test('comes in the order that is asked for', async ({ db }) => {
+    await fillWithTomatoes(db)
+
+    expect(await namesOf(db, { q: 'tomato k', sort: 'newest' })).toEqual(['Tomato Ketchup'])
+    expect((await namesOf(db, { q: 'tomato', sort: 'newest' })).slice(1)).toEqual(tomatoes)
+  })
+
+  test.for(['%', '_', '\\'])('%s means itself', async (sign, { db }) => {
+    for (const name of [`${sign} Salt`, 'Butter', `Salt ${sign} Co`]) await aProduct(db, { name })
+
+    expect(await namesOf(db, { q: sign })).toEqual([`${sign} Salt`, `Salt ${sign} Co`])
+  })
+
+  test('has no order of its own where nothing is searched for', async ({ db }) => {
+    await fillShop(db)
+
+    expect(await namesOf(db, { sort: 'match' })).toEqual(await namesOf(db, { sort: 'newest' }))
+  })
+})
+
 test('what is low is what the settings say', async ({ db }) => {
   await fillShop(db)
   const settings = { name: 'Tokri', acceptsOrders: true, lowStock: 12 }

@@ -10,7 +10,7 @@ const defaultPageSize = 50
 /** One page of the seller's list; behind the last page the last one is shown. */
 export async function viewSellerPage(
   db: Database,
-  { sort = 'newest', page = 1, limit = defaultPageSize, ...filter }: SellerProductQuery,
+  { sort = 'match', page = 1, limit = defaultPageSize, ...filter }: SellerProductQuery,
 ) {
   const lowStock = await viewLowStock(db)
   const wanted = { filter, lowStock }

@@ -14,7 +14,7 @@ test('a count tells what there was before, which a list may not have shown', asy
 })
 
 test('a count that depends on another changes nothing once that does not hold', async ({ db }) => {
-  const mango = await aProduct(db, { stock: 9 })
+  const mango = await aProduct(db, { name: 'Mango', stock: 9 })
   const desk = aSellerDesk(db)
 
   const { status, body } = await desk.post('/api/v1/product/stock', {
@@ -25,7 +25,8 @@ test('a count that depends on another changes nothing once that does not hold', 
   })
 
   expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
-  expect(body.message).toBe('The stock has changed since. Look at it again.')
+  expect(body.message).toBe('“Mango”: the stock was 12 and is 9 now. Nothing was changed.')
+  expect(body.stock).toEqual({ was: 12, now: 9 })
   expect(await stockOf(db, mango)).toBe(9)
   expect(await auditOf(db)).toEqual([])
 })
@@ -47,3 +48,11 @@ test.for([
     expect(await auditOf(db)).toHaveLength(1)
   },
 )
+
+test('a count that names no other is set whatever there is (S-72)', async ({ db }) => {
+  const mango = await aProduct(db, { stock: 9 })
+
+  const { product } = await setStock(db, theSeller, { id: mango.id, stock: 43 })
+
+  expect(product.stock).toBe(43)
+})

@@ -1,13 +1,11 @@
 import type { SellerProduct, StockBefore, StockSetting } from '#contract/seller-products.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuseOldCount } from './count-stock.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
 import { noSuchProduct } from './seller-views.ts'
 import { sellerProductOnTheWire } from './seller-wire.ts'
-
-const stockChanged = 'The stock has changed since. Look at it again.'
 
 /** Sets a product's switch, its count or both, and tells what they were; the same again changes nothing. */
 export function setStock(
@@ -18,8 +16,7 @@ export function setStock(
   return inTransaction(db, async (tx) => {
     const product = await lockForSeller(tx, id)
     if (!product) throw noSuchProduct()
-    const isStale = ifStock !== undefined && product.stock !== ifStock && product.stock !== stock
-    if (isStale) throw new Refusal('changed_meanwhile', { message: stockChanged })
+    refuseOldCount(product, { stock, ifStock })
 
     const words = {
       ...(inStock === undefined ? {} : { inStock }),

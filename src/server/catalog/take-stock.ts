@@ -50,7 +50,9 @@ async function take(tx: Database, taking: Taking, wanted: readonly WantedLine[])
 
 /**
  * Locks in the order of the ids, so that two orders with the same products cannot block each other, and looks at
- * each product as it is once it is locked: the seller may just have counted it.
+ * each product as it is once it is locked: the seller may just have counted it. What is left is the locked row's
+ * stock less the quantity, because PostgreSQL first tries an update, and its checks, with the row as the statement
+ * found it before it waited.
  */
 async function lockAndTake(tx: Database, taking: Taking, wanted: readonly WantedLine[]) {
   const { orderId, cause } = taking
@@ -69,7 +71,7 @@ async function lockAndTake(tx: Database, taking: Taking, wanted: readonly Wanted
       select from wanted left join locked on locked.id = product_id
       where is_offered is not true or stock < quantity
     ), taken as (
-      update products set stock = products.stock - wanted.quantity
+      update products set stock = locked.stock - wanted.quantity
       from locked join wanted on wanted.product_id = locked.id
       where products.id = locked.id and locked.stock is not null
         and not exists (select from missing)

@@ -3,9 +3,8 @@ import { brief } from './brief.ts'
 import { type Fault, isFault } from './fault.ts'
 import type { Earlier, FileMemory } from './file-memory.ts'
 import type { Current, Found } from './find-products.ts'
-import { withLostZeros } from './lost-zeros.ts'
 import type { Said } from './read-row.ts'
-import { roundedCode } from './rounded-code.ts'
+import { withWholeCode } from './spreadsheet-codes.ts'
 import { type Wanted, wantedOf } from './wanted-product.ts'
 
 export type SaidRow = { number: number; said: Said }
@@ -26,10 +25,12 @@ type Means = { current?: Current; earlier?: Earlier; by: 'id' | 'code' | 'name' 
 
 /** What each row does to the products that were found; later rows know what earlier ones meant. */
 export function decideRows(rows: readonly SaidRow[], found: Found, memory: FileMemory): Decision[] {
-  return rows.map((row, position) => {
-    const means = roundedCode(row.said, found) ?? meant(row.said, { found, position, memory })
+  return rows.map(({ number, said: written }, position) => {
+    const said = withWholeCode(written, found)
+    if (isFault(said)) return { kind: 'refused', fault: said }
+    const means = meant(said, { found, position, memory })
     if (isFault(means)) return { kind: 'refused', fault: means }
-    return decide(row, means, { found, memory })
+    return decide({ number, said }, means, { found, memory })
   })
 }
 
@@ -37,7 +38,7 @@ type Known = { found: Found; memory: FileMemory }
 
 function decide(row: SaidRow, means: Means, { found, memory }: Known): Decision {
   const { current } = means
-  const said = means.by === 'id' ? withLostZeros(row.said, current) : row.said
+  const { said } = row
   const values = valuesOf(said)
   const earlier = means.earlier ?? (current && memory.ofProduct(current.id))
   if (earlier) return repeated(earlier, values, means.by)

@@ -46,6 +46,21 @@ describe('columns are known by their names', () => {
   })
 })
 
+test.for(['offer', 'Offer (₹)', 'Offer Rs.', 'SP', 'Net price'])(
+  'beside a price, “%s” is what shoppers pay',
+  (heading) => {
+    const columns = guess(['name', 'price', heading], [[], ['120'], ['99.50', '₹80']])
+
+    expect(columns).toMatchObject({ price: 'price', offerPrice: heading })
+  },
+)
+
+test('an offer that is told in words is no price', () => {
+  const columns = guess(['name', 'price', 'offer'], [[], ['120'], ['Buy 1 get 1', '10%']])
+
+  expect(columns).toMatchObject({ price: 'price', offerPrice: 'price' })
+})
+
 test('one column of prices, of which nobody says more, serves as both', () => {
   expect(guess(['name', 'price'])).toMatchObject({ price: 'price', offerPrice: 'price' })
 })

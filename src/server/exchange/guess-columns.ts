@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type ImportField, importFields } from '#contract/seller-import-fields.ts'
 import type { Import, ImportColumns } from '#contract/seller-imports.ts'
+import { readPrice } from './price-text.ts'
+
+type Column = Import['columns'][number]
 
 /** What the columns of grocers' tables are usually called, the surest names first. */
 const usualNames: Record<ImportField, readonly string[]> = {
@@ -44,6 +47,12 @@ const usualNames: Record<ImportField, readonly string[]> = {
     'discountedprice',
     'discountprice',
     'ourprice',
+    'offer',
+    'offerrate',
+    'salesprice',
+    'dealprice',
+    'netprice',
+    'sp',
     'rate',
     'price',
   ],
@@ -56,9 +65,10 @@ const usualNames: Record<ImportField, readonly string[]> = {
 
 /** Which column holds what, as far as the headings tell. A mere “price”, alone, may be both prices. */
 export function guessColumns(columns: Import['columns']): ImportColumns {
-  const names = columns.map(({ heading }) => simple(heading))
   const chosen: ImportColumns = {}
   for (const field of importFields) {
+    const isWanted = field === 'price' || field === 'offerPrice' ? hasPrices : () => true
+    const names = columns.map((column) => (isWanted(column) ? simple(column.heading) : ''))
     const column = firstOf(usualNames[field], names)
     if (column !== undefined) chosen[field] = column
   }
@@ -74,11 +84,16 @@ function firstOf(wanted: readonly string[], names: string[]): number | undefined
   return name === undefined ? undefined : names.indexOf(name)
 }
 
+/** An offer may also be told in words, such as “Buy 1 get 1”. */
+function hasPrices({ examples }: Column): boolean {
+  return examples.length === 0 || examples.some((text) => typeof readPrice(text, '') === 'number')
+}
+
 /** `Sale_Price (Rs.)` and `salePrice` are the same heading. */
 function simple(heading: string): string {
   return heading
-    .replaceAll(/\([^)]*\)/g, '')
     .toLowerCase()
+    .replaceAll(/\([^)]*\)|\b(?:rs|inr|rupees)\b/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -110,7 +110,7 @@ describe('a code that looks rounded by a spreadsheet', () => {
   })
 
   test('is refused for any other product', async ({ db, folder }) => {
-    const milk = await aProduct(db, { name: 'Milk', code: '100000' })
+    const milk = await aProduct(db, { name: 'Milk', code: '200000' })
     await aProduct(db, { name: 'Curd', code: '1E+5' })
 
     const report = await importTable(db, folder, {

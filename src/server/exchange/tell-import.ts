@@ -1,12 +1,16 @@
 import { importFields } from '#contract/seller-import-fields.ts'
 import type { Import, ImportReport } from '#contract/seller-imports.ts'
 
+type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories'>
+
 /** What was found in a table, in lines for a terminal. */
-export function tellTable({ fileName, rows, columns, chosen, categories }: Import): string[] {
-  const taken = importFields.flatMap((field) => {
-    const column = chosen[field]
-    return column === undefined ? [] : [`  ${field}: ${columns[column]?.heading}`]
-  })
+export function tellTable({ fileName, rows, columns, chosen, categories }: Table): string[] {
+  const used = columns.map(({ heading }, column) => ({
+    heading,
+    fields: importFields.filter((field) => chosen[field] === column),
+  }))
+  const taken = used.filter(({ fields }) => fields.length > 0)
+  const left = used.filter(({ heading, fields }) => fields.length === 0 && heading !== '')
   const becomes = categories.map(
     ({ name, rows, category, isGuess }) =>
       `  ${name} (${rows}): ${category ?? 'left out'}${isGuess ? ', guessed' : ''}`,
@@ -14,7 +18,8 @@ export function tellTable({ fileName, rows, columns, chosen, categories }: Impor
   return [
     `${fileName}: ${rows} rows`,
     'Columns',
-    ...taken,
+    ...taken.map(({ heading, fields }) => `  ${fields.join(', ')}: ${heading}`),
+    ...(left.length > 0 ? [`  not used: ${left.map(({ heading }) => heading).join(', ')}`] : []),
     ...(becomes.length > 0 ? ['Categories', ...becomes] : []),
   ]
 }

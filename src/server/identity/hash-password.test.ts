@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
 
 const storedForm = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
@@ -34,30 +34,61 @@ test.for([
 ])('%j is recognised, and nothing but it', async (password) => {
   const hash = await hashPassword(password)
 
-  expect(await verifyPassword(password, hash)).toBe(true)
-  expect(await verifyPassword(`${password}.`, hash)).toBe(false)
-  expect(await verifyPassword(password.slice(0, -1), hash)).toBe(false)
+  expect(await verifyPassword(password, hash)).toBe('right')
+  expect(await verifyPassword(`${password}.`, hash)).toBe('wrong')
+  expect(await verifyPassword(password.slice(0, -1), hash)).toBe('wrong')
 })
 
-test('two spellings of one letter stay two passwords', async () => {
+describe('one password, typed on two keyboards', () => {
   const composed = 'cafés in Mysuru'.normalize('NFC')
+  const decomposed = composed.normalize('NFD')
 
-  const hash = await hashPassword(composed)
+  test.for([
+    [composed, decomposed],
+    [decomposed, composed],
+    ['a no-break\u00a0space', 'a no-break space'],
+  ])('is the same, as %j and as %j', async ([first = '', second = '']) => {
+    expect(await verifyPassword(second, await hashPassword(first))).toBe('right')
+  })
 
-  expect(await verifyPassword(composed.normalize('NFD'), hash)).toBe(false)
+  test.for([
+    [composed, composed],
+    [composed, decomposed],
+    [decomposed, decomposed],
+    [decomposed, composed],
+    ['a no-break\u00a0space', 'a no-break\u00a0space'],
+    // Neither form as a whole, as two keyboards make it.
+    [`${composed}${decomposed}`, `${composed}${decomposed}`],
+  ])(
+    'still opens what was hashed exactly as typed: %j, now typed as %j',
+    async ([first = '', second = '']) => {
+      const hash = hashMadeElsewhere(first, 19_456, 2)
+
+      expect(await verifyPassword(second, hash)).not.toBe('wrong')
+    },
+  )
+
+  test('is hashed anew where the stored hash is of another form', async () => {
+    expect(await verifyPassword(composed, hashMadeElsewhere(composed, 19_456, 2))).toBe('right')
+    expect(await verifyPassword(composed, hashMadeElsewhere(decomposed, 19_456, 2))).toBe(
+      'outdated',
+    )
+  })
 })
 
-test('where there is no account every password is wrong, at the price of one hash all the same', async () => {
+test('where there is no account every password is wrong, at the price of the same hashes', async () => {
   const hash = await hashPassword('lantern over the field')
   const argon2 = vi.spyOn(crypto, 'argon2')
   syncBuiltinESMExports()
 
   const prices = []
-  for (const stored of [null, hash]) {
-    argon2.mockClear()
-    expect(await verifyPassword('wrong', stored)).toBe(false)
-    const [, { memory, passes } = {}] = argon2.mock.calls[0] ?? []
-    prices.push([argon2.mock.calls.length, memory, passes])
+  for (const password of ['wrong', 'wróng']) {
+    for (const stored of [null, hash]) {
+      argon2.mockClear()
+      expect(await verifyPassword(password, stored)).toBe('wrong')
+      const [, { memory, passes } = {}] = argon2.mock.calls[0] ?? []
+      prices.push([argon2.mock.calls.length, memory, passes])
+    }
   }
 
   argon2.mockRestore()
@@ -65,6 +96,8 @@ test('where there is no account every password is wrong, at the price of one has
   expect(prices).toEqual([
     [1, 19_456, 2],
     [1, 19_456, 2],
+    [2, 19_456, 2],
+    [2, 19_456, 2],
   ])
 })
 
@@ -76,13 +109,12 @@ describe('a hash made at another cost', () => {
   ])('of %i KiB and %i passes still works, and should be made again', async ([memory, passes]) => {
     const hash = hashMadeElsewhere('old words', memory, passes)
 
-    expect(await verifyPassword('old words', hash)).toBe(true)
-    expect(await verifyPassword('other words', hash)).toBe(false)
-    expect(needsRehash(hash)).toBe(true)
+    expect(await verifyPassword('old words', hash)).toBe('outdated')
+    expect(await verifyPassword('other words', hash)).toBe('wrong')
   })
 
   test('of today does not need it', async () => {
-    expect(needsRehash(await hashPassword('new words'))).toBe(false)
+    expect(await verifyPassword('new words', await hashPassword('new words'))).toBe('right')
   })
 
   test.for(['', 'plain', '$2b$10$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=8,t=1,p=1$c2FsdA$dGFn'])(

@@ -9,27 +9,47 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await compute(password, salt, { ...cost, tagLength: 32 })
+  const tag = await compute(prepared(password), salt, { ...cost, tagLength: 32 })
   const { memory, passes, parallelism } = cost
 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
+/** `outdated`: right, but the stored hash is of another form of it, or was made at another cost than today's. */
+export type Verdict = 'right' | 'outdated' | 'wrong'
+
 /** Takes as long where there is no stored hash, so that time does not tell who has an account. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  if (stored === null) {
-    await hashPassword(password)
-    return false
+export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
+  const { salt, tag, ...costThen } = stored === null ? nobodys() : parse(stored)
+
+  for (const form of formsOf(password)) {
+    const computed = await compute(form, salt, { ...costThen, tagLength: tag.length })
+    if (!timingSafeEqual(computed, tag) || stored === null) continue
+    return form === prepared(password) && isOfToday(costThen) ? 'right' : 'outdated'
   }
-  const { salt, tag, ...costThen } = parse(stored)
-  const computed = await compute(password, salt, { ...costThen, tagLength: tag.length })
-  return timingSafeEqual(computed, tag)
+  return 'wrong'
 }
 
-/** Whether the hash was made at another cost than today's. */
-export function needsRehash(stored: string): boolean {
-  const { memory, passes, parallelism } = parse(stored)
-  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+/**
+ * Keyboards write é and many Indian letters, and the space, in more than one way. The OpaqueString profile of RFC 8265
+ * makes them one: NFC, and the plain space for all others.
+ */
+function prepared(password: string): string {
+  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
+/** As it is hashed today, and as earlier hashes may have it, which are of what was typed. Most often all are one. */
+function formsOf(password: string): string[] {
+  const earlier = [password, password.normalize('NFC'), password.normalize('NFD')]
+  return [...new Set([prepared(password), ...earlier])]
+}
+
+function isOfToday({ memory, passes, parallelism }: Cost): boolean {
+  return memory === cost.memory && passes === cost.passes && parallelism === cost.parallelism
+}
+
+function nobodys(): ReturnType<typeof parse> {
+  return { ...cost, salt: randomBytes(16), tag: randomBytes(32) }
 }
 
 function parse(stored: string) {

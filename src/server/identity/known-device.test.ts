@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, vi } from 'vitest'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { failLogins, isAuth, login, strict, tryLogin } from '#tests/support/logins.ts'
 import { aShopper, type Person } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
-
-// The clock stands still, and moves when a test says so.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describe('a device cookie', () => {
   async function aDeviceOf(person: Person, app: ReturnType<typeof aShopFront>) {

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { tryLogin } from '#tests/support/logins.ts'
@@ -6,20 +5,21 @@ import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
-// The clock stands still, and moves when a test says so.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+// The first pause outlasts each test, however slow the machine is.
+const patient = { limits: { firstPauseSeconds: 900 } }
 
 describe('two servers on one database', () => {
   test('count together, and one that restarts forgets nothing', async ({ ownDb, ownUrl }) => {
     const other = openDatabase(ownUrl, { log: silentLog })
     const asha = await aShopper(ownDb)
     for (let time = 0; time < 10; time += 1) {
-      const app = aShopFront(time % 2 === 0 ? ownDb : other)
+      const app = aShopFront(time % 2 === 0 ? ownDb : other, patient)
       expect((await tryLogin(app, { ...asha, password: 'x' })).status).toBe(401)
     }
 
-    const refusals = await Promise.all([ownDb, other].map((db) => tryLogin(aShopFront(db), asha)))
+    const refusals = await Promise.all(
+      [ownDb, other].map((db) => tryLogin(aShopFront(db, patient), asha)),
+    )
 
     expect(refusals.map(({ status }) => status)).toEqual([429, 429])
     await other.destroy()
@@ -28,7 +28,7 @@ describe('two servers on one database', () => {
   test('let ten of forty guesses at once through, together', async ({ ownDb, ownUrl }) => {
     const other = openDatabase(ownUrl, { log: silentLog })
     const asha = await aShopper(ownDb)
-    const apps = [aShopFront(ownDb), aShopFront(other)]
+    const apps = [aShopFront(ownDb, patient), aShopFront(other, patient)]
 
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { failLogins, login, logout, strict, tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-
-// The clock stands still, and moves when a test says so.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describe('after too many wrong passwords', () => {
   test('ten of them, the right one has to wait as well', async ({ db }) => {
@@ -27,7 +23,7 @@ describe('after too many wrong passwords', () => {
     const asha = await aShopper(db)
     const app = aShopFront(db, strict)
     await failLogins(app, asha)
-    vi.advanceTimersByTime(1000)
+    await letTimePass(db, 1)
 
     expect((await tryLogin(app, asha)).status).toBe(200)
 

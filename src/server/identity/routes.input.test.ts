@@ -67,6 +67,8 @@ const badNames = [
 const badPasswords = [
   '',
   'seven77',
+  // Eight signs for a program, four letters for people.
+  'éèêë'.normalize('NFD'),
   'x'.repeat(129),
   'lone surrogate \ud800',
   12345678,

@@ -16,12 +16,15 @@ export function settleSeller(db: Database, settings: SellerSettings): Promise<vo
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7461004)`.execute(tx)
     const known = await selectFirstSeller(tx)
-    if (known?.email === email && (await verifyPassword(settings.password, known.passwordHash)))
-      return
+    if (known?.email === email && (await isPasswordOf(known, settings.password))) return
 
     const passwordHash = await hashPassword(settings.password)
     if (!known) return insertSeller(tx, { id: newId(), email, passwordHash })
     await updateSeller(tx, { id: known.id, email, passwordHash })
     await deleteSellerSessions(tx)
   })
+}
+
+async function isPasswordOf({ passwordHash }: { passwordHash: string }, password: string) {
+  return (await verifyPassword(password, passwordHash)) !== 'wrong'
 }

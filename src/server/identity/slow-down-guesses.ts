@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Network } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
-import { countDown, countUp, type Limit, tooMany } from '#server/platform/rate-limit.ts'
+import {
+  countDown,
+  countUp,
+  type Limit,
+  limitOf,
+  secondsUntil,
+  tooMany,
+} from '#server/platform/rate-limit.ts'
 
-export type GuessLimits = { freeTries: number; failuresPerNetwork: Limit }
+export type GuessLimits = {
+  /** How many tries of one account's password are free, and how long the next one waits. */
+  freeTries: number
+  firstPauseSeconds: number
+  failuresPerNetwork: Limit
+}
 
-const firstPauseMs = 1000
-const longestPauseMs = 15 * 60 * 1000
-const forgottenAfterMs = 24 * 60 * 60 * 1000
+const longestPauseSeconds = 15 * 60
+const forgottenAfter = sql`interval '1 day'`
 
 type Try = {
   /** Shoppers and the seller are counted apart. */
   door: 'login' | 'seller-login'
   email: string
-  network: string
+  network: Network
   device: string | null
 }
 type CountedTry = { succeeded(): Promise<void>; didNotHappen(): Promise<void> }
@@ -28,13 +40,13 @@ export async function countTry(
   limits: GuessLimits,
 ): Promise<CountedTry> {
   const key = device ? `${door}/device/${device}` : `${door}/account/${shortened(email)}`
-  const networkKey = `${door}/network/${network}`
+  const networkKey = `${door}/network/${network.name}`
   const takeBackFromNetwork = async () => {
-    if (!device) await countDown(db, networkKey, limits.failuresPerNetwork)
+    if (!device) await countDown(db, networkKey)
   }
 
-  if (!device) await countUp(db, networkKey, limits.failuresPerNetwork)
-  await takeTry(db, key, limits.freeTries).catch(async (error: unknown) => {
+  if (!device) await countUp(db, networkKey, limitOf(network, limits.failuresPerNetwork))
+  await takeTry(db, key, limits).catch(async (error: unknown) => {
     // Nothing was tried, so the others in this network do not pay for it.
     await takeBackFromNetwork()
     throw error
@@ -46,12 +58,7 @@ export async function countTry(
       await takeBackFromNetwork()
     },
     async didNotHappen() {
-      await db
-        .updateTable('rateLimits')
-        .set((row) => ({ points: row('points', '-', 1) }))
-        .where('key', '=', key)
-        .where('points', '>', 0)
-        .execute()
+      await countDown(db, key)
       await takeBackFromNetwork()
     },
   }
@@ -61,35 +68,39 @@ export async function countTry(
  * The first tries are free, each later one waits twice as long as the one before. One statement, because the
  * limits of `rate-limit.ts` count in fixed windows and cannot make one of many wait longer.
  */
-async function takeTry(db: Database, key: string, freeTries: number): Promise<void> {
-  const now = Date.now()
+async function takeTry(db: Database, key: string, limits: GuessLimits): Promise<void> {
   const { rows } = await sql`
-    insert into rate_limits as tries (key, points, expire) values (${key}, 1, ${now + forgottenAfterMs})
+    insert into rate_limits as tries (key, points, ends_at)
+    values (${key}, 1, now() + ${forgottenAfter})
     on conflict (key) do update set
-      points = case when tries.expire <= ${now} then 1 else tries.points + 1 end,
-      expire = excluded.expire
-    where tries.expire <= ${now} or ${endOfPause('tries', freeTries)} <= ${now}
+      points = case when tries.ends_at <= now() then 1 else tries.points + 1 end,
+      ends_at = excluded.ends_at
+    where tries.ends_at <= now() or ${endOfPause('tries', limits)} <= now()
     returning key`.execute(db)
   if (rows.length > 0) return
 
   const pause = await db
     .selectFrom('rateLimits')
-    .select(endOfPause('rateLimits', freeTries).as('until'))
+    .select(secondsUntil(endOfPause('rateLimits', limits)).as('wait'))
     .where('key', '=', key)
     .executeTakeFirst()
-  throw tooMany((pause?.until ?? now) - now)
+  throw tooMany(pause?.wait)
 }
 
-/** When the next try may be made: `expire` also tells when the last one was. */
-function endOfPause(table: 'tries' | 'rateLimits', freeTries: number) {
+/** When the next try may be made: `ends_at` also tells when the last one was. */
+function endOfPause(
+  table: 'tries' | 'rateLimits',
+  { freeTries, firstPauseSeconds }: Omit<GuessLimits, 'failuresPerNetwork'>,
+) {
   const points = sql.ref<number>(`${table}.points`)
-  const lastTry = sql<number>`${sql.ref(`${table}.expire`)} - ${forgottenAfterMs}`
-  const pause = sql<number>`least(${longestPauseMs}, ${firstPauseMs} * 2 ^ least(${points} - ${freeTries}, 30))`
+  const lastTry = sql`${sql.ref(`${table}.endsAt`)} - ${forgottenAfter}`
+  const pause = sql`least(${longestPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${points} - ${freeTries}, 30))`
 
-  return sql<number>`case when ${points} < ${freeTries} then 0 else ${lastTry} + ${pause} end`
+  return sql<Date>`case when ${points} < ${freeTries} then to_timestamp(0)
+    else ${lastTry} + make_interval(secs => ${pause}) end`
 }
 
 /** Fits the key column, and keeps addresses that have no account here out of the table. */
-function shortened(email: string): string {
+export function shortened(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

@@ -1,7 +1,8 @@
 import type { Credentials } from '#contract/identity.ts'
+import type { Network } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
 import { countTry, type GuessLimits } from './slow-down-guesses.ts'
 
 type Secret = { id: string; passwordHash: string }
@@ -15,7 +16,7 @@ type Accounts<Account extends Secret> = {
 
 export type Attempt<Account extends Secret> = {
   credentials: Credentials
-  network: string
+  network: Network
   /** The name of the device, if this account has been used on it. */
   deviceOf: (account: Account) => string | null
   limits: GuessLimits
@@ -33,16 +34,16 @@ export async function tryPassword<Account extends Secret>(
   const { network, limits } = attempt
   const counted = await countTry(db, { door, email, network, device }, limits)
 
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(
+  const verdict = await verifyPassword(password, account?.passwordHash ?? null).catch(
     async (error: unknown) => {
       await counted.didNotHappen()
       throw error
     },
   )
-  if (!account || !isRight) throw new Refusal('wrong_credentials')
+  if (!account || verdict === 'wrong') throw new Refusal('wrong_credentials')
 
   await counted.succeeded()
-  if (!needsRehash(account.passwordHash)) return account
+  if (verdict === 'right') return account
   const passwordHash = await hashPassword(password)
   await keepHash(db, account.id, passwordHash)
   return { ...account, passwordHash }

@@ -10,7 +10,6 @@ type OrderWish = {
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
-  isOnline?: boolean
 }
 
 const keptFor = '48 hours'
@@ -19,7 +18,8 @@ const keptWithoutKey = '1 hour'
 
 /**
  * Locks the shopper's cart and claims the request for this order. Answers the order that the same request
- * already led to, if it did; a request that is at work right now is waited for.
+ * already led to, if it did; a request that is at work right now is waited for. How the order is to be paid does
+ * not make it another request.
  */
 export async function claimRequest(
   tx: Database,
@@ -27,8 +27,8 @@ export async function claimRequest(
   wish: OrderWish,
 ): Promise<string | null> {
   const hash = hashOf(wish)
-  const { key, isNew } = await claim(tx, shopperId, { ...wish, hash })
-  if (isNew) return null
+  const { key, cartKey, isNew } = await claim(tx, shopperId, { ...wish, hash })
+  if (isNew) return key === cartKey ? null : joinWaiting(tx, shopperId, { ...wish, hash, cartKey })
 
   const earlier = await tx
     .selectFrom('orderRequests')
@@ -59,14 +59,21 @@ export async function forgetDerivedKeys(tx: Database, shopperId: string, orderId
 
 type Claim = OrderWish & { hash: Buffer }
 
-/** Without a key, the cart's version and the contents are one; its blanks keep it apart from all sent keys. */
+type Claimed = {
+  key: string
+  /** The cart's version and what is ordered; its blanks keep it apart from all sent keys. */
+  cartKey: string
+  isNew: boolean
+}
+
+/** Without a key, the cart's version and the contents are one. */
 async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Claim) {
   const lifetime = key === undefined ? keptWithoutKey : keptFor
   try {
-    const { rows } = await sql<{ key: string; isNew: boolean }>`
+    const { rows } = await sql<Claimed>`
       with cart as (${lockCart(shopperId)}), wanted as (
-        select coalesce(${key ?? null}, 'cart ' || version || ' ' || ${hash.toString('hex')}) as key
-        from cart
+        select coalesce(${key ?? null}, cart_key) as key, cart_key
+        from cart, lateral (select 'cart ' || version || ' ' || ${hash.toString('hex')}) named (cart_key)
       ), claimed as (
         insert into order_requests as request (shopper_id, key, request_hash, order_id)
         select ${shopperId}, key, ${hash}, ${orderId} from wanted
@@ -77,7 +84,7 @@ async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Cl
           where request.created_at < now() - ${lifetime}::interval
         returning key
       )
-      select key, exists (select from claimed) as is_new from wanted`.execute(tx)
+      select key, cart_key, exists (select from claimed) as is_new from wanted`.execute(tx)
     return rows[0]!
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal('order_in_progress', { retryAfterSeconds: 2 })
@@ -85,10 +92,38 @@ async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Cl
   }
 }
 
-function hashOf({ addressId, lines, isOnline }: OrderWish): Buffer {
+type Joining = Claim & { cartKey: string }
+
+/**
+ * A new key means a new order, except while an order of the very same cart waits for its online payment: the cart
+ * keeps its lines until then, so another tab or another app would order them once more. The key then stands for
+ * the order that waits. Otherwise the cart remembers its newest order.
+ */
+async function joinWaiting(tx: Database, shopperId: string, joining: Joining) {
+  const { orderId, key, hash, cartKey } = joining
+  const { rows } = await sql<{ id: string }>`
+    with waiting as (
+      select orders.id from order_requests request join orders on orders.id = order_id
+      where request.shopper_id = ${shopperId} and key = ${cartKey} and hold is not null
+        and request.created_at >= now() - ${keptWithoutKey}::interval
+    ), joined as (
+      update order_requests set order_id = waiting.id
+      from waiting where shopper_id = ${shopperId} and key = ${key}
+    ), remembered as (
+      insert into order_requests (shopper_id, key, request_hash, order_id)
+      select ${shopperId}::uuid, ${cartKey}, ${hash}::bytea, ${orderId}::uuid
+      where not exists (select from waiting)
+      on conflict (shopper_id, key) do update
+        set order_id = excluded.order_id, created_at = excluded.created_at
+    )
+    select id from waiting`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+function hashOf({ addressId, lines }: OrderWish): Buffer {
   const sorted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([addressId, sorted, ...(isOnline ? ['Online'] : [])]))
+    .update(JSON.stringify([addressId, sorted]))
     .digest()
 }
 

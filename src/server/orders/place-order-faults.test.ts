@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 import { viewOrders } from './views.ts'
 
-const statements = 6
+const statements = 7
 
 async function anAttempt(db: Database) {
   const [milk, bread] = [await aProduct(db, { stock: 5 }), await aProduct(db)]
@@ -32,7 +32,9 @@ async function anAttempt(db: Database) {
   }
 }
 
-test('an order takes six statements, besides its begin and its commit', async ({ db }) => {
+test('an order with a key takes seven statements, besides its begin and its commit', async ({
+  db,
+}) => {
   const { place } = await anAttempt(db)
 
   expect(await countQueries(db, place)).toBe(statements)

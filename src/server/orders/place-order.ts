@@ -1,4 +1,4 @@
-import { bill } from '#contract/bill.ts'
+import { bill, currentTaxBasisPoints } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Order, OrderRequest } from '#contract/orders.ts'
@@ -25,7 +25,8 @@ type WantedLine = { productId: string; quantity: number }
 
 /**
  * Turns what the shopper asked for into an order: all of it happens, or none of it. The same request again
- * answers the same order, which is also how to learn the outcome when the answer got lost.
+ * answers the same order, which is also how to learn the outcome when the answer got lost; it is paid as it was
+ * first asked for.
  */
 export async function placeOrder(
   db: Database,
@@ -36,7 +37,7 @@ export async function placeOrder(
   const wanted = sumLines(request.items)
   const orderId = newId()
   const { online, key } = request
-  const wish = { orderId, addressId: request.address, lines: wanted, key, isOnline: !!online }
+  const wish = { orderId, addressId: request.address, lines: wanted, key }
 
   return inTransaction(db, async (tx) => {
     const earlierId = await claimRequest(tx, shopperId, wish)
@@ -70,7 +71,7 @@ function sumLines(items: OrderRequest['items']): WantedLine[] {
 }
 
 function refuseOtherTotal(expectedTotal: number | undefined, lines: readonly TakenLine[]): void {
-  const { totalPaise } = bill(lines)
+  const { totalPaise } = bill(lines, currentTaxBasisPoints)
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return
   throw new Refusal('price_changed', {
     message: `The total is now ${formatPaise(totalPaise)}. Please look at it and place the order again.`,
@@ -86,7 +87,7 @@ type Heading = {
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
   const { online, ...rest } = heading
-  const { itemsPaise, taxPaise, totalPaise } = bill(taken)
+  const { itemsPaise, taxPaise, totalPaise } = bill(taken, currentTaxBasisPoints)
   const lines = taken.map((line, position) => ({
     id: newId(),
     orderId: heading.id,
@@ -99,12 +100,13 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
     ...paidBy(online),
     itemsPaise,
     taxPaise,
+    taxBasisPoints: currentTaxBasisPoints,
     amountPaise: totalPaise,
   }
 
   const { row, placedAt } = await insertOrder(tx, order, lines)
   if (online) await beginPayment(tx, row, online)
-  const begun = { lastTryFailed: false, isOpen: true, refund: null }
+  const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = online ? { ...online, ...begun } : undefined
   return orderOnTheWire({ ...row, payment }, lines, [
     { status: 'placed', reason: null, at: placedAt },

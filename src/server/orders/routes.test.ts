@@ -2,9 +2,8 @@ import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors } from '#tests/support/knock.ts'
+import { orderDoors } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { orderRoutes } from './routes.ts'
 import { viewOrders } from './views.ts'
 
 const cod = 'POST /api/v1/order/cod'
@@ -12,7 +11,7 @@ const cod = 'POST /api/v1/order/cod'
 async function aShop(db: Database) {
   const milk = await aProduct(db, { name: 'Milk', stock: 5 })
   const asha = await aShopperReadyToOrder(db)
-  const knock = openDoors((people) => orderRoutes(db, people))
+  const knock = orderDoors(db)
   const items = [{ product: milk.id, quantity: 1 }]
   return { milk, asha, knock, request: { items, address: asha.addressId } }
 }

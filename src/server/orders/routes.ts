@@ -1,24 +1,20 @@
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People, type Visit } from '#server/platform/doors.ts'
-import { countUp } from '#server/platform/rate-limit.ts'
+import { answerList } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { cancelAsSeller, cancelOrder } from './cancel-order.ts'
-import { placeOrder } from './place-order.ts'
-import { viewOrders } from './views.ts'
+import { viewAllOrders, viewOrders } from './views.ts'
 
 type Cancellation = Visit<'POST /api/v1/order/{id}/cancellation'>
 
-const mostOrders = { points: 30, seconds: 60 }
-
 export function orderRoutes(db: Database, people: People) {
   return doors(people, {
-    'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
-      await countUp(db, `order ${shopper.id}`, mostOrders)
-      const order = await placeOrder(db, shopper.id, { ...body, key: headers['idempotency-key'] })
-      return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
+    'GET /api/v1/order/user': async ({ c, shopper, query }) => {
+      const asksForAPage = query.limit !== undefined || query.before !== undefined
+      if (asksForAPage) return viewOrders(db, shopper.id, query)
+      const batches = viewAllOrders(db, shopper.id)
+      return answerList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
     },
-
-    'GET /api/v1/order/user': async ({ shopper, query }) => viewOrders(db, shopper.id, query),
 
     'POST /api/v1/order/{id}/cancellation': async (visit) => ({
       message: 'Order cancelled',

@@ -26,6 +26,9 @@ export function selectSellerOrders(db: Database, wanted: SellerOrderQuery, page:
     .execute()
 }
 
+// As the index of what is to be done has it.
+const isNew = sql<boolean>`(status = 'placed')`
+
 type OrderSelection<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 
 function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQuery) {
@@ -33,7 +36,40 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
   // Who types a whole number means that order, though the digits are in some phone numbers too.
   const first =
     q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
-  return first.orderBy('isOpen', 'desc').orderBy('number', status === 'open' ? 'asc' : 'desc')
+  if (status === 'open') return first.orderBy(isNew, 'desc').orderBy('number')
+  if (status === 'collect') return first.orderBy('number')
+  return first.orderBy('isOpen', 'desc').orderBy('number', 'desc')
+}
+
+/** The whole list is read in parts, in each of which the numbers only fall, or only rise. */
+export type OrderPart = { number: number } | { isOpen: boolean }
+
+/** The parts follow each other as in the pages: the order that is meant by its number, the open ones, the others. */
+export function partsOf({ q }: SellerOrderQuery): OrderPart[] {
+  const number = Number(q)
+  const isNumber = q && Number.isSafeInteger(number)
+  return [...(isNumber ? [{ number }] : []), { isOpen: true }, { isOpen: false }]
+}
+
+type Next = { part: OrderPart; after: number | null; limit: number }
+
+export function selectNextOrders(
+  db: Database,
+  wanted: SellerOrderQuery,
+  { part, after, limit }: Next,
+) {
+  const isRising = wanted.status === 'open'
+  let orders = db
+    .selectFrom('orders')
+    .selectAll()
+    .where((order) => order.and(conditions(order, wanted)))
+  if ('number' in part) orders = orders.where('number', '=', part.number)
+  else orders = orders.where('isOpen', '=', part.isOpen)
+  if (after !== null) orders = orders.where('number', isRising ? '>' : '<', after)
+  return orders
+    .orderBy('number', isRising ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function countSellerOrders(db: Database, wanted: SellerOrderQuery): Promise<number> {
@@ -88,7 +124,7 @@ export async function selectOrderNews(db: Database) {
       from orders order by updated_at desc, number desc limit 200
     )
     select
-      (select count(*) from orders where is_open) as open,
+      (select count(*) from orders where is_open and status <> 'delivered') as open,
       (select count(*) from orders where is_open and status = 'placed') as placed,
       array(
         select number::text from latest where is_open and status = 'placed'
@@ -102,14 +138,21 @@ export async function selectOrderNews(db: Database) {
 function conditions(order: Orders, wanted: SellerOrderQuery): Expression<SqlBool>[] {
   const { status, payment, from, to, q, ids } = wanted
   return [
-    ...(status === 'open' ? [order('isOpen', '=', true)] : []),
-    ...(status && status !== 'open' ? [order('status', '=', stateNamed(status))] : []),
+    ...(status ? inList(order, status) : []),
     ...(payment ? [order('isPaid', '=', payment === 'paid')] : []),
     ...(from ? [order('createdAt', '>=', startOf(from, 0))] : []),
     ...(to ? [order('createdAt', '<', startOf(to, 1))] : []),
     ...(ids ? [order('id', '=', sql<string>`any(${ids}::uuid[])`)] : []),
     ...patternsOf(q ?? '').map((pattern) => order('searched', 'like', pattern)),
   ]
+}
+
+/** Cash that is still to be collected is no work on an order, so it keeps nobody from seeing the new ones. */
+function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
+  const isOpen = sql<boolean>`is_open`
+  if (status === 'open') return [isOpen, sql<boolean>`status <> 'delivered'`]
+  if (status === 'collect') return [isOpen, order('status', '=', 'delivered')]
+  return [order('status', '=', stateNamed(status))]
 }
 
 /** When the shop's day begins, or so many days after it. */

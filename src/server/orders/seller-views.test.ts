@@ -38,6 +38,7 @@ test('what still needs something to be done comes first, then the newest (S-73)'
 
   expect(await find(db, {})).toEqual([
     numbers.Delivered,
+    numbers['Not delivered'],
     numbers['Out for delivery'],
     numbers.Packed,
     numbers['Order Placed'],
@@ -46,15 +47,36 @@ test('what still needs something to be done comes first, then the newest (S-73)'
   ])
 })
 
-test('of the open orders, the one that has waited longest is on top', async ({ db }) => {
+test('of what is to do, new orders are on top, and then those that have waited longest', async ({
+  db,
+}) => {
   const numbers = await oneOfEach(db)
+  const next = await anOrder(db)
 
   expect(await find(db, { status: 'open' })).toEqual([
     numbers['Order Placed'],
+    next.number,
     numbers.Packed,
     numbers['Out for delivery'],
-    numbers.Delivered,
+    numbers['Not delivered'],
   ])
+})
+
+test('cash that is still to be collected is a list of its own, and drowns no new order', async ({
+  db,
+}) => {
+  const delivered = []
+  for (let count = 0; count < 3; count += 1) {
+    delivered.push((await anOrder(db, { status: 'Delivered' })).number)
+  }
+  const fresh = await anOrder(db)
+
+  const { orders, counts } = await viewSellerOrders(db, { status: 'open', limit: 2 })
+  const toCollect = await viewSellerOrders(db, { status: 'collect', limit: 2 })
+
+  expect(orders.map(({ number }) => number)).toEqual([fresh.number])
+  expect(counts).toMatchObject({ open: 1, collect: 3, Delivered: 3 })
+  expect(toCollect.orders.map(({ number }) => number)).toEqual(delivered.slice(0, 2))
 })
 
 test('orders are found by state and by payment, and counted whatever is asked for', async ({
@@ -70,9 +92,11 @@ test('orders are found by state and by payment, and counted whatever is asked fo
   expect(await find(db, { status: 'Delivered', payment: 'pending' })).toEqual([numbers.Delivered])
   expect((await viewSellerOrders(db, { status: 'Packed' })).counts).toEqual({
     open: 4,
+    collect: 1,
     'Order Placed': 1,
     Packed: 1,
     'Out for delivery': 1,
+    'Not delivered': 1,
     Delivered: 2,
     Cancelled: 1,
   })

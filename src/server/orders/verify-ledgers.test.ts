@@ -51,7 +51,7 @@ const damages: Damage[] = [
       sql`update order_lines set offer_price_paise = offer_price_paise - 1 where order_id = ${standing}`,
   },
   {
-    rule: 'the tax is 2 % of the items, rounded half up',
+    rule: 'the tax is that of the items at the rate of the order, rounded half up',
     damage: ({ standing }) =>
       sql`update orders set tax_paise = tax_paise - 1, amount_paise = amount_paise - 1 where id = ${standing}`,
   },

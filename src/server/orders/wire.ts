@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import type { OnlinePayment, Order, OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
@@ -6,7 +7,14 @@ import { addressOnTheWire } from '#server/addresses/wire.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { gatewayTitles } from '#server/payments/gateway-titles.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { canBecome, isCashDue, nameOfState, nextState, waitsForPayment } from './order-status.ts'
+import {
+  canBecome,
+  canComeBack,
+  isCashDue,
+  nameOfState,
+  nextState,
+  waitsForPayment,
+} from './order-status.ts'
 import type { PaymentFacts } from './queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']> & {
@@ -48,6 +56,7 @@ export function sellerOrderOnTheWire(
     history: events.map((event) => ({ ...eventOnTheWire(event), by: event.actor })),
     ...(next ? { next: nameOfState[next] } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
+    canComeBack: canComeBack(order),
     cashDue: isCashDue(order),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
   }
@@ -61,6 +70,7 @@ function contentOnTheWire(order: OrderRow, lines: readonly LineRow[]) {
     items: lines.map(itemOnTheWire),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
+    taxPercent: toPercent(order.taxBasisPoints),
     amount: toRupees(order.amountPaise),
     address: addressOnTheWire(order.address, order.shopperId),
     status: nameOfState[order.status],
@@ -88,10 +98,11 @@ function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
 }
 
 function moreOfPayment({ hold, holdUntil, isPaid }: OrderRow, payment: Payment) {
-  const { lastTryFailed, isOpen, refund } = payment
+  const { lastTryFailed, isOpen, refund, byHandPaise } = payment
   return {
     ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
     ...(refund && (hold || isPaid) ? { refund } : {}),
+    ...(byHandPaise > 0 ? { sentBackByHand: toRupees(byHandPaise) } : {}),
     ...(isOpen ? { mayStillArrive: true } : {}),
     ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
   }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { addVary, chooseEncoding } from './content-encoding.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const forAWeek = 'public, max-age=604800'
@@ -7,16 +8,29 @@ const forAWeek = 'public, max-age=604800'
 /** The files that the build made: those under `/assets` carry their content's hash in their names. */
 export function builtFiles(folder: string): Hono {
   const files = new Hono()
-  const serve = (cacheControl: string) =>
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', cacheControl),
-    })
+  const serveFile = serveStatic({ root: folder, precompressed: true })
+  const serve =
+    (cacheControl: string): MiddlewareHandler =>
+    async (c, next) => {
+      askForOneEncoding(c)
+      const file = await serveFile(c, next)
+      if (!(file instanceof Response)) return
+      file.headers.set('Cache-Control', cacheControl)
+      addVary(file.headers)
+      return file
+    }
 
   files.get('/assets/*', serve(forever))
   files.get('/fonts/*', serve(forAWeek))
   files.get('/artwork/*', serve(forAWeek))
   files.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|css|js|txt|webmanifest)}', serve(forAWeek))
   return files
+}
+
+/** The library that serves files knows no preferences, so it is told the one encoding that was negotiated. */
+function askForOneEncoding(c: Context): void {
+  const accepted = c.req.header('accept-encoding')
+  if (accepted === undefined) return
+  const encoding = chooseEncoding(accepted, Number.POSITIVE_INFINITY)
+  c.req.raw.headers.set('accept-encoding', encoding ?? 'identity')
 }

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 
 export type KeptAnswer = {
   status: number
@@ -13,8 +9,6 @@ export type KeptAnswer = {
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-export type Encoding = 'br' | 'gzip'
-
 type Limits = { maxAnswers: number; maxBytes: number }
 
 /**
@@ -23,7 +17,8 @@ type Limits = { maxAnswers: number; maxBytes: number }
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>()
-  readonly #making = new Map<string, Promise<KeptAnswer>>()
+  readonly #making = new Map<string, Promise<KeptAnswer | null>>()
+  readonly #tooLarge = new Set<string>()
   readonly #limits: Limits
   #bytes = 0
   #generation = 0
@@ -49,9 +44,30 @@ export class KeptAnswers {
     return this.#answers.has(key)
   }
 
-  /** The kept answer, or one made now; whoever asks for the same while it is being made shares it. */
-  async findOrMake(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-    return this.#find(key) ?? this.#making.get(key) ?? this.#make(key, make)
+  /** One giant would push out everything else. */
+  get mostBytesOfOne(): number {
+    return this.#limits.maxBytes / 4
+  }
+
+  /** Whether the answer was too large when it was last made; changes of the catalogue rarely alter that. */
+  isTooLarge(key: string): boolean {
+    return this.#tooLarge.has(key)
+  }
+
+  forgetTooLarge(key: string): void {
+    this.#tooLarge.delete(key)
+  }
+
+  /**
+   * The kept answer, or one made now; whoever asks for the same while it is being made shares it. What was too large
+   * to be made as a whole cannot be shared, and is null.
+   */
+  async findOrMake<Made extends KeptAnswer | null>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<KeptAnswer | Made> {
+    const making = this.#making.get(key) as Promise<Made> | undefined
+    return this.#find(key) ?? making ?? this.#make(key, make)
   }
 
   #find(key: string): KeptAnswer | undefined {
@@ -63,24 +79,35 @@ export class KeptAnswers {
     return kept
   }
 
-  async #make(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  async #make<Made extends KeptAnswer | null>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<Made> {
     const generation = this.#generation
     const making = make()
     this.#making.set(key, making)
     try {
       const answer = await making
-      if (answer.status === 200) this.#keep(key, answer, generation)
+      if (answer === null) this.#rememberTooLarge(key)
+      else if (answer.status === 200) this.#keep(key, answer, generation)
       return answer
     } finally {
       if (this.#making.get(key) === making) this.#making.delete(key)
     }
   }
 
+  #rememberTooLarge(key: string): void {
+    const [oldest] = this.#tooLarge
+    if (oldest !== undefined && this.#tooLarge.size >= this.#limits.maxAnswers) {
+      this.#tooLarge.delete(oldest)
+    }
+    this.#tooLarge.add(key)
+  }
+
   /** Keeps the answer, unless the catalogue changed while it was made. */
   #keep(key: string, answer: KeptAnswer, generation: number): void {
     if (!this.#hearsChanges || generation !== this.#generation) return
-    // One giant would push out everything else.
-    if (answer.body.byteLength > this.#limits.maxBytes / 4) return
+    if (answer.body.byteLength > this.mostBytesOfOne) return
     this.#answers.set(key, answer)
     this.#bytes += answer.body.byteLength
     for (const [oldest, { body }] of this.#answers) {
@@ -102,8 +129,6 @@ export function keptAnswer(
   return { status, headers, etag, body, encoded: new Map() }
 }
 
-const smallestWorthCompressing = 1024
-
 /** The answer for one request: not modified, compressed once for all who take it so, or plain. */
 export async function answerKept(kept: KeptAnswer, request: Request): Promise<Response> {
   const etag = `W/"${kept.etag}"`
@@ -112,37 +137,20 @@ export async function answerKept(kept: KeptAnswer, request: Request): Promise<Re
     return new Response(null, { status: 304, headers })
   }
 
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
-  if (!encoding || kept.body.byteLength < smallestWorthCompressing) {
-    return new Response(kept.body, { status: kept.status, headers })
-  }
-  const body = await encoded(kept, encoding)
-  return new Response(body, {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), kept.body.byteLength)
+  if (!encoding) return new Response(kept.body, { status: kept.status, headers })
+
+  return new Response(await encoded(kept, encoding), {
     status: kept.status,
     headers: { ...headers, 'Content-Encoding': encoding },
   })
 }
 
-function chooseEncoding(accepted: string): Encoding | null {
-  if (/\bbr\b(?!;q=0(?:\D|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!;q=0(?:\D|$))/.test(accepted)) return 'gzip'
-  return null
-}
-
 function encoded(kept: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   let body = kept.encoded.get(encoding)
   if (!body) {
-    body = encoding === 'br' ? brotli(kept.body) : compressGzip(kept.body).then(asBytes)
+    body = compress(kept.body, encoding)
     kept.encoded.set(encoding, body)
   }
   return body
-}
-
-async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return asBytes(await compressBrotli(body, { params }))
-}
-
-function asBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer)
 }

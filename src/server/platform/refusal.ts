@@ -44,6 +44,8 @@ type Details = {
   fields?: Record<string, string>
   /** The product a refused order stumbled over. */
   productId?: string
+  /** How many the caller believed there to be, and how many there are; null where they are not counted. */
+  stock?: { was: number | null; now: number | null }
   retryAfterSeconds?: number
 }
 

@@ -14,7 +14,13 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** Written once by the database, read as a number: all of the store's amounts fit one exactly. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
-export type OrderState = 'placed' | 'packed' | 'out_for_delivery' | 'delivered' | 'cancelled'
+export type OrderState =
+  | 'placed'
+  | 'packed'
+  | 'out_for_delivery'
+  | 'not_delivered'
+  | 'delivered'
+  | 'cancelled'
 
 /** An address as an order remembers it. */
 export type AddressSnapshot = {
@@ -78,6 +84,7 @@ type OrdersTable = {
   holdUntil: OptionalOnInsert<Date | null>
   itemsPaise: number
   taxPaise: number
+  taxBasisPoints: number
   amountPaise: number
   address: JSONColumnType<AddressSnapshot>
   isOpen: GeneratedAlways<boolean>
@@ -192,7 +199,7 @@ export type Tables = {
   shopperSessions: ShopperSessionsTable
   addresses: AddressesTable
   newsletterSubscriptions: { email: string; createdAt: Timestamp }
-  rateLimits: { key: string; points: Generated<number>; expire: number | null }
+  rateLimits: { key: string; points: Generated<number>; endsAt: Date }
   carts: { shopperId: string; version: OptionalOnInsert<number> }
   cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }
   orders: OrdersTable

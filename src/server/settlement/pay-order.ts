@@ -1,5 +1,7 @@
 import type { Order, OrderRequest } from '#contract/orders.ts'
-import { beginPayment } from '#server/orders/begin-payment.ts'
+import { lockCart } from '#server/cart/lock-cart.ts'
+import { putBackOrdered } from '#server/cart/remove-ordered.ts'
+import { beginPayment, type OnlineWish } from '#server/orders/begin-payment.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateway.ts'
@@ -13,6 +15,7 @@ import {
   type LockedOrder,
   lockOrder,
   selectOpenPayment,
+  selectOrdered,
   writeHold,
 } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -29,9 +32,25 @@ export async function placeOnline(
   till: Till,
   { shopperId, request }: Placing,
 ): Promise<Payable> {
-  const order = await placeOrder(db, shopperId, { ...request, online: onlineWish(till) })
+  const wish = onlineWish(till)
+  const placed = await placeOrder(db, shopperId, { ...request, online: wish })
+  const order = placed.paymentType === 'COD' ? await switchToOnline(db, placed, wish) : placed
   // Where the gateway cannot be told now, the shopper is sent to where one can try again.
   return { order, payUrl: (await findPayUrl(db, till, order._id)) ?? returnPath(order._id) }
+}
+
+/** The same was ordered in cash before. What is packed or paid already stays as it is. */
+function switchToOnline(db: Database, { _id, userId }: Order, wish: OnlineWish): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, _id)
+    if (order?.status === 'placed' && order.paymentType === 'COD' && !order.isPaid) {
+      await lockCart(userId).execute(tx)
+      await writeHold(tx, _id, wish.holdMinutes)
+      await beginPayment(tx, order, wish)
+      await putBackOrdered(tx, userId, await selectOrdered(tx, _id))
+    }
+    return viewOrder(tx, userId, _id)
+  })
 }
 
 type Paying = { shopperId: string; orderId: string }
@@ -100,7 +119,7 @@ export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   return new Refusal('payment_not_due', { message })
 }
 
-function onlineWish({ gateways, holdMinutes }: Till) {
+function onlineWish({ gateways, holdMinutes }: Till): OnlineWish {
   const gateway = chosenGateway(gateways)
   if (!gateway) throw new Refusal('payment_unavailable')
   return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes }

@@ -148,7 +148,7 @@ export async function endHold(tx: Database, orderId: string, change: Change): Pr
 
 export async function writeHold(tx: Database, orderId: string, minutes: number): Promise<void> {
   await sql`
-    update orders set hold = 'held', hold_until = now() + make_interval(mins => ${minutes}),
+    update orders set payment_type = 'Online', hold = 'held', hold_until = now() + make_interval(mins => ${minutes}),
       updated_at = now()
     where id = ${orderId}`.execute(tx)
 }

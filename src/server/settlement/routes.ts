@@ -4,13 +4,20 @@ import { countUp } from '#server/platform/rate-limit.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { payOrder, placeOnline } from './pay-order.ts'
 import { receiveMessage } from './receive-message.ts'
-import { switchToCash } from './switch-to-cash.ts'
+import { placeInCash, switchToCash } from './switch-to-cash.ts'
 import type { Till } from './till.ts'
 
 const mostOrders = { points: 30, seconds: 60 }
 
 export function settlementRoutes(db: Database, till: Till, people: People) {
   return doors(people, {
+    'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
+      await countUp(db, `order ${shopper.id}`, mostOrders)
+      const request = { ...body, key: headers['idempotency-key'] }
+      const order = await placeInCash(db, till, { shopperId: shopper.id, request })
+      return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
+    },
+
     'POST /api/v1/order/online': async ({ shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, mostOrders)
       const request = { ...body, key: headers['idempotency-key'] }

@@ -1,5 +1,6 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderRequest } from '#contract/orders.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -7,6 +8,26 @@ import { notWaiting, settleOpenPayment } from './pay-order.ts'
 import { askSoon, endHold, lockOrder } from './queries.ts'
 import { claimGoods } from './take-charge.ts'
 import type { Till } from './till.ts'
+
+type Placing = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+
+/** Places an order that is paid at the door; where the same waits for its online payment, that one is switched. */
+export async function placeInCash(
+  db: Database,
+  till: Till,
+  { shopperId, request }: Placing,
+): Promise<Order> {
+  const order = await placeOrder(db, shopperId, request)
+  const { _id: orderId, onlinePayment } = order
+  if (onlinePayment?.status !== 'waiting' && onlinePayment?.status !== 'released') return order
+
+  return switchToCash(db, till, { shopperId, orderId }).catch((error: unknown) => {
+    // It was paid or cancelled in this very moment.
+    if (error instanceof Refusal && error.code === 'payment_not_due')
+      return viewOrder(db, shopperId, orderId)
+    throw error
+  })
+}
 
 type Switching = { shopperId: string; orderId: string }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { sayOfActivity } from '#web/text/seller-activity.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,14 +9,15 @@ import { useEntries } from './activity/use-entries.ts'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
+import { useAddressFilters } from './parts/use-address-filters.ts'
 
 export const meta = titlePage(sayOfActivity.title)
 
+const address = { read: readFilter, write: writeFilter }
+
 export default function Activity() {
-  const [params, setParams] = useSearchParams()
-  const filter = readFilter(params)
-  const show = (part: Partial<Filter>) =>
-    setParams((now) => writeFilter({ ...readFilter(now), ...part }), { replace: true })
+  const { filters: filter, change } = useAddressFilters(address)
+  const show = (part: Partial<Filter>) => change(part, true)
 
   return (
     <SellerPage title={sayOfActivity.title} lead={sayOfActivity.lead}>
@@ -92,6 +92,7 @@ function readFilter(params: URLSearchParams): Filter {
   }
 }
 
-function writeFilter({ action, q }: Filter): Record<string, string> {
-  return { ...(action ? { action } : {}), ...(q ? { q } : {}) }
+function writeFilter({ action, q }: Filter): string {
+  const said = Object.entries({ action, q }).filter(([, value]) => value)
+  return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
 import { BellButton } from './orders/bell-button.tsx'
@@ -7,7 +6,7 @@ import { FilterBar } from './orders/filter-bar.tsx'
 import type { OrderList } from './orders/live-orders.ts'
 import { NewOrdersBar } from './orders/new-orders-bar.tsx'
 import { NoOrders } from './orders/no-orders.tsx'
-import { addressOf, type OrderFilters, readFilters } from './orders/order-filters.ts'
+import { type OrderFilters, readFilters, searchOf } from './orders/order-filters.ts'
 import { OrderRows } from './orders/order-rows.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { PageLinks } from './orders/page-links.tsx'
@@ -20,19 +19,17 @@ import { usePageFocus } from './orders/use-page-focus.ts'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
+import { useAddressFilters } from './parts/use-address-filters.ts'
 import { rememberList } from './state/listed-orders.ts'
 
 export const meta = titlePage(sayOfSellerOrders.title)
 
+const address = { read: readFilters, write: searchOf }
+
 export default function Orders() {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const filters = readFilters(new URLSearchParams(search))
+  const { search, filters, change: ask } = useAddressFilters(address)
   const change = (wanted: Partial<OrderFilters>, isTyping = false) =>
-    void navigate(addressOf({ ...filters, ...wanted, page: 1 }), {
-      replace: isTyping,
-      preventScrollReset: true,
-    })
+    ask({ page: 1, ...wanted }, isTyping)
 
   return (
     <SellerPage title={sayOfSellerOrders.title} actions={<BellButton />}>

@@ -1,12 +1,13 @@
 import { Download, FileUp } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { sayOfProductList } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadLink } from './parts/download-link.tsx'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
+import { useAddressFilters } from './parts/use-address-filters.ts'
 import { ListFilters, ListOrder } from './product-list/list-controls.tsx'
 import { ListSkeleton } from './product-list/list-skeleton.tsx'
 import { ListedProducts } from './product-list/listed-products.tsx'
@@ -15,10 +16,13 @@ import { useProductList } from './product-list/use-product-list.ts'
 
 export const meta = titlePage(sayOfProductList.title)
 
+const address = { read: readListing, write: listingSearch }
+
 export default function ProductList() {
-  const { search } = useLocation()
-  const listing = readListing(new URLSearchParams(search))
-  const change = useListingChange(listing)
+  const { filters: listing, change: ask } = useAddressFilters(address)
+  // A new question begins on its first page.
+  const change = (wanted: Partial<Listing>, isTyping = false) =>
+    ask({ page: 1, ...wanted }, isTyping)
   // Two addresses that ask for the same are one list.
   const { page, status, reload, patch, ...failure } = useProductList(listingSearch(listing))
   const { count, focusCount } = useCountFocus(page?.page)
@@ -27,7 +31,7 @@ export default function ProductList() {
   return (
     <SellerPage title={sayOfProductList.title} actions={<Ways listing={listing} />}>
       <ListFilters listing={listing} onChange={change} />
-      <div className="my-2 flex min-h-11 items-center justify-between gap-4">
+      <div className="my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p
           ref={count}
           tabIndex={-1}
@@ -62,20 +66,6 @@ function useCountFocus(page: number | undefined) {
     if (isTurned && (activeElement === body || activeElement?.closest('[data-pages]'))) focusCount()
   }, [page])
   return { count, focusCount }
-}
-
-/** Changes what the address asks for; a new question begins on its first page. */
-function useListingChange(listing: Listing) {
-  const navigate = useNavigate()
-  const latest = useRef(listing)
-  useEffect(() => {
-    latest.current = listing
-  })
-
-  return (wanted: Partial<Listing>, isTyping = false): void => {
-    const search = listingSearch({ ...latest.current, page: 1, ...wanted })
-    void navigate({ search }, { replace: isTyping, preventScrollReset: true })
-  }
 }
 
 function Ways({ listing }: { listing: Listing }) {

@@ -102,6 +102,13 @@ export function toast(page: Page, message: string | RegExp): Locator {
   return page.locator('[aria-live=polite]').getByText(message).first()
 }
 
+/** The way back that a toast offers. It has the focus, so that the toast stays for as long as a test looks around. */
+export async function heldUndo(page: Page): Promise<Locator> {
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  return undo
+}
+
 export async function logInThroughWindow(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -1,3 +1,4 @@
+import { shortCount } from '#web/seller/state/count-in-title.ts'
 import { sayToSeller } from '#web/text/seller.ts'
 
 type Props = { waiting: number | null; className?: string }
@@ -9,7 +10,7 @@ export function WaitingCount({ waiting, className = '' }: Props) {
     <span
       className={`grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1.5 text-xs font-bold text-on-leaf tnum ${className}`}
     >
-      <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
+      <span aria-hidden>{shortCount(waiting)}</span>
       <span className="sr-only">{sayToSeller.nav.waiting(waiting)}</span>
     </span>
   )

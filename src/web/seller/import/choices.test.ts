@@ -8,6 +8,7 @@ import {
   type OwnCategory,
   openGuesses,
   rowsKept,
+  whyNothing,
   withChoice,
   withColumn,
 } from './choices.ts'
@@ -75,4 +76,13 @@ test('a choice is no guess any more, and decides how many rows are looked at', (
   ])
   expect(rowsKept({ categories: all })).toBe(10)
   expect(rowsKept({ categories: chosen })).toBe(8)
+})
+
+test.for([
+  [{ unchanged: 3, leftOut: 0, refused: 0 }, 'same'],
+  [{ unchanged: 3, leftOut: 2, refused: 0 }, 'leftOut'],
+  [{ unchanged: 0, leftOut: 2, refused: 0 }, 'allLeftOut'],
+  [{ unchanged: 3, leftOut: 2, refused: 5 }, 'refused'],
+] as const)('an import that changes nothing says why: %o, %s', ([report, why]) => {
+  expect(whyNothing(report)).toBe(why)
 })

@@ -1,5 +1,5 @@
 import { type ImportField, importFields } from '#contract/seller-import-fields.ts'
-import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+import type { Import, ImportCategories, ImportReport } from '#contract/seller-imports.ts'
 
 type Columns = Import['chosen']
 export type OwnCategory = Import['categories'][number]
@@ -73,6 +73,17 @@ export function withChoice(
     const category = chosen.get(one.name)
     return category === undefined ? { ...one, isGuess: true } : { ...one, category, isGuess: false }
   })
+}
+
+/** Why an import that adds and changes nothing does so. */
+export function whyNothing({
+  unchanged,
+  leftOut,
+  refused,
+}: Pick<ImportReport, 'unchanged' | 'leftOut' | 'refused'>) {
+  if (refused > 0) return 'refused'
+  if (leftOut === 0) return 'same'
+  return unchanged > 0 ? 'leftOut' : 'allLeftOut'
 }
 
 /** How many rows belong to a category that is not left out. */

@@ -4,7 +4,7 @@ import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { sayOfImport } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
-import { describesNewProducts, namesProducts } from './choices.ts'
+import { describesNewProducts, namesProducts, whyNothing } from './choices.ts'
 import { isWorking } from './use-import.ts'
 
 const { columns, trial, run } = sayOfImport
@@ -43,8 +43,10 @@ function Try({ table, isBusy, onStart }: Props) {
 }
 
 function Run({ table, isBusy, onStart }: Props) {
-  const { added = 0, changed = 0 } = table.report ?? {}
-  if (added + changed === 0) return <p className="text-ink-soft">{trial.nothing}</p>
+  if (!table.report) return null
+  const { added, changed } = table.report
+  if (added + changed === 0)
+    return <p className="text-ink-soft">{trial.nothing[whyNothing(table.report)]}</p>
 
   return (
     <ActionBar note={run.changes(added, changed)}>

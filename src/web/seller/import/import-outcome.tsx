@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
 import { sayOfImport } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { whyNothing } from './choices.ts'
 import { Progress } from './progress.tsx'
 import { TrialReport } from './trial-report.tsx'
 import { isWorking } from './use-import.ts'
@@ -64,6 +65,6 @@ function BrokenOff({ heading, problem }: BrokenOffProps) {
 }
 
 function doneLead({ report }: Import): string {
-  const changes = report ? report.added + report.changed : 0
-  return changes > 0 ? run.doneLead : run.doneNothing
+  if (!report || report.added + report.changed > 0) return run.doneLead
+  return run.doneNothing[whyNothing(report)]
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chargedTaxPercent } from '#contract/bill.ts'
 import { toPaise } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
@@ -35,7 +34,7 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
       <span data-tint={product.category} className="size-14 overflow-hidden rounded-control">
         <ProductPicture
           url={product.image[0]}
-          alt=""
+          name={product.name}
           sizes="56px"
           className="size-full object-contain p-1"
         />
@@ -61,17 +60,14 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
 }
 
 function Totals({ order }: { order: SellerOrder }) {
-  const itemsPaise = toPaise(order.itemsAmount)
-  const taxPaise = toPaise(order.taxAmount)
-
   return (
     <dl className="ml-auto grid gap-1 border-t border-line pt-3 sm:max-w-72">
       <Amount label={words.itemsAmount}>
-        <Price paise={itemsPaise} />
+        <Price paise={toPaise(order.itemsAmount)} />
       </Amount>
       <Amount label={words.delivery}>{words.free}</Amount>
-      <Amount label={words.tax(chargedTaxPercent({ itemsPaise, taxPaise }))}>
-        <Price paise={taxPaise} />
+      <Amount label={words.tax(order.taxPercent)}>
+        <Price paise={toPaise(order.taxAmount)} />
       </Amount>
       <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 text-base font-bold">
         <dt>{words.total}</dt>

@@ -1,7 +1,5 @@
-import { Search, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { type Days, dayChoices, type OrderFilters } from './order-filters.ts'
 
 type Props = {
@@ -17,7 +15,14 @@ const paymentChoices: OrderFilters['payment'][] = ['any', 'pending', 'paid']
 export function FilterBar({ filters, onChange }: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 rows:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-      <SearchField q={filters.q} onSearch={(q) => onChange({ q }, true)} />
+      <SearchField
+        q={filters.q}
+        onSearch={(q) => onChange({ q }, true)}
+        label={sayOfSellerOrders.search}
+        placeholder={sayOfSellerOrders.searchPlaceholder}
+        clearLabel={sayOfSellerOrders.clearSearch}
+        className="col-span-2 rows:col-span-1"
+      />
       <select
         aria-label={payment.label}
         value={filters.payment}
@@ -48,66 +53,6 @@ export function FilterBar({ filters, onChange }: Props) {
       </select>
       {filters.days === 'chosen' && <ChosenDays filters={filters} onChange={onChange} />}
     </div>
-  )
-}
-
-const typingPauseMs = 250
-
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q)
-  const field = useRef<HTMLInputElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
-  // What somebody is typing is newer than the address.
-  useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(q)
-  }, [q])
-
-  function search(words: string, afterMs: number): void {
-    setTyped(words)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => onSearch(words), afterMs)
-  }
-
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(typed, 0)
-      }}
-      className="relative col-span-2 rows:col-span-1"
-    >
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
-      />
-      <input
-        ref={field}
-        type="search"
-        value={typed}
-        onChange={(event) => search(event.currentTarget.value, typingPauseMs)}
-        aria-label={sayOfSellerOrders.search}
-        placeholder={sayOfSellerOrders.searchPlaceholder}
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        className="field pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
-      />
-      {typed && (
-        <button
-          type="button"
-          aria-label={sayOfSellerOrders.clearSearch}
-          onClick={() => {
-            search('', 0)
-            field.current?.focus()
-          }}
-          className="absolute top-0 right-0 grid size-11 place-items-center text-ink-soft hover:text-ink"
-        >
-          <Icon of={X} className="size-5" />
-        </button>
-      )}
-    </form>
   )
 }
 

@@ -19,12 +19,14 @@ export function NoOrders({ filters, counts }: Props) {
       />
     )
   }
-  if (tab === 'open' && !isNarrowed(filters) && filters.page === 1) {
+  if ((tab === 'open' || tab === 'collect') && !isNarrowed(filters) && filters.page === 1) {
+    const { nothingToDo, nothingToDoHint, nothingToCollect, nothingToCollectHint } =
+      sayOfSellerOrders
     return (
       <EmptyState
         picture="no-orders"
-        title={sayOfSellerOrders.nothingToDo}
-        hint={sayOfSellerOrders.nothingToDoHint}
+        title={tab === 'open' ? nothingToDo : nothingToCollect}
+        hint={tab === 'open' ? nothingToDoHint : nothingToCollectHint}
       >
         <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-outlined">
           {sayOfSellerOrders.seeAll}

@@ -16,6 +16,7 @@ const read = (search: string) => readFilters(new URLSearchParams(search))
 
 const lists: Record<string, Partial<OrderFilters>> = {
   'what is to do': {},
+  'cash to collect': { tab: 'collect' },
   'all orders': { tab: 'all' },
   'one state': { tab: 'Out for delivery' },
   'a search': { q: 'asha & co 98765', page: 3 },

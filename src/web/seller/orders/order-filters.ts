@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { SellerOrderQuery } from '#contract/seller-orders.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 
-export type Tab = OrderStatus | 'open' | 'all'
+export type Tab = OrderStatus | 'open' | 'collect' | 'all'
 export type Days = 'any' | 'today' | 'yesterday' | 'week' | 'chosen'
 
 /** Which orders are wanted; all of it stands in the page's address. */
@@ -16,7 +16,7 @@ export type OrderFilters = {
   page: number
 }
 
-export const tabs: Tab[] = ['open', 'all', ...orderStatuses]
+export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses]
 export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen']
 
 export const pageSize = 50
@@ -49,8 +49,13 @@ export function readFilters(address: URLSearchParams): OrderFilters {
   }
 }
 
-/** The address of a list of orders; what is usual is left out. */
+/** The address of a list of orders. */
 export function addressOf(filters: OrderFilters): string {
+  return `/seller/orders${searchOf(filters)}`
+}
+
+/** The search part of that address; what is usual is left out. */
+export function searchOf(filters: OrderFilters): string {
   const { tab, payment, days, from, to, q, page } = filters
   const said: Record<string, string> = {
     status: tab === noFilters.tab ? '' : tab,
@@ -62,8 +67,7 @@ export function addressOf(filters: OrderFilters): string {
     page: page > 1 ? String(page) : '',
   }
   const given = Object.entries(said).filter(([, value]) => value !== '')
-  const search = new URLSearchParams(given).toString()
-  return search ? `/seller/orders?${search}` : '/seller/orders'
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /** The question to the store that these filters mean today. */

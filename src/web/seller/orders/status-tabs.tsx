@@ -34,7 +34,7 @@ export function StatusTabs({ filters, counts }: Props) {
 function countOf(tab: Tab, counts: Record<string, number>): number {
   if (tab !== 'all') return counts[tab] ?? 0
   return Object.entries(counts).reduce(
-    (sum, [state, count]) => (state === 'open' ? sum : sum + count),
+    (sum, [state, count]) => (state === 'open' || state === 'collect' ? sum : sum + count),
     0,
   )
 }

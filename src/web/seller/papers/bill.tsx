@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { chargedTaxPercent } from '#contract/bill.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
@@ -12,9 +11,6 @@ const words = sayOnPaper.bills
 
 /** The bill of one order, with the very amounts that the order was placed with. */
 export function Bill({ order }: { order: SellerOrder }) {
-  const itemsPaise = toPaise(order.itemsAmount)
-  const taxPaise = toPaise(order.taxAmount)
-
   return (
     <article aria-label={`${words.bill} ${order.number}`} className="paper-sheet-of">
       <StoreHead />
@@ -41,11 +37,9 @@ export function Bill({ order }: { order: SellerOrder }) {
         </tbody>
       </table>
       <dl className="paper-totals">
-        <Total label={words.items}>{formatPaise(itemsPaise)}</Total>
+        <Total label={words.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
         <Total label={words.delivery}>{words.free}</Total>
-        <Total label={words.tax(chargedTaxPercent({ itemsPaise, taxPaise }))}>
-          {formatPaise(taxPaise)}
-        </Total>
+        <Total label={words.tax(order.taxPercent)}>{formatPaise(toPaise(order.taxAmount))}</Total>
         <Total label={words.total} className="paper-total">
           {formatPaise(toPaise(order.amount))}
         </Total>

@@ -1,11 +1,18 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { categories } from '#contract/categories.ts'
+import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sayOfProductList } from '#web/text/seller-product-list.ts'
-import { type Listing, type ListSort, pageSizes, type StockState, stockStates } from './listing.ts'
-import { SearchField } from './search-field.tsx'
+import {
+  type Listing,
+  type ListSort,
+  pageSizes,
+  type StockState,
+  shownSort,
+  sortsFor,
+  stockStates,
+} from './listing.ts'
 
 const say = sayOfProductList
-const sorts = Object.keys(say.sorts) as ListSort[]
 
 export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
 type Props = { listing: Listing; onChange: ChangeListing }
@@ -14,7 +21,14 @@ type Props = { listing: Listing; onChange: ChangeListing }
 export function ListFilters({ listing, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <SearchField q={listing.q} onSearch={(q) => onChange({ q }, true)} />
+      <SearchField
+        q={listing.q}
+        onSearch={(q) => onChange({ q }, true)}
+        label={say.search}
+        placeholder={say.searchPlaceholder}
+        clearLabel={say.clearSearch}
+        className="col-span-2 md:col-span-1"
+      />
       <select
         aria-label={say.category}
         value={listing.category}
@@ -47,14 +61,14 @@ export function ListFilters({ listing, onChange }: Props) {
 /** In which order, and how many at once. */
 export function ListOrder({ listing, onChange }: Props) {
   return (
-    <div className="flex gap-2">
+    <div className="flex min-w-0 gap-2">
       <select
         aria-label={say.sort}
-        value={listing.sort}
+        value={shownSort(listing)}
         onChange={({ target }) => onChange({ sort: target.value as ListSort })}
-        className="field select w-auto border-line py-0 text-sm"
+        className="field select w-auto max-w-full border-line py-0 text-sm"
       >
-        {sorts.map((sort) => (
+        {sortsFor(listing.q).map((sort) => (
           <option key={sort} value={sort}>
             {say.sorts[sort]}
           </option>

@@ -9,6 +9,7 @@ import { NoProducts } from './no-products.tsx'
 import { PageLinks } from './page-links.tsx'
 import { Rows } from './rows.tsx'
 import { isPageChosen } from './selection.ts'
+import { StockDialog } from './stock-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 import type { ListedPage } from './use-product-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -30,7 +31,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
   const filter = filterOf(listing)
   const choice = useSelection(products, JSON.stringify(filter))
   const { selection } = choice
-  const onStock = useStock(patch)
+  const { onStock, conflict, decide } = useStock(patch)
   const bulk = useBulk({
     selection,
     filter,
@@ -65,6 +66,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
         }}
       />
       <PageLinks listing={listing} page={page.page} pages={page.pages} />
+      {conflict && <StockDialog conflict={conflict} onDecide={decide} />}
       {count > 0 && (
         <BulkBar
           count={count}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, listingSearch, readListing } from './listing.ts'
+import { filterOf, listingSearch, queryOf, readListing, shownSort } from './listing.ts'
 
 const read = (search: string) => readListing(new URLSearchParams(search))
 
@@ -12,6 +12,15 @@ test('an address says the whole of a list, and is written as it is read', () => 
 
 test('what is usual stays unsaid', () => {
   expect(listingSearch(read('?sort=newest&page=1&limit=50&category='))).toBe('')
+  expect(listingSearch(read('?q=rice&sort=match'))).toBe('?q=rice')
+})
+
+test('a search shows its best matches first, unless another order is chosen', () => {
+  expect(shownSort(read('?q=rice'))).toBe('match')
+  expect(shownSort(read('?q=rice&sort=newest'))).toBe('newest')
+  expect(shownSort(read('?sort=match'))).toBe('newest')
+  expect(queryOf(read('?q=rice'))).not.toHaveProperty('sort')
+  expect(listingSearch(read('?q=rice&sort=newest'))).toBe('?q=rice&sort=newest')
 })
 
 test.for([

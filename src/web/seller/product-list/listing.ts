@@ -10,41 +10,66 @@ export type Listing = {
   q: string
   category: CategoryPath | ''
   stock: StockState | ''
-  sort: ListSort
+  /** Empty where it is the usual one. */
+  sort: ListSort | ''
   page: number
   limit: number
 }
 
 export const stockStates: readonly StockState[] = ['in', 'out', 'low', 'archived']
 export const pageSizes: readonly number[] = [50, 100, 200]
-const sorts: readonly ListSort[] = ['newest', 'changed', 'name', 'price', '-price', 'stock']
-const usual = { sort: 'newest', limit: 50 } as const
+const sorts: readonly ListSort[] = [
+  'match',
+  'newest',
+  'changed',
+  'name',
+  'price',
+  '-price',
+  'stock',
+]
+const usualLimit = 50
 const mostPages = 100_000
 
 export function readListing(params: URLSearchParams): Listing {
   const page = Number(params.get('page'))
   const limit = Number(params.get('limit'))
+  const q = printable(params.get('q') ?? '')
+    .trim()
+    .slice(0, 100)
   return {
-    q: printable(params.get('q') ?? '')
-      .trim()
-      .slice(0, 100),
+    q,
     category: categoryPaths.find((path) => path === params.get('category')) ?? '',
     stock: stockStates.find((state) => state === params.get('stock')) ?? '',
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? usual.sort,
+    sort: sortsFor(q).find((sort) => sort === params.get('sort') && sort !== usualSort(q)) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
-    limit: pageSizes.find((size) => size === limit) ?? usual.limit,
+    limit: pageSizes.find((size) => size === limit) ?? usualLimit,
   }
 }
 
+/** The orders to choose from: only a search can be in the order of its matches. */
+export function sortsFor(q: string): readonly ListSort[] {
+  return q ? sorts : sorts.filter((sort) => sort !== 'match')
+}
+
+export function shownSort({ q, sort }: Listing): ListSort {
+  return sortsFor(q).find((known) => known === sort) ?? usualSort(q)
+}
+
+function usualSort(q: string): ListSort {
+  return q ? 'match' : 'newest'
+}
+
 /** The address that asks for it; what is usual stays unsaid. */
-export function listingSearch({ q, category, stock, sort, page, limit }: Listing): string {
+export function listingSearch(listing: Listing): string {
+  const { q, category, stock, page, limit } = listing
+  const sort = shownSort(listing)
   const said = Object.entries({
     q,
     category,
     stock,
-    sort: sort === usual.sort ? '' : sort,
+    sort: sort === usualSort(q) ? '' : sort,
     page: page === 1 ? '' : String(page),
-    limit: limit === usual.limit ? '' : String(limit),
+    limit: limit === usualLimit ? '' : String(limit),
   }).filter(([, value]) => value !== '')
   return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
@@ -56,7 +81,7 @@ export function filterOf({ q, category, stock }: Listing): SellerProductFilter {
 
 export function queryOf(listing: Listing) {
   const { sort, page, limit } = listing
-  return { ...filterOf(listing), sort, page, limit }
+  return { ...filterOf(listing), ...(sort ? { sort } : {}), page, limit }
 }
 
 export function isFiltered({ q, category, stock }: Listing): boolean {

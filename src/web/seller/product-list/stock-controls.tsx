@@ -13,16 +13,17 @@ type Props = { product: SellerProduct; onStock: SetStock }
 
 /** How many are on the shelf, to be changed in place: Enter or leaving the field saves, Escape does not. */
 export function StockField({ product, onStock }: Props) {
-  const [typed, setTyped] = useState<string | null>(null)
+  // With the figure that stood there when the typing began.
+  const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
   const known = product.stock === null ? '' : String(product.stock)
-  const wrong = typed === null ? undefined : checkStock(typed)
+  const wrong = typed === null ? undefined : checkStock(typed.text)
 
   function save(): void {
     if (typed === null) return
     if (wrong) return toastError(wrong)
     setTyped(null)
-    const stock = typed.trim() === '' ? null : readCount(typed)
-    if (stock !== product.stock) onStock(product, { stock })
+    const stock = typed.text.trim() === '' ? null : readCount(typed.text)
+    if (stock !== product.stock) onStock(product, { stock, ifStock: typed.over })
   }
 
   return (
@@ -32,8 +33,10 @@ export function StockField({ product, onStock }: Props) {
       aria-invalid={wrong !== undefined}
       title={wrong}
       placeholder="–"
-      value={typed ?? known}
-      onChange={({ target }) => setTyped(target.value)}
+      value={typed?.text ?? known}
+      onChange={({ target: { value: text } }) =>
+        setTyped((now) => ({ text, over: now ? now.over : product.stock }))
+      }
       onFocus={({ target }) => target.select()}
       onBlur={save}
       onKeyDown={({ key }) => {
@@ -42,7 +45,7 @@ export function StockField({ product, onStock }: Props) {
       }}
       maxLength={9}
       autoComplete="off"
-      className="field w-20 px-2.5 text-right text-sm tnum"
+      className="field w-20 min-w-[5ch] px-2.5 text-right text-sm tnum"
     />
   )
 }

@@ -26,7 +26,7 @@ function aDesk() {
     lookAfter: async (_error, known) => known,
     onSaved: ({ before, product }, message) =>
       told.push(`${message}: ${before.stock} → ${product.stock}`),
-    onFailed: (error) => told.push(String(error)),
+    onFailed: (error, wish) => told.push(`${error}, ${JSON.stringify(wish)} was wanted`),
   })
   const answer = async (how: 'yes' | Error) => {
     const [next] = answers
@@ -73,7 +73,7 @@ test('a refused change goes back to what the store has, and nothing waits behind
   await desk.answer(new Error('refused'))
 
   expect(desk.shown.at(-1)).toMatchObject({ stock: 4 })
-  expect(desk.told).toEqual(['Error: refused'])
+  expect(desk.told).toEqual(['Error: refused, {"stock":2} was wanted'])
   desk.set({ stock: 1 })
   expect(desk.sent.at(-1)).toEqual({ stock: 1 })
 })

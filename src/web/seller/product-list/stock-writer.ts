@@ -8,7 +8,8 @@ type Desk = {
   onSaved: (change: StockChange, message: string) => void
   /** What the product is now, as far as it can be known after a no. */
   lookAfter: (error: unknown, known: SellerProduct) => Promise<SellerProduct>
-  onFailed: (error: unknown) => void
+  /** What was asked for in vain, of the product as it is. */
+  onFailed: (error: unknown, wish: StockWish, product: SellerProduct) => void
 }
 
 /**
@@ -22,9 +23,9 @@ export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: 
   async function write(product: SellerProduct, first: StockWish): Promise<void> {
     const id = product._id
     let known = product
+    let asked: StockWish | undefined = first
     underWay.add(id)
     try {
-      let asked: StockWish | undefined = first
       let change: StockChange | undefined
       let message = ''
       while (asked) {
@@ -39,9 +40,10 @@ export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: 
       if (change) onSaved(change, message)
     } catch (error) {
       known = await lookAfter(error, known)
+      const wish = joinWishes(asked, waiting.get(id) ?? {})
       waiting.delete(id)
       show(known)
-      onFailed(error)
+      onFailed(error, wish, known)
     } finally {
       underWay.delete(id)
     }
@@ -58,10 +60,10 @@ export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: 
   }
 }
 
-/** A later count does not depend on what an earlier one depended on. */
+/** The later count takes the place of an earlier one, which is never sent; so it depends on what that one did. */
 function joinWishes(earlier: StockWish = {}, later: StockWish): StockWish {
-  const { stock: _, ifStock: __, ...switching } = earlier
-  return later.stock === undefined ? { ...earlier, ...later } : { ...switching, ...later }
+  const joined = { ...earlier, ...later }
+  return earlier.ifStock === undefined ? joined : { ...joined, ifStock: earlier.ifStock }
 }
 
 export function withWish(product: SellerProduct, wish: StockWish): SellerProduct {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { explain, Refused } from '#web/api.ts'
+import { explain, Refused, type StockFigures } from '#web/api.ts'
 import { shortName } from '#web/seller/parts/short-name.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -11,12 +11,34 @@ import { type StockWish, wayBack } from './way-back.ts'
 
 export type SetStock = (product: SellerProduct, wish: StockWish) => void
 
-/** Sets switch and count of products in place, each time with a way back; `show` must stay the same. */
-export function useStock(show: (products: readonly SellerProduct[]) => void): SetStock {
-  return useState(() => createSetter(show))[0]
+/** A count that was made from a figure which no longer is the shop's. */
+export type StockConflict = { product: SellerProduct; wish: StockWish; figures: StockFigures }
+
+type Screen = {
+  show: (products: readonly SellerProduct[]) => void
+  onConflict: (conflict: StockConflict) => void
 }
 
-function createSetter(show: (products: readonly SellerProduct[]) => void): SetStock {
+/** Sets switch and count of products in place, each time with a way back; `show` must stay the same. */
+export function useStock(show: Screen['show']) {
+  const [conflict, setConflict] = useState<StockConflict | null>(null)
+  const [onStock] = useState(() => createSetter({ show, onConflict: setConflict }))
+
+  return {
+    onStock,
+    conflict,
+    /** Sets the count all the same, or leaves it as it is. */
+    decide(isSet: boolean): void {
+      setConflict(null)
+      if (!conflict) return
+      const { product, wish, figures } = conflict
+      if (isSet) onStock(product, { ...wish, ifStock: figures.now })
+      else if (wish.inStock !== undefined) onStock(product, { inStock: wish.inStock })
+    },
+  }
+}
+
+function createSetter({ show, onConflict }: Screen): SetStock {
   const set = createStockWriter({
     send: sendStock,
     show: (product) => show([product]),
@@ -27,7 +49,11 @@ function createSetter(show: (products: readonly SellerProduct[]) => void): SetSt
       toastSuccess(message, { label: sayToSeller.undo, run: () => set(change.product, back) })
     },
     lookAfter,
-    onFailed: (error) => toastError(explain(error)),
+    onFailed(error, wish, product) {
+      const figures = error instanceof Refused ? error.stock : undefined
+      if (figures) onConflict({ product, wish, figures })
+      else toastError(explain(error))
+    },
   })
   return set
 }

@@ -44,7 +44,7 @@ test('what an order took between two changes is not put back', () => {
   expect(wayBack(joinChanges(first, second))).toEqual({ stock: 4, ifStock: 5 })
 })
 
-test('a count that waits replaces one that depended on another', async () => {
+test('a count that takes the place of one that waits depends on what that one did', async () => {
   const sent: StockWish[] = []
   const product = aListedProduct({ stock: 5 })
   const { promise: done, resolve } = Promise.withResolvers<void>()
@@ -62,8 +62,8 @@ test('a count that waits replaces one that depended on another', async () => {
 
   set(product, { inStock: false })
   set(product, { stock: 10, ifStock: 12 })
-  set(product, { stock: 8 })
+  set(withWish(product, { stock: 10 }), { stock: 8, ifStock: 10 })
   await done
 
-  expect(sent).toEqual([{ inStock: false }, { stock: 8 }])
+  expect(sent).toEqual([{ inStock: false }, { stock: 8, ifStock: 12 }])
 })

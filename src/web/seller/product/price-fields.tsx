@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide'
-import { bill } from '#contract/bill.ts'
+import { bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
 import { formatPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice, highestOfferPaise } from '#contract/seller-maximum-price.ts'
 import { unitPrice } from '#contract/unit-price.ts'
@@ -82,15 +82,19 @@ type WarningProps = {
 }
 
 function Warning({ pricePaise, offerPaise, onUse }: WarningProps) {
-  const { totalPaise } = bill([{ offerPricePaise: offerPaise, quantity: 1 }])
+  const one = { offerPricePaise: offerPaise, quantity: 1 }
+  const { totalPaise } = bill([one], currentTaxBasisPoints)
+  const warning = sayOfProduct.overMaximum({
+    percent: toPercent(currentTaxBasisPoints),
+    total: formatPaise(totalPaise),
+    price: formatPaise(pricePaise),
+  })
   const highest = highestOfferPaise(pricePaise)
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-fruits px-3.5 py-2">
       <Icon of={TriangleAlert} className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-52 tnum">
-        {sayOfProduct.overMaximum(formatPaise(totalPaise), formatPaise(pricePaise))}
-      </p>
+      <p className="min-w-0 flex-1 basis-52 tnum">{warning}</p>
       {highest > 0 && (
         <button
           type="button"

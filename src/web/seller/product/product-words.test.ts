@@ -55,7 +55,10 @@ test('count and switch of a product are sent only where the seller changed them'
 
   expect(changedProductOf({ ...words, name: 'Alphonso' }, mango)).not.toHaveProperty('stock')
   expect(changedProductOf({ ...words, name: 'Alphonso' }, mango)).not.toHaveProperty('inStock')
-  expect(changedProductOf({ ...words, stock: '' }, mango)).toHaveProperty('stock', null)
+  expect(changedProductOf({ ...words, stock: '' }, mango)).toMatchObject({
+    stock: null,
+    ifStock: 7,
+  })
   expect(changedProductOf({ ...words, inStock: false }, mango)).toHaveProperty('inStock', false)
   expect(changedProductOf(words, mango)).toHaveProperty('updatedAt', mango.updatedAt)
 })

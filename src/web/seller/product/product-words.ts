@@ -93,7 +93,7 @@ export function changedProductOf(
   const before = wordsOf(known)
   return {
     ...others,
-    ...(words.stock.trim() === before.stock ? {} : { stock }),
+    ...(words.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
     ...(inStock === before.inStock ? {} : { inStock }),
     updatedAt: known.updatedAt,
   }

@@ -19,5 +19,10 @@ export function keepCountInTitle(waiting: number): () => void {
 export function withCount(title: string, waiting: number): string {
   const own = title.replace(counted, '')
   if (waiting === 0) return own
-  return `(${waiting > 99 ? '99+' : waiting}) ${own}`
+  return `(${shortCount(waiting)}) ${own}`
+}
+
+/** A count that has little room; it still changes with every order of a busy day. */
+export function shortCount(count: number): string {
+  return count > 999 ? '999+' : String(count)
 }

@@ -1,7 +1,6 @@
 import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Bill } from '#contract/bill.ts'
-import { taxPercent } from '#contract/bill.ts'
+import { type Bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -18,7 +17,7 @@ export function Charges({ bill, isPricing }: { bill: Bill; isPricing: boolean })
         <Charge label={sayAtCheckout.shipping}>
           <span className="font-semibold text-leaf">{sayAtCheckout.free}</span>
         </Charge>
-        <Charge label={sayAtCheckout.tax(taxPercent)}>
+        <Charge label={sayAtCheckout.tax(toPercent(currentTaxBasisPoints))}>
           {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={bill.taxPaise} />}
         </Charge>
       </dl>

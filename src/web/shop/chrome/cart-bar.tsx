@@ -1,6 +1,6 @@
 import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { taxPercent } from '#contract/bill.ts'
+import { currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
 import { retrySaving, useCart } from '#web/shop/state/cart.ts'
 import { say } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,16 +22,18 @@ export function CartBar() {
         {!isHere && (
           <Link
             to="/cart"
-            className="flex min-h-14 items-center justify-between rounded-card bg-leaf px-5 text-on-leaf shadow-float hover:bg-leaf-deep lg:hidden"
+            className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-transparent bg-leaf px-4 text-on-leaf shadow-float hover:bg-leaf-deep lg:hidden"
           >
             <span className="leading-tight">
               <span className="block text-xs">{say.cartBar.count(count)}</span>
               <Price paise={totalPaise} className="text-base font-bold" />{' '}
-              <span className="text-xs">{say.cartBar.withTax(taxPercent)}</span>
+              <span className="text-xs">
+                {say.cartBar.withTax(toPercent(currentTaxBasisPoints))}
+              </span>
             </span>
-            <span className="flex items-center gap-1 font-semibold">
+            <span className="flex items-center gap-1 text-end leading-tight font-semibold">
               {say.cartBar.view}
-              <Icon of={ChevronRight} className="size-5" />
+              <Icon of={ChevronRight} className="size-5 shrink-0" />
             </span>
           </Link>
         )}

@@ -22,6 +22,6 @@ export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErr
 function checkPassword(mode: LoginMode, password: string): string | undefined {
   if (password === '') return sayOfAddress.checks.required(sayAtLogin.password)
   if (password.length > longestPassword) return sayOfAddress.checks.passwordTooLong
-  const isTooShort = mode === 'register' && password.length < shortestPassword
+  const isTooShort = mode === 'register' && password.normalize('NFC').length < shortestPassword
   return isTooShort ? sayOfAddress.checks.passwordTooShort : undefined
 }

@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Price paise={toPaise(order.itemsAmount)} />
         </Amount>
         <Amount label={sayOfOrders.shipping}>{sayOfOrders.free}</Amount>
-        <Amount label={sayOfOrders.tax}>
+        <Amount label={sayOfOrders.tax(order.taxPercent)}>
           <Price paise={toPaise(order.taxAmount)} />
         </Amount>
         <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">

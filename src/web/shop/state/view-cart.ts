@@ -1,4 +1,4 @@
-import { type Bill, bill } from '#contract/bill.ts'
+import { type Bill, bill, currentTaxBasisPoints } from '#contract/bill.ts'
 import type { LineProblem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
@@ -44,7 +44,7 @@ export function viewCart(
     const old = former.get(productId)
     return old && isSame(old, line) ? old : line
   })
-  const amounts = bill(lines.flatMap(payable))
+  const amounts = bill(lines.flatMap(payable), currentTaxBasisPoints)
 
   return {
     ...circumstances,

@@ -39,7 +39,7 @@ export const orders = {
   reason: (reason: string) => `Reason: ${reason}`,
   allItems: (count: number) => `Show all ${count} products`,
   itemsAmount: 'Price',
-  tax: 'Tax',
+  tax: (percent: number) => `Tax (${percent}%)`,
   shipping: 'Shipping fee',
   free: 'Free',
   loadingOlder: 'Loading…',

@@ -55,6 +55,7 @@ export const sellerActivity = {
   filter: 'Kind of change',
   all: 'All changes',
   search: 'Search by name or order number',
+  clearSearch: 'Clear search',
   many: (count: number, isCut: boolean) => `${count}${isCut ? ' or more' : ''} products`,
   order: (number: string) => `Order #${number}`,
   today: 'Today',

@@ -110,7 +110,13 @@ export const sellerImport = {
         ? 'Of the changed products, 1 with another stock count.'
         : `Of the changed products, ${products.toLocaleString('en-IN')} with another stock count.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
-    nothing: 'Every row is in the shop as it is. There is nothing to import.',
+    nothing: {
+      same: 'Every row is in the shop as it is. There is nothing to import.',
+      leftOut: 'There is nothing to import: the other rows are in the shop as they are.',
+      allLeftOut: 'Every row is left out. There is nothing to import.',
+      refused:
+        'There is nothing to import yet. Correct the refused rows in your table, then send it again.',
+    },
   },
   refused: {
     title: (rows: number) =>
@@ -140,7 +146,12 @@ export const sellerImport = {
         .join(', '),
     done: 'Imported',
     doneLead: 'The products are in the shop now.',
-    doneNothing: 'Everything was in the shop already.',
+    doneNothing: {
+      same: 'Every row was in the shop already.',
+      leftOut: 'Nothing is different: the rows that were not left out were in the shop already.',
+      allLeftOut: 'Nothing is different: every row was left out.',
+      refused: 'Nothing is different in the shop: the rows below were refused.',
+    },
     toProducts: 'See the products',
   },
   failed: { title: 'This was broken off' },

@@ -39,7 +39,7 @@ export const sellerPapers = {
     sum: 'Amount',
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     items: 'Items',
-    tax: (percent: number | null) => (percent === null ? 'Tax' : `Tax ${percent}%`),
+    tax: (percent: number) => `Tax ${percent}%`,
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

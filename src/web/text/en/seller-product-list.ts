@@ -1,3 +1,6 @@
+type Stock = number | null
+const many = (count: Stock) => (count === null ? '“not counted”' : count.toLocaleString('en-IN'))
+
 /** What the list of the seller's products says. */
 export const sellerProductList = {
   title: 'Product List',
@@ -20,6 +23,7 @@ export const sellerProductList = {
   },
   sort: 'Sort by',
   sorts: {
+    match: 'Best match',
     newest: 'Newest first',
     changed: 'Last changed',
     name: 'Name',
@@ -52,6 +56,15 @@ export const sellerProductList = {
     stays: 'Not in this list any more',
     was: 'Price before the offer',
     offer: 'Price',
+  },
+  stockChanged: {
+    title: 'The stock has changed meanwhile',
+    lead: (name: string, { was, now }: { was: Stock; now: Stock }) =>
+      `“${name}” was at ${many(was)} and is at ${many(now)} now. Perhaps some were just sold, returned or counted. Your figure is not saved yet.`,
+    set: (count: Stock) => (count === null ? 'Stop counting' : `Set to ${many(count)}`),
+    setHint: 'If this is what is on the shelf right now',
+    leave: (count: Stock) => (count === null ? 'Leave it uncounted' : `Keep ${many(count)}`),
+    leaveHint: 'Your figure is dropped.',
   },
   choosePage: 'Choose all on this page',
   chosenPage: (count: number) => `All ${count} on this page are chosen.`,

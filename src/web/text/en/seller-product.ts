@@ -41,8 +41,8 @@ export const sellerProduct = {
   discount: (percent: number) => `${percent}% off`,
   unitPrice: (amount: string, unit: string) => `${amount} per ${unit}`,
   units: { kg: 'kg', litre: 'litre', piece: 'piece' },
-  overMaximum: (total: string, price: string) =>
-    `With 2% tax shoppers pay ${total}, more than the printed price of ${price}.`,
+  overMaximum: ({ percent, total, price }: { percent: number; total: string; price: string }) =>
+    `With ${percent}% tax shoppers pay ${total}, more than the printed price of ${price}.`,
   useOffer: (amount: string) => `Use ${amount}`,
   checks: {
     required: (label: string) => `${label} is required`,
@@ -112,7 +112,7 @@ export const sellerProduct = {
   leaveLead: 'The text stays here as a draft. The pictures would have to be chosen again.',
   newer: {
     title: 'This product was changed meanwhile',
-    lead: 'Somebody saved it after you opened it, perhaps on another device.',
+    lead: 'Somebody saved it after you opened it, or some were sold or returned.',
     differs: 'Different now:',
     nothing: 'What you see here is the same in both.',
     pictures: 'Pictures',

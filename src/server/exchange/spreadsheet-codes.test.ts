@@ -40,3 +40,37 @@ describe('zeros that a spreadsheet took from the beginning of a code', () => {
     expect(await productsOf(db)).toMatchObject([{ code: '0012' }])
   })
 })
+
+describe('a code that a spreadsheet rounded', () => {
+  test.for([
+    ['8901234567894', '8.90123E+12'],
+    ['8901234567894', '8.9E+12'],
+    ['0012345678905', '1.23457e+10'],
+  ] as const)(
+    'is still %s where the id says which product it is',
+    async ([code, shown], { db, folder }) => {
+      const milk = await aProduct(db, { name: 'Milk', code, weight: null })
+
+      const report = await importTable(db, folder, {
+        table: `id,code,name\n${milk.id},${shown},Fresh milk`,
+      })
+
+      expect(report).toMatchObject({ changed: 1, refused: 0 })
+      expect(await productsOf(db)).toMatchObject([{ name: 'Fresh milk', code }])
+    },
+  )
+
+  test.for([{ code: null }, { code: '8911111111111' }, { code: 'M-1' }])(
+    'is refused where the product has another: %o',
+    async ({ code }, { db, folder }) => {
+      const milk = await aProduct(db, { name: 'Milk', code })
+
+      const report = await importTable(db, folder, {
+        table: `id,code,name\n${milk.id},8.90123E+12,Fresh milk`,
+      })
+
+      expect(report).toMatchObject({ changed: 0, refused: 1 })
+      expect(report.firstRefused[0]?.reason).toMatch(/rounded the code/)
+    },
+  )
+})

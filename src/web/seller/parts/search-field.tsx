@@ -1,0 +1,102 @@
+import { Search, X } from 'lucide'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+const typingPauseMs = 250
+
+type Props = {
+  /** What the page's address asks for. */
+  q: string
+  onSearch: (q: string) => void
+  label: string
+  placeholder: string
+  clearLabel: string
+  className?: string
+}
+
+/** Searches while one types, once the fingers rest. */
+export function SearchField({
+  q,
+  onSearch,
+  label,
+  placeholder,
+  clearLabel,
+  className = '',
+}: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { text, type, search, settle } = useTyping(q, onSearch)
+
+  return (
+    <form
+      role="presentation"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        settle()
+      }}
+      className={`relative ${className}`}
+    >
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
+      />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={settle}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        className="field pr-11 pl-11 text-sm [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => {
+            search('')
+            field.current?.focus()
+          }}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+        >
+          <Icon of={X} className="size-4.5" />
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** The text belongs to whoever types it until it is searched for; from then on it follows the address. */
+function useTyping(q: string, onSearch: (q: string) => void) {
+  // `of` is the search that the text stands for; without one it still waits to be searched for.
+  const [{ text, of }, setTyped] = useState<{ text: string; of: string | null }>({ text: q, of: q })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const isWaiting = of === null
+
+  function search(words: string): void {
+    clearTimeout(pause.current)
+    setTyped({ text: words, of: words.trim() })
+    onSearch(words.trim())
+  }
+
+  function type(words: string): void {
+    clearTimeout(pause.current)
+    setTyped({ text: words, of: null })
+    pause.current = setTimeout(() => search(words), typingPauseMs)
+  }
+
+  return {
+    text: isWaiting || of === q ? text : q,
+    type,
+    search,
+    /** Searches at once for what still waits. */
+    settle: (): void => {
+      if (isWaiting) search(text)
+    },
+  }
+}
