@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import type { WorkerOptions } from './tests/browser/support/shop.ts'
+import { makeRunFolder } from './tests/support/run-folder.ts'
 
 // The shop's tests and the seller's have a store each: what sellers add would be in shoppers' way.
 const shopPort = Number(process.env.TEST_PORT ?? 4173)
@@ -12,10 +12,8 @@ const stores = {
   seller: { port: shopPort + 4, baseURL: `http://localhost:${shopPort + 4}` },
 }
 // Playwright reads this file in every worker; the store's folder must be made only once.
-const isFirstReader = process.env.TEST_DATA_DIR === undefined
-process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tokri-browser-'))
+process.env.TEST_DATA_DIR ??= (await makeRunFolder()).path
 const dataDir = process.env.TEST_DATA_DIR
-if (isFirstReader) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const browserTmp = join(dataDir, 'browser')
 mkdirSync(browserTmp, { recursive: true })
 

@@ -91,7 +91,7 @@ function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadline
 
 async function stop({ entrance, db, postgres, store }: Parts, times: StopTimes): Promise<void> {
   await Promise.all([entrance?.close(times.drainMs, times.graceMs), store?.stopJobs()])
-  store?.close()
+  await store?.close()
   // What still waits for an answer of the database loses it when that stops.
   await Promise.race([db?.destroy(), sleep(databaseStopMs / 2, undefined, { ref: false })])
   await postgres?.stop()

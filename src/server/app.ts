@@ -58,6 +58,8 @@ export type Store = {
   isOpen: () => boolean
 }
 type Premises = Store & {
+  /** Whether the database can commit. */
+  isReady: () => Promise<boolean>
   build: ServerBuild
   clientFolder: string
 }
@@ -67,7 +69,7 @@ export function createApp(premises: Premises): Hono {
   const { db, config, kept, build } = premises
   const app = createApi(premises)
 
-  app.route('/', healthRoutes(db, premises.isOpen))
+  app.route('/', healthRoutes(premises))
   app.route('/', manifestRoutes(db, config))
   app.route('/', mediaRoutes(premises.pictureFolders))
   app.route('/', builtFiles(premises.clientFolder))

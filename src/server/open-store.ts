@@ -14,6 +14,7 @@ import type { Database } from '#server/platform/database.ts'
 import { hearChanges } from '#server/platform/hear-changes.ts'
 import { KeptAnswers } from '#server/platform/kept-answers.ts'
 import type { Log } from '#server/platform/log.ts'
+import { watchReadiness } from '#server/platform/readiness.ts'
 import { keepReconciling } from '#server/settlement/reconcile.ts'
 import { createApp, tillOf } from './app.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
@@ -34,7 +35,7 @@ export type OpenStore = {
   /** Ends what the store does by itself. Requests are still answered. */
   stopJobs(): Promise<void>
   /** Breaks off what requests that were answered or sent away still ask the gateways. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** Everything between a migrated database and the first shopper. */
@@ -51,10 +52,12 @@ export async function openStore(premises: Premises): Promise<OpenStore> {
   warnOfTestMoney(gateways, config, log)
 
   const kept = new KeptAnswers()
+  const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
   const mediaFolder = join(config.dataDir, 'media')
   const app = createApp({
     ...premises,
+    isReady: readiness.check,
     kept,
     gateways,
     build,
@@ -78,7 +81,10 @@ export async function openStore(premises: Premises): Promise<OpenStore> {
       house.stop()
       await Promise.all([reconciling.stop(), hearing.stop()])
     },
-    close: () => closing.abort(),
+    async close() {
+      closing.abort()
+      await readiness.stop()
+    },
   }
 }
 

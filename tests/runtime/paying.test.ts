@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { demoShopper } from '#server/fill-store.ts'
-import { type RunningStore, test, until, untilOpen } from './start-store.ts'
+import { adminUrl } from '#server/platform/postgres-postmaster.ts'
+import { postmasterOf, type RunningStore, test, until, untilOpen } from './start-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -89,3 +92,51 @@ describe('a store that is killed while an order is being paid', () => {
     },
   )
 })
+
+/** Every question to a gateway is said and then never answered. */
+const hangingFetch = `globalThis.fetch = (url, { signal }) => new Promise((_, reject) => {
+  console.error('asked the gateway')
+  signal.addEventListener('abort', () => reject(signal.reason))
+})`
+
+test('a store whose gateway does not answer stops in good order, and its database too', async ({
+  folder,
+  launch,
+}) => {
+  const dataDir = await folder()
+  const store = await untilOpen(
+    launch({
+      ...{ DATA_DIR: dataDir, SAMPLE_DATA: 'on', PAYMENT_GATEWAY: 'razorpay' },
+      RAZORPAY_KEY_ID: 'rzp_test_key',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-for-tests',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangingFetch)}`,
+    }),
+  )
+  const ask = aBrowser(() => store)
+  const order = await whatToOrder(ask)
+  const asked = () => store.output().split('asked the gateway').length - 1
+  const placed = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) =>
+      ask('/api/v1/order/online', order, { 'idempotency-key': `order-number-${nth}` }),
+    ),
+  )
+  expect(placed.map(({ status }) => status)).toEqual(Array(12).fill(201))
+  await makeDue(dataDir)
+  const before = asked()
+  await until(async () => asked() >= before + 4)
+
+  store.kill('SIGTERM')
+
+  expect(await store.ended).toBe(0)
+  expect(await postmasterOf(dataDir)).toBe(0)
+})
+
+/** As if the time had come to ask about every payment. */
+async function makeDue(dataDir: string): Promise<void> {
+  const kept = JSON.parse(await readFile(join(dataDir, 'postgres/tokri.json'), 'utf8'))
+  const client = new pg.Client({ connectionString: adminUrl(kept, 'tokri') })
+  await client.connect()
+  await client.query('update payments set ask_at = now()')
+  await client.end()
+}

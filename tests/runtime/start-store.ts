@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test as plainTest } from 'vitest'
+import { expect, inject, test as plainTest } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 /** Far longer than anything takes: only what never comes is a failure. */
@@ -30,7 +29,7 @@ export const test = plainTest
       for (const folder of made) await removeFolder(folder)
     })
     return async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'tokri-runtime-'))
+      const folder = await mkdtemp(join(inject('runFolder'), 'runtime-'))
       // When root runs the tests, PostgreSQL runs as somebody else who must be able to enter.
       await chmod(folder, 0o755)
       made.push(folder)

@@ -23,6 +23,7 @@ export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
     config,
     gateways: openGateways(config, db),
     log: silentLog,
+    isReady: async () => true,
     isOpen: () => true,
     clientFolder: join(root, 'build/client'),
     ...testMedia,

@@ -8,6 +8,7 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
   const socketFolder = target.searchParams.get('host')
   const sockets = new Set<Socket>()
   let mode: ProxyMode = 'pass'
+  let trigger: string | undefined
 
   const server = createServer((inside) => {
     const outside = socketFolder
@@ -15,10 +16,15 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
       : connect(Number(target.port), target.hostname)
     const filter = messageFilter(() => mode)
     for (const socket of [inside, outside]) sockets.add(socket)
-    inside.on('data', (data) => mode !== 'black hole' && outside.write(data))
+    inside.on('data', (data) => {
+      if (trigger !== undefined && data.includes(trigger)) mode = 'black hole'
+      if (mode !== 'black hole') outside.write(data)
+    })
     outside.on('data', (data) => mode !== 'black hole' && inside.write(filter(data)))
-    inside.on('close', () => outside.destroy()).on('error', () => outside.destroy())
-    outside.on('close', () => inside.destroy()).on('error', () => inside.destroy())
+    // A black hole does not pass on either that somebody has hung up.
+    const hangUp = (socket: Socket) => mode !== 'black hole' && socket.destroy()
+    inside.on('error', () => undefined).on('close', () => hangUp(outside))
+    outside.on('error', () => undefined).on('close', () => hangUp(inside))
   })
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
@@ -29,6 +35,8 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
   return {
     url: url.href,
     set: (next: ProxyMode) => void (mode = next),
+    /** Becomes a black hole as soon as the store says this. */
+    swallowFrom: (text: string) => void (trigger = text),
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => void server.close(resolve))

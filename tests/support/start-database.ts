@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
@@ -8,20 +6,22 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { atDatabase, runAsAdmin } from './databases.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The one PostgreSQL of this test run: with the right to create databases, and with the store's own rights. */
     adminUrl: string
     storeUrl: string
+    /** Where tests put data of their own; it is gone when the run ends, however it ends. */
+    runFolder: string
   }
 }
 
 /** Starts one PostgreSQL for the whole test run, with a migrated database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tokri-tests-'))
-  // When root runs the tests, PostgreSQL runs as somebody else who must be able to enter.
-  await chmod(dataDir, 0o755)
+  const { path: runFolder } = await makeRunFolder()
+  const dataDir = join(runFolder, 'tests')
   const log = createLog({ level: 'warn', pretty: true })
   const { adminUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
 
@@ -32,9 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(atDatabase(storeUrl, 'migrated'), join(import.meta.dirname, '../../db/migrations'))
   project.provide('adminUrl', adminUrl)
   project.provide('storeUrl', storeUrl)
+  project.provide('runFolder', runFolder)
 
-  return async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return stop
 }

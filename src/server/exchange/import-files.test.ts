@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -21,4 +22,24 @@ test('a table whose sending broke off is never left behind', async () => {
 async function* brokenOff() {
   yield Buffer.from('name,price\nMilk,')
   throw new Error('the line broke')
+}
+
+test.runIf(existsSync('/dev/full'))(
+  'a table for which the disk has no room is refused, and nothing of it is left',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tokri-full-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    await symlink('/dev/full', join(folder, 'a.csv.part'))
+
+    await expect(storeTable(folder, 'a', table())).rejects.toMatchObject({
+      code: 'busy',
+      message: expect.stringContaining('no room'),
+    })
+
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
+async function* table() {
+  yield Buffer.from('name,price\nMilk,30\n')
 }

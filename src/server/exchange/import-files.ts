@@ -1,5 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isNoRoom } from '#server/platform/no-room.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { byteOrderMark, csvRows } from './formula-safe.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -22,17 +24,26 @@ export async function storeTable(
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const file = tableFile(folder, id)
   const coming = `${file}.part`
   try {
+    await mkdir(folder, { recursive: true })
     // A stream of the file could still be creating it when it is to be removed.
     await writeFile(coming, bytes, { mode: 0o600 })
     await rename(coming, file)
   } catch (error) {
-    await rm(coming, { force: true })
-    throw error
+    // Where the folder itself cannot be, there is nothing to remove.
+    await rm(coming, { force: true }).catch(() => undefined)
+    throw isNoRoom(error) ? noRoom() : error
   }
+}
+
+function noRoom(): Refusal {
+  return new Refusal('busy', {
+    message:
+      'The store has no room for this file: its disk is full. Nothing was kept. Make room, then send the file again.',
+    retryAfterSeconds: 60,
+  })
 }
 
 export async function removeTable(folder: string, id: string): Promise<void> {

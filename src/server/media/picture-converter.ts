@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import { isNoRoom } from '#server/platform/no-room.ts'
 import { convertPicture } from './convert-picture.ts'
-import { isNoRoom } from './no-room.ts'
 
 // A program of its own: takes a picture on its input, writes into the folder it is told, and says how it went.
 const [, , folder = ''] = process.argv

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isNoRoom } from '#server/platform/no-room.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { takeTurns } from '#server/platform/take-turns.ts'
-import { isNoRoom } from './no-room.ts'
 import { type Outcome, runConverter } from './run-converter.ts'
 import { temporaryPrefix } from './temporary-folders.ts'
 

@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(rows).toEqual([
       { name: 'idle_in_transaction_session_timeout', setting: '2000' },
       { name: 'lock_timeout', setting: '3000' },
-      { name: 'statement_timeout', setting: '8000' },
+      { name: 'statement_timeout', setting: '4500' },
     ])
   })
 

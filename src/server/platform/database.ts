@@ -19,8 +19,16 @@ const retries = 3
 /** Deadlock and serialization failure: PostgreSQL undid the transaction so that another could go on. */
 const lostRaces = new Set(['40P01', '40001'])
 
+/**
+ * A request waits for the database for five seconds at most: for a connection, and then for each answer only as long
+ * as is left. A server that is there ends a statement sooner; this is for one that answers nothing any more.
+ */
+const longestWaitMs = 4800
+const connectMs = 2000
+const settingsMs = 1000
+
 const sessionSettings = `
-  set statement_timeout = '8s';
+  set statement_timeout = '4500ms';
   set lock_timeout = '3s';
   set idle_in_transaction_session_timeout = '2s';
   set timezone = 'UTC'`
@@ -38,7 +46,8 @@ const readerSettings = `
   set timezone = 'UTC'`
 
 export function openDatabase(url: string, options: Options): Database {
-  return databaseOver(openPool(url, options))
+  const pool = openPool(url, options)
+  return databaseOver(options.isReader ? pool : boundWaits(pool))
 }
 
 export function databaseOver(pool: PostgresPool): Database {
@@ -46,6 +55,39 @@ export function databaseOver(pool: PostgresPool): Database {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+function boundWaits(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const startedAt = performance.now()
+      const client = await pool.connect()
+      return boundClient(client, longestWaitMs - (performance.now() - startedAt))
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** After a question that was not answered in time nothing more is asked on this connection: not even a rollback. */
+function boundClient(client: pg.PoolClient, timeoutMs: number) {
+  let lost: Error | undefined
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (lost) throw lost
+    try {
+      return await client.query(withTimeout(text, parameters, timeoutMs))
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') lost = error
+      throw error
+    }
+  }
+  const release = (isBroken?: boolean) => client.release(lost ?? isBroken)
+  return { query, release } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+}
+
+/** The timeout of one statement, which the driver knows and its types do not. */
+function withTimeout(text: string, parameters: readonly unknown[], query_timeout: number) {
+  return { text, values: [...parameters], query_timeout }
 }
 
 /** Does the work in one transaction: all of it happens, or none of it. Inside a transaction it joins that one. */
@@ -70,8 +112,8 @@ export function openPool(url: string, { log, max = 10, isReader = false }: Optio
     connectionString: url,
     application_name: 'tokri',
     max,
-    connectionTimeoutMillis: 2000,
-    ...(isReader ? {} : { query_timeout: 10_000 }),
+    connectionTimeoutMillis: connectMs,
+    ...(isReader ? {} : { query_timeout: longestWaitMs }),
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 600,
     keepAlive: true,
@@ -79,7 +121,9 @@ export function openPool(url: string, { log, max = 10, isReader = false }: Optio
     types: typesOfTheStore(),
     // Statements rather than start parameters: connection poolers refuse those.
     onConnect: async (client) =>
-      void (await client.query(isReader ? readerSettings : sessionSettings)),
+      void (await client.query(
+        withTimeout(isReader ? readerSettings : sessionSettings, [], settingsMs),
+      )),
   })
   // A connection that breaks while nobody uses it has nobody to tell; unheard, it would end the process.
   pool.on('error', (error) =>

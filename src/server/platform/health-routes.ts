@@ -1,22 +1,17 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+
+type Health = { isOpen: () => boolean; isReady: () => Promise<boolean> }
+
+// HAProxy's plain `option httpchk /readyz` asks by OPTIONS.
+const methods = ['GET', 'OPTIONS']
 
 /** For whoever watches over the store: is the process alive, and can it serve shoppers? */
-export function healthRoutes(db: Database, isOpen: () => boolean): Hono {
+export function healthRoutes({ isOpen, isReady }: Health): Hono {
   return new Hono()
-    .get('/healthz', (c) => c.json({ success: true }))
-    .get('/readyz', async (c) => {
-      const isReady = isOpen() && (await canReach(db))
-      return c.json({ success: isReady }, isReady ? 200 : 503)
+    .on(methods, '/healthz', (c) => c.json({ success: true }))
+    .on(methods, '/readyz', async (c) => {
+      const success = isOpen() && (await isReady())
+      c.header('Cache-Control', 'no-store')
+      return c.json({ success }, success ? 200 : 503)
     })
-}
-
-async function canReach(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
 }

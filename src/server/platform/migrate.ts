@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import { CannotStart } from './cannot-start.ts'
+import { connectClient, endClient } from './database-client.ts'
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
@@ -14,13 +15,9 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 /** Brings the database up to the newest migration in the folder, and answers the names of those it applied. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'tokri migration',
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+  // A migration may take as long as it needs, as long as the server is there.
+  const client = await connectClient({ url, name: 'tokri migration', queryMs: 0 })
+  const watching = hangUpWithServer(url, client)
   try {
     const names: string[] = []
     for (;;) {
@@ -28,9 +25,39 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
       if (name === undefined) return names
       names.push(name)
     }
+  } catch (error) {
+    throw watching.hasHungUp() ? new CannotStart(notAnswering) : error
   } finally {
-    await client.end()
+    watching.stop()
+    await endClient(client)
   }
+}
+
+const notAnswering =
+  'The database stopped answering while it was brought up to date. Nothing half-done is left: start the store again when it answers.'
+
+/** Looks every two seconds whether the server still takes connections, and hangs up when it does not. */
+function hangUpWithServer(url: string, client: pg.Client) {
+  let isLooking = false
+  let hasHungUp = false
+
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await endClient(await connectClient({ url, name: 'tokri migration', connectMs: 2500 }))
+    } catch (error) {
+      // A refusal is an answer, too.
+      if (!(error instanceof pg.DatabaseError)) {
+        hasHungUp = true
+        client.connection.stream.destroy()
+      }
+    }
+    isLooking = false
+  }
+
+  const timer = setInterval(() => void look(), 2000)
+  return { hasHungUp: () => hasHungUp, stop: () => clearInterval(timer) }
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -74,7 +101,8 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<st
     await client.query('commit')
     return next?.name
   } catch (error) {
-    await client.query('rollback')
+    // On a broken line there is nothing to roll back, and its own error says more.
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
 }

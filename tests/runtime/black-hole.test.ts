@@ -1,0 +1,153 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { databaseProxy } from '#tests/support/database-proxy.ts'
+import { makeDatabase } from '#tests/support/databases.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+import { statusOf, test, until, untilOpen } from './start-store.ts'
+
+const migrations = join(import.meta.dirname, '../../db/migrations')
+/** Five seconds, and a little for a machine that has other things to do. */
+const longestMs = 6000
+
+async function aDatabaseBehindProxy(template?: string) {
+  const server = { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') }
+  const database = await makeDatabase(server, template)
+  const proxy = await databaseProxy(database.url)
+  return { proxy, close: () => proxy.close().then(database.drop) }
+}
+
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work
+  return performance.now() - startedAt
+}
+
+async function call(url: string, init: RequestInit = {}): Promise<number> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) })
+  await response.arrayBuffer()
+  return response.status
+}
+
+describe('behind a network that swallows everything', () => {
+  test('every call is answered within five seconds, health checks within two', async ({
+    folder,
+    launch,
+  }) => {
+    const { proxy, close } = await aDatabaseBehindProxy()
+    const store = await untilOpen(
+      launch({ DATABASE_URL: proxy.url, DATA_DIR: await folder(), SAMPLE_DATA: 'on' }),
+    )
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const body = JSON.stringify({ email: 'asha@tokri.example', password: 'fresh-mangoes-daily' })
+    const login = await fetch(`${store.url}/api/v1/user/login`, { method: 'POST', headers, body })
+    const cookie = login.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    expect(login.status).toBe(200)
+    // So that some connections are open and others have to be opened.
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        call(`${store.url}/api/v1/cart/get`, { headers: { cookie } }),
+      ),
+    )
+
+    proxy.set('black hole')
+    const calls = {
+      ready: () => call(`${store.url}/readyz`),
+      page: () => call(`${store.url}/?never=asked`),
+      list: () => call(`${store.url}/api/v1/product/list?category=Dairy`),
+      orders: () => call(`${store.url}/api/v1/order/user`, { headers: { cookie } }),
+      login: () => call(`${store.url}/api/v1/user/login`, { method: 'POST', headers, body }),
+      register: () =>
+        call(`${store.url}/api/v1/user/register`, {
+          ...{ method: 'POST', headers },
+          body: JSON.stringify({
+            name: 'Ravi',
+            email: 'ravi@example.com',
+            password: 'four green mangoes',
+          }),
+        }),
+    }
+    const times: Record<string, number> = {}
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(
+        Object.entries(calls).map(async ([name, ask]) => {
+          times[name] = Math.max(times[name] ?? 0, await timeOf(ask()))
+        }),
+      )
+    }
+    console.info('longest answers', times)
+
+    const { ready, ...others } = times
+    expect(ready).toBeLessThan(2500)
+    expect(Math.max(...Object.values(others))).toBeLessThan(longestMs)
+    expect(await statusOf(`${store.url}/healthz`)).toBe(200)
+    expect(await statusOf(`${store.url}/readyz`)).toBe(503)
+
+    proxy.set('pass')
+    await until(async () => (await statusOf(`${store.url}/readyz`)) === 200)
+    await until(
+      async () => (await call(`${store.url}/api/v1/order/user`, { headers: { cookie } })) === 200,
+    )
+    store.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
+    await close()
+  })
+
+  test('a transaction waits once, and not again for its rollback', async () => {
+    const { proxy, close } = await aDatabaseBehindProxy()
+    const db = openDatabase(proxy.url, { log: silentLog })
+
+    const time = await timeOf(
+      expect(
+        db.transaction().execute(async (tx) => {
+          await sql`select 1`.execute(tx)
+          proxy.set('black hole')
+          await sql`select 2`.execute(tx)
+        }),
+      ).rejects.toThrow('timeout'),
+    )
+
+    expect(time).toBeLessThan(longestMs)
+    await db.destroy()
+    await close()
+  })
+
+  test('migrating ends, too', async () => {
+    const { proxy, close } = await aDatabaseBehindProxy('template0')
+    proxy.swallowFrom('pg_advisory_xact_lock')
+
+    const time = await timeOf(
+      expect(migrate(proxy.url, migrations)).rejects.toThrow('stopped answering'),
+    )
+
+    expect(time).toBeLessThan(longestMs)
+    await close()
+  })
+})
+
+describe('a health check by HTTP/1.0', () => {
+  test.for(['GET /healthz', 'GET /readyz', 'OPTIONS /readyz', 'HEAD /readyz'])(
+    'as %s is answered without the name of a host',
+    async (line, { folder, launch }) => {
+      const { proxy, close } = await aDatabaseBehindProxy()
+      const store = await untilOpen(launch({ DATABASE_URL: proxy.url, DATA_DIR: await folder() }))
+      const socket = connect(Number(new URL(store.url).port), '127.0.0.1')
+      let answer = ''
+      socket.on('data', (data) => (answer += data))
+
+      socket.write(`${line} HTTP/1.0\r\n\r\n`)
+      await new Promise((resolve) => socket.once('close', resolve))
+
+      expect(answer).toMatch(/^HTTP\/1\.[01] 200 /)
+      store.kill('SIGTERM')
+      await store.ended
+      await close()
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { chmod, glob, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const prefix = 'tokri-run-'
+const runnerFile = 'runner.json'
+const mostRounds = 100
+
+/**
+ * A folder for all data of one run of the tests. When the runner ends, also by SIGKILL, what still runs in the folder
+ * is ended and the folder removed: by a process that notices, or else by the next run.
+ */
+export async function makeRunFolder(): Promise<{ path: string; watchdog: number }> {
+  await endAbandonedRuns()
+  const path = await mkdtemp(join(await realpath(tmpdir()), prefix))
+  // When root runs the tests, PostgreSQL runs as somebody else who must be able to enter.
+  await chmod(path, 0o755)
+  await writeFile(join(path, runnerFile), JSON.stringify({ machine: machine(), pid: process.pid }))
+  const watchdog = spawn(process.execPath, [import.meta.filename, path], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.unref()
+  // The pipe stays open for as long as this process lives, and does not keep it alive.
+  ;(watchdog.stdin as unknown as { unref(): void }).unref()
+  return { path, watchdog: watchdog.pid ?? 0 }
+}
+
+async function endAbandonedRuns(): Promise<void> {
+  const parent = await realpath(tmpdir())
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue
+    const text = await readFile(join(parent, name, runnerFile), 'utf8').catch(() => '{}')
+    const runner = JSON.parse(text) as { machine?: string; pid?: number }
+    // Of another container nothing can be said: its processes are not seen from here.
+    if (runner.machine === machine() && !isAlive(runner.pid ?? 0)) await endRun(join(parent, name))
+  }
+}
+
+async function endRun(path: string): Promise<void> {
+  for (let round = 0, quiet = 0; round < mostRounds && quiet < 5; round += 1) {
+    const running = [...(await storesIn(path)), ...(await postmastersIn(path))]
+    for (const pid of running) process.kill(pid, 'SIGQUIT')
+    quiet = running.length === 0 ? quiet + 1 : 0
+    await sleep(200)
+  }
+  for await (const file of glob('*/postgres/tokri.json', { cwd: path })) {
+    const { listen } = JSON.parse(await readFile(join(path, file), 'utf8'))
+    if (listen?.socketFolder) await rm(listen.socketFolder, { recursive: true, force: true })
+  }
+  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+/** Stores whose data is in the folder; a store whose database is ended would only bring it back. */
+async function storesIn(path: string): Promise<number[]> {
+  if (process.platform !== 'linux') return []
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stores = await Promise.all(
+    names.map(async (name) => {
+      const env = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
+      return env.split('\0').some((entry) => entry.startsWith(`DATA_DIR=${path}/`))
+    }),
+  )
+  return names.filter((_, index) => stores[index]).map(Number)
+}
+
+async function postmastersIn(path: string): Promise<number[]> {
+  const found: number[] = []
+  for await (const file of glob('*/postgres/postmaster.pid', { cwd: path })) {
+    const lockFile = join(path, file)
+    const pid = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10)
+    if (pid > 0 && isAlive(pid) && worksIn(pid, dirname(lockFile))) found.push(pid)
+  }
+  return found
+}
+
+/** The number may be another process's by now. */
+function worksIn(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The running kernel and its process numbers: the same within one container, different in the next. */
+function machine(): string {
+  if (process.platform !== 'linux') return hostname()
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+}
+
+// Run as a program it is the process that notices: its input ends when the runner does.
+if (import.meta.main) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.stdin.resume().once('close', () => void endRun(process.argv[2] ?? ''))
+}
