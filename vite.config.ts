@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -82,8 +82,32 @@ const fewFiles = {
   },
 }
 
+const reloading = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+
+// A module that throws while it is loaded would leave React Router waiting for ever, so one is made that throws later.
+const lostPage = `
+  const lose = () => { throw Object.assign(error, { isLostScript: true }) }
+  return { default: lose, clientLoader: lose }`
+
+/**
+ * Where the script of the next page does not come, React Router reloads the page that is open: the press is lost, and
+ * offline the browser's own error page comes. As an error it reaches our own page for that, at the new address.
+ */
+function tellOfLostPages(): Plugin {
+  return {
+    name: 'tell-of-lost-pages',
+    apply: 'build',
+    transform(code, id) {
+      if (!/react-router[\\/].*[\\/]routeModules\.js$/.test(id)) return null
+      if (!reloading.test(code))
+        this.error('React Router loads the scripts of its pages in another way')
+      return code.replace(reloading, lostPage)
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), tellOfLostPages()],
   build: { target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: fewFiles } } } },
 })

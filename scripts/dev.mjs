@@ -8,7 +8,8 @@ import { root, runScript } from './run.mjs'
 // Serves the store, and starts it anew with rebuilt pages whenever something changes. Reload the browser to see it.
 runScript(async () => {
   const { node, env } = await prepare({ everything: true })
-  const storeEnv = Object.assign({}, env, { TOKRI_MODE: 'demo', NODE_ENV: 'production' })
+  const meant = { GIVEN_NODE_ENV: env.NODE_ENV || 'development' }
+  const storeEnv = Object.assign({}, env, meant, { NODE_ENV: 'production' })
   const open = () => spawn(node, ['src/main.ts'], { cwd: root, env: storeEnv, stdio: 'inherit' })
 
   let store = open()

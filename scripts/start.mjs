@@ -7,7 +7,7 @@ runScript(async () => {
   const { node, env } = await prepare({ everything: false })
   const storeEnv = Object.assign({}, env, {
     // React chooses its fast build by NODE_ENV alone, so what the shopkeeper meant by it travels under another name.
-    TOKRI_MODE: env.TOKRI_MODE || (env.NODE_ENV === 'production' ? 'production' : 'demo'),
+    GIVEN_NODE_ENV: env.NODE_ENV || 'development',
     NODE_ENV: 'production',
     // Spares the next start the stripping of types: a quicker start, and 40 MB less once it runs.
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'compiled'),

@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Config, readConfig } from '#server/config.ts'
 import { type OpenStore, openStore } from '#server/open-store.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { isOwnProxy } from '#server/platform/client-address.ts'
 import { type Connected, connectDatabase } from '#server/platform/connect-database.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { type Entrance, listen } from '#server/platform/listen.ts'
@@ -13,7 +15,11 @@ import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { isUpload } from '#server/platform/upload-limits.ts'
 
 const migrations = join(import.meta.dirname, '../db/migrations')
-const drainMs = 8000
+/** Many supervisors kill what has not ended after ten seconds. */
+const longestStopMs = 10_000
+const leastDrainMs = 3000
+/** What stopping the database takes at most, once nobody asks it anything. */
+const databaseStopMs = 2000
 
 try {
   const config = readConfig()
@@ -36,15 +42,16 @@ async function run(config: Config, log: Log): Promise<void> {
   const ending = new AbortController()
   const starting = start({ config, log, parts, signal: ending.signal })
 
-  stopOnSignal({ log, withParent: config.stopsWithParent }, async () => {
+  const { graceMs, drainMs, deadlineMs } = stopTimes(config)
+  stopOnSignal({ log, withParent: config.stopsWithParent, deadlineMs }, async () => {
     ending.abort()
     await starting.catch((error: unknown) => log.debug({ err: error }, 'The start was broken off'))
-    await stop(parts)
+    await stop(parts, { graceMs, drainMs })
   })
   await starting.catch(async (error: unknown) => {
     // What was broken off on purpose is no failure: the signal's handler ends the process.
     if (ending.signal.aborted) return
-    await stop(parts)
+    await stop(parts, { graceMs: 0, drainMs })
     throw error
   })
 }
@@ -53,7 +60,8 @@ type Start = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
 
 /** Takes its port first, so that a store started twice says so before it touches anything. */
 async function start({ config, log, parts, signal }: Start): Promise<void> {
-  const entrance = await listen({ ...config, patience: { isUpload } })
+  const isExempt = (address: string) => isOwnProxy(address, config.trustProxy)
+  const entrance = await listen({ ...config, patience: { isUpload }, limits: { isExempt } })
   parts.entrance = entrance
   parts.postgres = await connectDatabase({ ...config, log, signal })
   await migrate(parts.postgres.url, migrations)
@@ -74,9 +82,17 @@ async function start({ config, log, parts, signal }: Start): Promise<void> {
   flushCompileCache()
 }
 
-async function stop({ entrance, db, postgres, store }: Parts): Promise<void> {
-  await Promise.all([entrance?.close(drainMs), store?.stopJobs()])
+type StopTimes = { graceMs: number; drainMs: number }
+
+function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadlineMs: number } {
+  const drainMs = Math.max(longestStopMs - databaseStopMs - graceMs, leastDrainMs)
+  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs }
+}
+
+async function stop({ entrance, db, postgres, store }: Parts, times: StopTimes): Promise<void> {
+  await Promise.all([entrance?.close(times.drainMs, times.graceMs), store?.stopJobs()])
   store?.close()
-  await db?.destroy()
+  // What still waits for an answer of the database loses it when that stops.
+  await Promise.race([db?.destroy(), sleep(databaseStopMs / 2, undefined, { ref: false })])
   await postgres?.stop()
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 
@@ -36,6 +37,30 @@ test('a difference is named, and fails the command', async ({ ownDb, ownUrl }) =
 
   expect(code).toBe(1)
   expect(said).toContain(`${milk.id}: expected 5, found 7`)
+})
+
+test('of many differences some are named, and all are counted', async ({ ownDb, ownUrl }) => {
+  await ownDb
+    .insertInto('products')
+    .values(
+      Array.from({ length: 2500 }, (_, nth) => ({
+        id: newId(),
+        name: `Product ${nth}`,
+        category: 'Grains' as const,
+        weight: null,
+        pricePaise: 1000,
+        offerPricePaise: 1000,
+        stock: 7,
+      })),
+    )
+    .execute()
+
+  const { code, said } = await verify(ownUrl)
+
+  expect(code).toBe(1)
+  expect(said).toContain('The ledgers disagree in 2500 places:')
+  expect(said.match(/expected 0, found 7/g)).toHaveLength(100)
+  expect(said).toContain('and 2400 more')
 })
 
 test.for(['stockMovements', 'moneyEvents'])(

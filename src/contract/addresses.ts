@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
+import { needs, optional, textOrNumber, wholeNumeric } from './form-values.ts'
 import { Email, Id, text } from './text.ts'
 
 const badZipcode = 'PIN code is six digits and does not start with 0'
-const Zipcode = z
-  .union([z.int(), z.string().trim().regex(/^\d+$/, badZipcode)], badZipcode)
-  .transform(Number)
-  .refine((zipcode) => zipcode >= 100_000 && zipcode <= 999_999, badZipcode)
+const Zipcode = wholeNumeric(
+  z
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === null ? 'PIN code is required' : badZipcode,
+    })
+    .min(100_000, badZipcode)
+    .max(999_999, badZipcode),
+)
 
 const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
-const Phone = z
-  .string('Phone is required')
-  .trim()
-  .min(1, 'Phone is required')
-  .max(20, badPhone)
-  .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone)
+const Phone = textOrNumber(
+  z
+    .string({ error: needs('Phone', 'text') })
+    .trim()
+    .min(1, 'Phone is required')
+    .max(20, badPhone)
+    .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone),
+)
 
 const addressFields = {
   firstName: text('First name', 60),
@@ -46,11 +54,24 @@ export const Address = z.strictObject({
 })
 export type Address = z.infer<typeof Address>
 
-/** The nine fields come bare or inside `{ address }`; both mean the same. */
-const bareOrWrapped = z.preprocess((body) => (isWrapped(body) ? body.address : body), NewAddress)
+/** The nine fields come bare or inside `{ address }`, and the shopper's id may stand beside them. */
+const SentAddress = z.preprocess(
+  (body: unknown) => (isWrapped(body) ? unwrapped(body) : body),
+  NewAddress.extend({
+    userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
+  }),
+)
 
-function isWrapped(body: unknown): body is { address: unknown } {
-  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'address'
+type Wrapped = { address: object; userId?: unknown }
+
+function isWrapped(body: unknown): body is Wrapped {
+  if (typeof body !== 'object' || body === null || !('address' in body)) return false
+  const isAlone = Object.keys(body).every((key) => key === 'address' || key === 'userId')
+  return isAlone && typeof body.address === 'object' && body.address !== null
+}
+
+function unwrapped({ address, ...beside }: Wrapped): object {
+  return { ...address, ...beside }
 }
 
 export const addressCalls = defineCalls({
@@ -63,9 +84,9 @@ export const addressCalls = defineCalls({
   'POST /api/v1/address/add': {
     summary: 'Saves an address',
     who: 'shopper',
-    body: bareOrWrapped,
+    body: SentAddress,
     status: 201,
     answer: success({ address: Address }),
-    refusals: ['invalid_input', 'too_many_addresses'],
+    refusals: ['invalid_input', 'not_yours', 'too_many_addresses'],
   },
 })

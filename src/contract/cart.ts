@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { Product } from './catalog.ts'
+import { wholeNumeric } from './form-values.ts'
 import { maxCartLines, maxQuantity } from './limits.ts'
 import { Id, Rupees } from './text.ts'
 
 const wholeNumber = `A quantity is a whole number from 1 to ${maxQuantity}`
-export const Quantity = z.int(wholeNumber).min(1, wholeNumber).max(maxQuantity, wholeNumber)
+export const Quantity = wholeNumeric(
+  z.int(wholeNumber).min(1, wholeNumber).max(maxQuantity, wholeNumber),
+)
 
 /** A cart: product id → quantity. */
 export const CartItems = z

@@ -38,7 +38,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 export const catalogCalls = defineCalls({
   'GET /api/v1/product/list': {
     summary:
-      'Every product, or one page of them when any of q, category, inStock, sort, limit, cursor is given',
+      'Every product, or every one that matches; one page of them when limit or cursor is given',
     who: 'anyone',
     query: ProductQuery,
     answer: success({
@@ -49,7 +49,7 @@ export const catalogCalls = defineCalls({
         .nullable()
         .optional()
         .describe('The cursor of the page before; null where that is the first page'),
-      total: z.int().optional().describe('How many match, counted up to 10,000'),
+      total: z.int().optional().describe('How many match; beside a page counted up to 10,000'),
     }),
     refusals: ['invalid_input'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { CartItems } from './cart.ts'
+import { needs } from './form-values.ts'
 import { Email, Id, text } from './text.ts'
 
 export const User = z.strictObject({
@@ -14,7 +15,7 @@ export type User = z.infer<typeof User>
 // Long pass phrases are welcome; a megabyte to hash is not.
 const maxPasswordLength = 128
 const Password = z
-  .string('Password is required')
+  .string({ error: needs('Password', 'text') })
   .min(1, 'Password is required')
   .max(maxPasswordLength, `A password can have at most ${maxPasswordLength} characters`)
   .refine((password) => password.isWellFormed(), 'Password has characters that cannot be used')

@@ -3,6 +3,7 @@ export const orderStatuses = [
   'Order Placed',
   'Packed',
   'Out for delivery',
+  'Not delivered',
   'Delivered',
   'Cancelled',
 ] as const

@@ -3,18 +3,19 @@ import { Address } from './addresses.ts'
 import { defineCalls, success } from './call.ts'
 import { Quantity } from './cart.ts'
 import { categoryPaths } from './categories.ts'
+import { numeric, optional } from './form-values.ts'
 import { maxCartLines } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
 import { Id, Rupees, Timestamp, text } from './text.ts'
 
 export const OrderRequest = z.strictObject({
-  userId: Id.optional().describe('Only the logged-in shopper; another is refused'),
+  userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
   items: z
     .array(z.strictObject({ product: Id, quantity: Quantity }))
     .min(1, 'Your cart is empty')
     .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
   address: z.uuid('Please select an address').toLowerCase(),
-  expectedTotal: Rupees.optional().describe(
+  expectedTotal: optional(numeric(Rupees)).describe(
     'The total that was shown; where the true one differs, nothing is ordered',
   ),
 })
@@ -59,6 +60,9 @@ export const OnlinePayment = z.strictObject({
     .enum(['under way', 'done', 'failed'])
     .optional()
     .describe('How a charge goes back that came besides the right one, of an order that stands'),
+  sentBackByHand: Rupees.optional().describe(
+    'How much of what goes back was sent back at the gateway’s own desk; the store sends back the rest',
+  ),
   mayStillArrive: z
     .boolean()
     .optional()
@@ -91,7 +95,7 @@ export const Order = z.strictObject({
 export type Order = z.infer<typeof Order>
 
 export const Cancellation = z.strictObject({
-  reason: text('Reason', 200).optional(),
+  reason: optional(text('Reason', 200)),
   as: z
     .enum(['shopper', 'seller'])
     .optional()
@@ -123,7 +127,7 @@ export const orderCalls = defineCalls({
     refusals: placingRefusals,
   },
   'GET /api/v1/order/user': {
-    summary: "The shopper's orders, newest first",
+    summary: "The shopper's orders, newest first; one page of them when limit or before is given",
     who: 'shopper',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -1,32 +1,33 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { categoryPaths } from './categories.ts'
+import { optional, wholeNumeric } from './form-values.ts'
 import type { importFields } from './seller-import-fields.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from './seller-limits.ts'
 import { Id, Timestamp } from './text.ts'
 
-const Column = z.int().min(0).max(999)
+const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
 /** Which column of the table holds what; the key says the field, the number the column, from 0. */
 const columnOf = {
-  id: Column.optional(),
-  code: Column.optional(),
-  name: Column.optional(),
-  brand: Column.optional().describe('Put before the name'),
-  category: Column.optional(),
-  subcategory: Column.optional().describe('Makes the category finer: “category / subcategory”'),
-  weight: Column.optional(),
-  price: Column.optional().describe(
+  id: Column,
+  code: Column,
+  name: Column,
+  brand: Column.describe('Put before the name'),
+  category: Column,
+  subcategory: Column.describe('Makes the category finer: “category / subcategory”'),
+  weight: Column,
+  price: Column.describe(
     'The maximum price; alone it changes nothing else, and a new product has no offer',
   ),
-  offerPrice: Column.optional().describe(
+  offerPrice: Column.describe(
     'What shoppers pay; where price is the same column, a product with an offer keeps its maximum price',
   ),
-  stock: Column.optional(),
-  exportedStock: Column.optional().describe('Where it equals the stock, the count stays as it is'),
-  inStock: Column.optional(),
-  description: Column.optional(),
-  archived: Column.optional(),
+  stock: Column,
+  exportedStock: Column.describe('Where it equals the stock, the count stays as it is'),
+  inStock: Column,
+  description: Column,
+  archived: Column,
 } satisfies Record<(typeof importFields)[number], z.ZodType>
 
 export const ImportColumns = z.strictObject(columnOf)

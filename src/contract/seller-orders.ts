@@ -4,7 +4,7 @@ import { categoryPaths } from './categories.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
 import { maxPrintedOrders } from './seller-limits.ts'
-import { Id, Rupees, SearchText, Timestamp } from './text.ts'
+import { Id, Rupees, SearchText, Timestamp, text } from './text.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
@@ -19,6 +19,7 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend
   ),
   next: z.enum(orderStatuses).optional().describe('The state the seller may move it to now'),
   canCancel: z.boolean().describe('Whether the seller may still cancel'),
+  canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
   cashDue: z.boolean().describe('Whether cash can be recorded now'),
   paidAt: Timestamp.optional(),
 })
@@ -66,6 +67,17 @@ export const SellerOrderQuery = z.strictObject({
 })
 export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
 
+/** Why an order came back is what the shopper will ask. */
+const OrderMove = z
+  .strictObject({
+    status: z.enum(orderStatuses, 'There is no such state'),
+    reason: text('Reason', 200).optional().describe('Required with Not delivered'),
+  })
+  .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Please say why it was not delivered',
+  })
+
 const oneOrder = success({ order: SellerOrder })
 const params = z.strictObject({ id: Id })
 
@@ -101,7 +113,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const sellerOrderCalls = defineCalls({
   'GET /api/v1/order/seller': {
     summary:
-      'The orders of the shop, those that need something to be done first, then newest first',
+      'The orders of the shop, those that need something to be done first, then newest first; one page of them when limit or page is given',
     who: 'seller',
     query: SellerOrderQuery,
     answer: success({
@@ -136,10 +148,11 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/order/{id}/status': {
-    summary: 'Moves an order on; moving it to where it is changes nothing',
+    summary:
+      'Moves an order on, or back to the shop when it was not delivered; moving it to where it is changes nothing',
     who: 'seller',
     params,
-    body: z.strictObject({ status: z.enum(orderStatuses, 'There is no such state') }),
+    body: OrderMove,
     answer: oneOrder,
     refusals: ['invalid_input', 'not_found', 'illegal_move'],
   },

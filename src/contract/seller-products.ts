@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { Product } from './catalog.ts'
 import { categoryPaths } from './categories.ts'
+import {
+  emptyIsNull,
+  flag,
+  lines,
+  needs,
+  numeric,
+  optional,
+  textOrNumber,
+  wholeNumeric,
+} from './form-values.ts'
 import { maxChosen, maxPictures, maxPricePaise, maxProductFormBytes } from './seller-limits.ts'
 import { Id, SearchText, text } from './text.ts'
 
@@ -17,35 +27,42 @@ export const SellerProduct = Product.extend({
 export type SellerProduct = z.infer<typeof SellerProduct>
 
 function price(label: string) {
-  return z
-    .number(`${label} is required`)
-    .positive(`${label} must be more than ₹0`)
-    .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
-    .refine(
-      (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
-      `${label} can have at most two decimals`,
-    )
+  return numeric(
+    z
+      .number({ error: needs(label, 'a number, such as 120 or 120.50') })
+      .positive(`${label} must be more than ₹0`)
+      .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
+      .refine(
+        (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
+        `${label} can have at most two decimals`,
+      ),
+  )
 }
 
-export const StockCount = z
-  .int('Stock is a whole number, or empty where it is not counted')
-  .min(0, 'Stock cannot be negative')
-  .max(1_000_000, 'Stock can be at most 1000000')
-  .nullable()
+export const StockCount = emptyIsNull(
+  wholeNumeric(
+    z
+      .int('Stock is a whole number, or empty where it is not counted')
+      .min(0, 'Stock cannot be negative')
+      .max(1_000_000, 'Stock can be at most 1000000'),
+  ),
+)
 
 const ProductFields = z.strictObject({
   name: text('Name', 200),
-  description: z
-    .array(text('A line of the description', 300))
-    .max(20, 'A description can have at most 20 lines')
-    .default([]),
+  description: lines(
+    z
+      .array(text('A line of the description', 300), 'The description is a list of lines')
+      .max(20, 'A description can have at most 20 lines')
+      .default([]),
+  ),
   category: z.enum(categoryPaths, 'Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
-  weight: text('Weight', 40).optional(),
-  code: text('Code', 40).optional(),
+  weight: optional(textOrNumber(text('Weight', 40))),
+  code: optional(textOrNumber(text('Code', 40))),
   stock: StockCount.optional(),
-  inStock: z.boolean().optional(),
+  inStock: optional(flag('In stock')),
   image: z
     .array(z.string().max(300).nullable())
     .max(maxPictures, `A product can have at most ${maxPictures} pictures`)
@@ -69,12 +86,9 @@ const IfStock = StockCount.optional().describe(
 
 export const ChangedProduct = ProductFields.extend({
   ifStock: IfStock,
-  updatedAt: z
-    .string()
-    .optional()
-    .describe(
-      'When the product that was changed here was last changed; a newer one is not overwritten',
-    ),
+  updatedAt: optional(z.string()).describe(
+    'When the product that was changed here was last changed; a newer one is not overwritten',
+  ),
 }).refine(({ price, offerPrice }) => offerPrice <= price, {
   path: ['offerPrice'],
   message: 'The offer price cannot be higher than the price',
@@ -113,10 +127,7 @@ export const SellerProductQuery = z.strictObject({
   sort: z
     .enum(sellerProductSorts)
     .optional()
-    .describe(
-      'match: whole names and codes first, then names that start so, then the others; what a search comes in ' +
-        'where nothing else is asked for. Without a search it is newest',
-    ),
+    .describe('A search comes by match: whole names and codes, names that start so, the others'),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })
@@ -124,16 +135,17 @@ export type SellerProductQuery = z.infer<typeof SellerProductQuery>
 
 /** One change to many products at once. */
 export const BulkChange = z.union([
-  z.strictObject({ inStock: z.boolean() }),
+  z.strictObject({ inStock: flag('In stock') }),
   z.strictObject({
-    pricePercent: z
-      .int('The percentage is a whole number')
-      .min(-90, 'Prices can fall by at most 90 %')
-      .max(100, 'Prices can rise by at most 100 %')
-      .describe('Changes offer prices, to the paisa, and never above the price'),
+    pricePercent: wholeNumeric(
+      z
+        .int('The percentage is a whole number')
+        .min(-90, 'Prices can fall by at most 90 %')
+        .max(100, 'Prices can rise by at most 100 %'),
+    ).describe('Changes offer prices, to the paisa, and never above the price'),
   }),
   z.strictObject({ category: z.enum(categoryPaths, 'Please choose a category') }),
-  z.strictObject({ archived: z.boolean() }),
+  z.strictObject({ archived: flag('Archived') }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 
@@ -151,7 +163,7 @@ export type BulkRequest = z.infer<typeof BulkRequest>
 export const StockSetting = z
   .strictObject({
     id: Id,
-    inStock: z.boolean().optional(),
+    inStock: optional(flag('In stock')),
     stock: StockCount.optional(),
     ifStock: IfStock,
   })

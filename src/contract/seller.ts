@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
+import { flag, optional, textOrNumber, wholeNumeric } from './form-values.ts'
 import { Credentials } from './identity.ts'
 import { Email, SearchText, Timestamp, text } from './text.ts'
 
 export const StoreSettings = z.strictObject({
   name: text('Store name', 60),
-  email: Email.optional(),
-  phone: text('Phone', 30).optional(),
-  address: text('Address', 200).optional(),
-  hours: text('Opening hours', 120).optional(),
-  lowStock: z
-    .int('The low-stock threshold is a whole number')
-    .min(0, 'The low-stock threshold cannot be negative')
-    .max(10_000, 'The low-stock threshold is at most 10000')
-    .describe('Counted products with at most so many left are shown as low'),
-  acceptsOrders: z.boolean(),
-  pauseMessage: text('Message', 200)
-    .optional()
-    .describe('What shoppers read while no orders are taken'),
+  email: optional(Email),
+  phone: optional(textOrNumber(text('Phone', 30))),
+  address: optional(text('Address', 200)),
+  hours: optional(text('Opening hours', 120)),
+  lowStock: wholeNumeric(
+    z
+      .int('The low-stock threshold is a whole number')
+      .min(0, 'The low-stock threshold cannot be negative')
+      .max(10_000, 'The low-stock threshold is at most 10000'),
+  ).describe('Counted products with at most so many left are shown as low'),
+  acceptsOrders: flag('Taking orders'),
+  pauseMessage: optional(text('Message', 200)).describe(
+    'What shoppers read while no orders are taken',
+  ),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
@@ -25,6 +27,18 @@ const updatedAt = Timestamp.nullable().describe('When they were last saved; null
 
 export const KnownSettings = StoreSettings.extend({ updatedAt })
 export type KnownSettings = z.infer<typeof KnownSettings>
+
+/** A proxy in front of the store that hides its visitors from it: all of them count as one. */
+export const UntrustedProxy = z.strictObject({
+  address: z.string(),
+  isPrivate: z.boolean().describe('On this machine or its own network'),
+  unreadHeader: z
+    .string()
+    .optional()
+    .describe('It is trusted, but names visitors only in this header, not in X-Forwarded-For'),
+  setting: z.string().describe('What TRUST_PROXY has to be so that it is trusted'),
+})
+export type UntrustedProxy = z.infer<typeof UntrustedProxy>
 
 export const ChangedSettings = StoreSettings.extend({
   updatedAt: updatedAt
@@ -97,9 +111,10 @@ export const sellerCalls = defineCalls({
     refusals: ['cross_site'],
   },
   'GET /api/v1/seller/settings': {
-    summary: "The store's settings that the seller can change",
+    summary:
+      "The store's settings that the seller can change, and what is wrong with its surroundings",
     who: 'seller',
-    answer: success({ settings: KnownSettings }),
+    answer: success({ settings: KnownSettings, untrustedProxies: z.array(UntrustedProxy) }),
     refusals: [],
   },
   'POST /api/v1/seller/settings': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needs } from './form-values.ts'
 import { isPrintable, isVisible } from './printable.ts'
 
 /**
@@ -7,7 +8,7 @@ import { isPrintable, isVisible } from './printable.ts'
  */
 export function text(label: string, maxLength: number) {
   return z
-    .string(`${label} is required`)
+    .string({ error: needs(label, 'text') })
     .trim()
     .normalize('NFC')
     .min(1, `${label} is required`)
@@ -26,7 +27,7 @@ export const SearchText = z
 
 /** E-mail addresses are compared in lower case, and in plain letters where a keyboard types wide ones. */
 export const Email = z
-  .string('E-mail is required')
+  .string({ error: needs('E-mail', 'text') })
   .normalize('NFKC')
   .trim()
   .min(1, 'E-mail is required')

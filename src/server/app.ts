@@ -32,8 +32,10 @@ import { keepAnswers } from '#server/platform/keep-answers.ts'
 import type { KeptAnswers } from '#server/platform/kept-answers.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
 import type { Log } from '#server/platform/log.ts'
+import { limitLongLists } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
+import { ProxyWatch } from '#server/platform/watch-proxies.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import type { Till } from '#server/settlement/till.ts'
 import { manifestRoutes } from '#server/storefront/manifest.ts'
@@ -81,18 +83,20 @@ export function createApi(store: Store): Hono {
     findSeller: sellerFinder(db, config),
   }
   const origins = { ...config, trustHost: config.mode === 'demo' }
+  const proxies = new ProxyWatch(config.trustProxy, log)
   const api = new Hono()
   const deliver = async (message: Request) => api.fetch(message)
 
   api.onError((error, c) => answerFailure(log, error, c))
   api.notFound((c) => answerFailure(log, new Refusal('not_found'), c))
-  api.use(securityHeaders(config), guardRequest())
+  api.use(securityHeaders(config), guardRequest(), proxies.watch())
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
   api.use('/api/*', limitBody())
+  api.use('/api/*', limitLongLists({ log, config }))
   api.get('/api/v1/product/*', keepAnswers(kept))
 
-  for (const routes of slices(store, people)) api.route('/', routes)
+  for (const routes of slices({ ...store, proxies }, people)) api.route('/', routes)
   api.route(
     '/',
     payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, people),
@@ -103,13 +107,13 @@ export function createApi(store: Store): Hono {
 }
 
 /** Every slice's doors. */
-function slices(store: Store, people: People): Hono[] {
-  const { db, config, log, kept, gateways, isOpen } = store
+function slices(store: Store & { proxies: ProxyWatch }, people: People): Hono[] {
+  const { db, config, log, kept, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = () => kept.forgetAll()
 
   return [
-    storefrontRoutes({ db, config, gateways, onChange }, people),
+    storefrontRoutes({ db, config, gateways, proxies, onChange }, people),
     catalogRoutes(db, people),
     // Before the product's own door, which would take `export` for an id.
     exchangeRoutes({ db, log, config, isOpen }, people),

@@ -55,6 +55,51 @@ describe('in production', () => {
   })
 })
 
+describe('a demo, whose passwords everybody knows,', () => {
+  test.each([
+    {},
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test', HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' },
+    { HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.localhost' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    // As `npm start` hands it on.
+    { GIVEN_NODE_ENV: 'development', NODE_ENV: 'production' },
+  ])('is what starts where only this machine can reach it: %o', (settings) => {
+    expect(readConfig(settings).mode).toBe('demo')
+  })
+
+  test.each([
+    { PUBLIC_URL: 'https://shop.example.com' },
+    { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.5' },
+    { NODE_ENV: 'development', HOST: '0.0.0.0' },
+    { NODE_ENV: 'prod' },
+    { NODE_ENV: 'prod', PUBLIC_URL: 'https://shop.example.com' },
+    { NODE_ENV: 'staging', HOST: '0.0.0.0' },
+    { GIVEN_NODE_ENV: 'live', NODE_ENV: 'production' },
+  ])('does not start unless it is asked for by name: %o', (settings) => {
+    expect(() => readConfig(settings)).toThrow(
+      /\n {2}NODE_ENV .*TOKRI_MODE=demo\n {4}for example NODE_ENV=production/,
+    )
+    expect(readConfig({ ...settings, TOKRI_MODE: 'demo' }).mode).toBe('demo')
+  })
+
+  test.each(['Production', 'PRODUCTION', ' production '])(
+    'is not what NODE_ENV=%j means',
+    (word) => {
+      const { NODE_ENV: _, ...seller } = realShop
+
+      expect(readConfig({ ...seller, NODE_ENV: word }).mode).toBe('production')
+      expect(readConfig({ ...seller, GIVEN_NODE_ENV: word, NODE_ENV: 'production' }).mode).toBe(
+        'production',
+      )
+      expect(() => readConfig({ NODE_ENV: word })).toThrow('SELLER_PASSWORD is missing')
+    },
+  )
+})
+
 describe('settings that are lists', () => {
   test('are read part by part', () => {
     const config = readConfig({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { chooseMode, type Mode } from './choose-mode.ts'
 import {
   arrangeGateways,
   gatewayProblems,
@@ -12,7 +13,7 @@ import { isNetwork, list, oneOf, origin, wholeNumber } from './setting-forms.ts'
 
 export type Config = {
   /** A first try with a known seller and samples, or a real shop. */
-  mode: 'demo' | 'production'
+  mode: Mode
   port: number
   /** Undefined: every address of this machine. */
   host: string | undefined
@@ -30,6 +31,8 @@ export type Config = {
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell dies of a signal without passing it on. */
   stopsWithParent: boolean
+  /** How long a store that stops still serves, after it has said that it is not ready. */
+  shutdownGraceMs: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -46,6 +49,7 @@ const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'sil
 
 const settings = {
   TOKRI_MODE: { schema: oneOf(['demo', 'production']).optional(), example: 'production' },
+  NODE_ENV: { schema: z.string().optional(), example: 'production' },
   PORT: { schema: wholeNumber({ from: 0, to: 65_535 }).default(3000), example: '3000' },
   HOST: { schema: z.string().optional(), example: '0.0.0.0' },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
@@ -94,6 +98,7 @@ const settings = {
   },
   ...gatewaySettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
+  SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
 }
 
@@ -106,25 +111,21 @@ export function readConfig(env: Environment = process.env): Config {
   )
   const parsed = z.object(shapes as Shapes).safeParse(given)
 
-  const mode =
-    given.TOKRI_MODE === undefined
-      ? given.NODE_ENV === 'production'
-        ? 'production'
-        : 'demo'
-      : given.TOKRI_MODE
+  const { mode, problem } = chooseMode(given)
   const problems = [
     ...explain(parsed.error, given),
+    ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
     ...(mode === 'production' ? sellerProblems(given) : []),
-    ...gatewayProblems(given, mode as Config['mode']),
+    ...gatewayProblems(given, mode),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(refuse(problems))
-  return arrange(parsed.data, mode as Config['mode'])
+  return arrange(parsed.data, mode)
 }
 
 type Shapes = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
 type Settings = z.infer<z.ZodObject<Shapes>>
 
-function arrange(read: Settings, mode: Config['mode']): Config {
+function arrange(read: Settings, mode: Mode): Config {
   const {
     SELLER_EMAIL: email = demoSeller.email,
     SELLER_PASSWORD: password = demoSeller.password,
@@ -146,10 +147,11 @@ function arrange(read: Settings, mode: Config['mode']): Config {
     payments: arrangeGateways(read, mode),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
+    shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
   }
 }
 
-function contactOf(read: Settings, mode: Config['mode']): Config['contact'] {
+function contactOf(read: Settings, mode: Mode): Config['contact'] {
   const shown = mode === 'demo' ? demoContact : {}
   return {
     ...shown,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { maxPageSize } from '#contract/limits.ts'
 import { addAddress } from '#server/addresses/add-address.ts'
 import { addSampleProducts, hasProducts } from '#server/catalog/add-sample-products.ts'
-import { viewAllProducts } from '#server/catalog/views.ts'
+import { viewProductPage } from '#server/catalog/views.ts'
 import { registerShopper } from '#server/identity/register-shopper.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
@@ -47,7 +48,7 @@ export function fillEmptyStore(db: Database, wishes: Wishes): Promise<boolean> {
 async function addDemoShopper(tx: Database, storeName: string): Promise<void> {
   const shopper = await registerShopper(tx, demoShopper, storeName)
   const address = await addAddress(tx, shopper.id, demoAddress)
-  const products = (await viewAllProducts(tx)).filter((product) => product.inStock)
+  const { products } = await viewProductPage(tx, { inStock: 'true', limit: maxPageSize })
   const order = (picks: readonly (readonly [number, number])[]) =>
     placeOrder(tx, shopper.id, {
       address: address._id,

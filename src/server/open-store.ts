@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import type { Config } from '#server/config.ts'
+import { type Config, demoSeller } from '#server/config.ts'
 import { importsFolder } from '#server/exchange/import-files.ts'
+import { endDemoAccounts } from '#server/identity/end-demo-accounts.ts'
 import { settleSeller } from '#server/identity/settle-seller.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/open-gateways.ts'
@@ -40,6 +41,7 @@ export type OpenStore = {
 export async function openStore(premises: Premises): Promise<OpenStore> {
   const { db, databaseUrl, config, log } = premises
   warnOfPlainHttp(config, log)
+  await endDemo(db, config, log)
   await settleSeller(db, config.seller)
   tellDemoSeller(config, log)
   if (config.sampleData) await fillWithSamples(db, config, log)
@@ -85,6 +87,16 @@ function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
   log.warn(
     `PUBLIC_URL is ${publicUrl}: without https, passwords and sessions can be read on the way. ` +
       'Put a web server with HTTPS in front, and set PUBLIC_URL to its address.',
+  )
+}
+
+/** The passwords of a demo are known to everybody, so they end where the store becomes a real shop. */
+async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> {
+  if (mode !== 'production') return
+  const ended = await endDemoAccounts(db, { shopper: demoShopper, seller: demoSeller })
+  if (ended.length === 0) return
+  log.warn(
+    `This store was a demo before. The demo's passwords and logins have ended: ${ended.join(', ')}`,
   )
 }
 

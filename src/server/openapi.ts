@@ -11,7 +11,10 @@ export function describeApi(store: { name: string; publicUrl: string }): Json {
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries(calls) as [string, Call][]) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(call, path) }
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: describeCall(call, { method: method.toLowerCase(), path }),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -32,7 +35,7 @@ const introduction =
   'Every answer is an envelope: success, an optional message for people, and the content. Refusals carry ' +
   'a fitting status and a stable code. Amounts are rupees with at most two decimals.'
 
-function describeCall(call: Call, path: string): Json {
+function describeCall(call: Call, { method, path }: { method: string; path: string }): Json {
   return {
     summary: call.summary,
     tags: [path.split('/')[3] ?? 'store'],
@@ -45,7 +48,7 @@ function describeCall(call: Call, path: string): Json {
     ...requestOf(call),
     responses: {
       [call.status ?? 200]: { description: 'Done', content: contentAnswered(call) },
-      ...refusals(call),
+      ...refusals(call, method),
     },
   }
 }
@@ -105,11 +108,11 @@ const refusedType = {
   'text/csv': 'not_csv',
 } as const
 
-function refusals(call: Call): Json {
+function refusals(call: Call, method: string): Json {
   const codes: RefusalCode[] = [
     ...call.refusals,
     ...refusedPeople[call.who],
-    ...(call.body || call.accepts
+    ...(method === 'post'
       ? ([refusedType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
       : []),
     'address_too_long',

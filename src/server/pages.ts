@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { askWith } from '#web/api.ts'
 import type { askContext } from '#web/ask-context.ts'
+import type { canonicalAddress } from '#web/shop/listing/listing.ts'
 import {
   answerKept,
   type KeptAnswer,
@@ -20,11 +21,14 @@ type Pages = {
 }
 
 /** What `src/web/entry.server.tsx` hands to the server. */
-type WebEntry = { askWith: typeof askWith; askContext: typeof askContext }
+type WebEntry = {
+  askWith: typeof askWith
+  askContext: typeof askContext
+  canonicalAddress: typeof canonicalAddress
+}
 
 // Pages that are filled in the browser with what only one shopper may see.
 const personalPages = /^\/(cart|add-address|my-orders|payment|seller)\b/i
-const keptParameters = new Set(['q', 'sort', 'show'])
 
 /** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
 export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): Hono {
@@ -46,21 +50,10 @@ export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): 
   }
 
   return new Hono().get('*', async (c) => {
-    const asked = new URL(c.req.url)
-    const url = new URL(asked.pathname + keptSearch(asked.searchParams), publicUrl)
+    const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
     const page = await kept.findOrMake(url.pathname + url.search, () => make(url))
     return answerKept(page, c.req.raw)
   })
-}
-
-/** Parameters that no page reads would only fill the memory with copies. */
-function keptSearch(params: URLSearchParams): string {
-  const read = new URLSearchParams()
-  for (const name of [...keptParameters].sort()) {
-    const value = params.get(name)
-    if (value) read.set(name, value.slice(0, 100))
-  }
-  return read.size > 0 ? `?${read}` : ''
 }
 
 async function settle(response: Response, path: string, isBusy: boolean): Promise<KeptAnswer> {

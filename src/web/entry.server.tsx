@@ -5,6 +5,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 // The bundle has its own copies of these; the server must use them and no others.
 export { askWith } from './api.ts'
 export { askContext } from './ask-context.ts'
+export { canonicalAddress } from './shop/listing/listing.ts'
 
 /** Renders a page to its end before answering, so that it can be kept whole and its scripts hashed. */
 export default async function handleRequest(

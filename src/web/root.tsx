@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,8 +12,11 @@ import {
 import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
 import { askContext } from './ask-context.ts'
+import { startOfPage } from './page-start.ts'
+import { ScriptNotices } from './script-notices.tsx'
 import { Chrome } from './shop/chrome/chrome.tsx'
-import { NotFound, Trouble } from './shop/failure-pages.tsx'
+import { FailurePage } from './shop/failure-pages.tsx'
+import { doEarlyTaps } from './shop/state/early-taps.ts'
 import { startSession } from './shop/state/session.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -41,6 +43,8 @@ const styles = {
   __html: import.meta.env.SSR ? css : (document.querySelector('head > style')?.textContent ?? ''),
 }
 
+const pageStart = { __html: import.meta.env.SSR ? startOfPage() : '' }
+
 // What the store is called does not change while one walks through it. Whether it takes orders may, and then
 // the page that is open is asked for again.
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -52,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={pageStart} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf6" />
         <meta name="format-detection" content="telephone=no" />
@@ -72,12 +77,19 @@ function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const isSellers = useIsSellers()
 
-  if (isSellers) return children
-  if (!root) return <main id="content">{children}</main>
   return (
-    <Chrome store={root.store} year={root.year}>
-      {children}
-    </Chrome>
+    <>
+      <ScriptNotices isSellers={isSellers} contact={root?.store.contact} />
+      {isSellers ? (
+        children
+      ) : root ? (
+        <Chrome store={root.store} year={root.year}>
+          {children}
+        </Chrome>
+      ) : (
+        <main id="content">{children}</main>
+      )}
+    </>
   )
 }
 
@@ -86,18 +98,22 @@ function useIsSellers(): boolean {
   return /^\/seller(\/|$)/i.test(useLocation().pathname)
 }
 
-export default function App() {
+/** The page's scripts run: finds out who is here, and does what was pressed before. */
+function useWakeUp(): void {
   const isSellers = useIsSellers()
   useEffect(() => {
     if (!isSellers) startSession()
+    const taps = window.pageStart?.wake() ?? []
+    if (taps.length > 0) void doEarlyTaps(taps)
   }, [isSellers])
+}
+
+export default function App() {
+  useWakeUp()
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isSellers = useIsSellers()
-  useEffect(() => {
-    if (!isSellers) startSession()
-  }, [isSellers])
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />
+  useWakeUp()
+  return <FailurePage error={error} />
 }

@@ -3,6 +3,7 @@ import { ordersOf, savedCart } from './support/look-behind.ts'
 import { aCartWithARareProduct } from './support/rare-product.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import {
+  accountButton,
   addButton,
   cartTotal,
   expectInCart,
@@ -17,7 +18,10 @@ import {
 } from './support/walk-shop.ts'
 
 test.describe('when the store cannot be reached', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|502/ })
+  test.use({
+    expectedComplaint:
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[34]|50[23]|route module|dynamically imported/,
+  })
 
   test('a change is kept, shown as not saved, and saved when the network is back (S-41, S-51)', async ({
     page,
@@ -85,13 +89,64 @@ test.describe('when the store cannot be reached', () => {
     await expect(linkTo(page, 'Tomato')).toBeVisible()
     await context.setOffline(true)
     await linkTo(page, 'Tomato').click()
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await expectStyled(page)
+    await expectOfflinePage(page)
     await context.setOffline(false)
 
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  })
+
+  test('a page whose script cannot be fetched says so, and comes by itself when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/products/vegetables')
+    await context.setOffline(true)
+    await linkTo(page, 'Tomato').click()
+    await expectOfflinePage(page)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expectOfflinePage(page)
+
+    await context.setOffline(false)
 
     await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  })
+
+  test('a script that is not there any more costs nothing but a full load of the next page', async ({
+    page,
+  }) => {
+    await open(page, '/products/vegetables')
+    let asked = 0
+    await page.route('**/assets/product-*.js', (route) =>
+      ++asked === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+
+    await linkTo(page, 'Tomato').click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+    await expect(page).toHaveURL(/\/products\/vegetables\/[\w-]+$/)
+  })
+
+  test('orders that could not be fetched come when the network is back', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await open(page, '/my-orders')
+    await expect(page.getByText('You have no orders yet.')).toBeVisible()
+    await open(page, '/')
+    await page.route('**/api/v1/order/user*', (route) => route.abort('internetdisconnected'))
+    await accountButton(page).click()
+    await page.getByRole('link', { name: 'My Orders' }).first().click()
+    await expect(page.getByText('The store cannot be reached', { exact: true })).toBeVisible()
+    await expect(page.locator('main img')).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+
+    await context.setOffline(false)
+
+    await expect(page.getByText('You have no orders yet.')).toBeVisible()
+    expect(shopper.name).toBeTruthy()
   })
 
   test("a proxy's own answer is not read out to the shopper (S-51)", async ({ page }) => {
@@ -107,6 +162,14 @@ test.describe('when the store cannot be reached', () => {
 })
 
 const busy = { success: false, code: 'busy', message: 'The store is busy right now.' }
+
+/** It says what is true, and shows no picture that cannot come either. */
+async function expectOfflinePage(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('our fault')).toHaveCount(0)
+  await expect(page.locator('main img')).toHaveCount(0)
+  await expectStyled(page)
+}
 
 /** A page that the browser made by itself looks like every other one. */
 async function expectStyled(page: Page) {

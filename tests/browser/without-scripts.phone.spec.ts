@@ -42,8 +42,11 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await expect(page.getByRole('article')).toHaveCount(24)
   await expectPictures(page)
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(page).toHaveURL('/products?show=48')
-  expect(await page.getByRole('article').count()).toBeGreaterThan(30)
+  await expect(page).toHaveURL(/\/products\?after=[\w-]+$/)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(8)
+  await page.getByRole('link', { name: 'Earlier products' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('article')).toHaveCount(24)
 
   await searchBox(page).fill('chocolate')
   await searchBox(page).press('Enter')
@@ -55,6 +58,14 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await page.getByRole('button', { name: 'Sort by' }).click()
   await expect(page).toHaveURL('/products?q=chocolate&sort=-price')
   expect(await listedNames(page)).toEqual(['Chocolate Doughnuts', 'Chocolate Chip Cookies'])
+
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  await rail.getByRole('link', { name: 'Bakery & Breads' }).click()
+  await expect(page).toHaveURL('/products/bakery?q=chocolate&sort=-price')
+  await searchBox(page).fill('doughnut')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/products/bakery?q=doughnut')
+  expect(await listedNames(page)).toEqual(['Chocolate Doughnuts'])
 
   await page.goto('/products?q=spaceship')
   await expect(page.getByText('Nothing matches “spaceship”.')).toBeVisible()
@@ -78,4 +89,21 @@ test('a product page tells everything: pictures, price, tax, description, what g
   await expect(linkTo(page, 'Banana')).toBeVisible()
   await expect(linkTo(page, 'Strawberry')).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/products')
+})
+
+test('the page says what works without scripts, and shows no button that does not', async ({
+  page,
+}) => {
+  for (const path of ['/', '/products/fruits', '/cart']) {
+    await page.goto(path)
+    // Playwright's own search for texts leaves out what is in a noscript.
+    const note = page.locator('noscript p').first()
+    await expect(note).toBeVisible()
+    await expect(note).toContainText('You can browse, search and sort all products.')
+    await expect(note).toContainText('+91 80 4000 0000')
+  }
+  await page.goto('/products/fruits')
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
+  await linkTo(page, 'Alphonso Mango').click()
+  await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
 })

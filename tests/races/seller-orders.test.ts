@@ -19,11 +19,15 @@ const byShopper: Attempt = (db, { id, shopperId }) => cancelOrder(db, shopperId,
 const bySeller: Attempt = (db, { id }) => cancelAsSeller(db, theSeller, { orderId: id })
 const cash: Attempt = (db, { id }) => recordCash(db, theSeller, id)
 const to =
-  (status: 'Packed' | 'Out for delivery'): Attempt =>
+  (status: 'Packed' | 'Out for delivery' | 'Not delivered'): Attempt =>
   (db, { id }) =>
-    moveOrder(db, theSeller, { orderId: id, to: status })
+    moveOrder(db, theSeller, { orderId: id, to: status, reason: 'Nobody was at home' })
 
-type Setting = { db: Database; url: string; status?: 'Order Placed' | 'Packed' | 'Delivered' }
+type Setting = {
+  db: Database
+  url: string
+  status?: 'Order Placed' | 'Packed' | 'Out for delivery' | 'Not delivered' | 'Delivered'
+}
 
 /** Many hands at one order of three mangoes, of which there were five. */
 async function allAtOnce({ db, url, status }: Setting, attempts: readonly Attempt[]) {
@@ -127,6 +131,34 @@ test('a late click on Packed does not bring back an order that is on its way', a
 
   expect(result).toMatchObject({ done: 1, failures: ['illegal_move'] })
   expect(result.states).toEqual(['Order Placed', 'Packed', 'Out for delivery'])
+})
+
+test.for([
+  { first: 'the cancellation', attempts: times(5, bySeller, to('Out for delivery')), stock: 5 },
+  { first: 'the road', attempts: times(5, to('Out for delivery'), bySeller), stock: 2 },
+])(
+  'an order that came back is cancelled or goes out again, whoever presses: $first comes first (S-47)',
+  async ({ attempts, stock }, { ownDb, ownUrl }) => {
+    const setting = { db: ownDb, url: ownUrl, status: 'Not delivered' } as const
+
+    const result = await allAtOnce(setting, attempts)
+
+    expect(result).toMatchObject({ done: 5, stock })
+    expect(result.states).toHaveLength(5)
+    expect(await verifyLedgers(ownDb)).toEqual([])
+  },
+)
+
+test('cash that is received while the order comes back is received, or the order is back', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const setting = { db: ownDb, url: ownUrl, status: 'Out for delivery' } as const
+
+  const result = await allAtOnce(setting, [cash, to('Not delivered')])
+
+  expect(result).toMatchObject({ done: 1, failures: ['illegal_move'], isPaid: true })
+  expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
 test('the cash of an order is received once, however many record it (S-76)', async ({

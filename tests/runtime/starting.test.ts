@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { describe, expect, inject } from 'vitest'
+import { demoShopper } from '#server/fill-store.ts'
 import { makeDatabase } from '#tests/support/databases.ts'
 import { postmasterOf, statusOf, test, until, untilOpen } from './start-store.ts'
 
@@ -78,6 +79,34 @@ describe('a start', () => {
     expect(await store.ended).toBe(1)
     expect(store.output()).toContain('SELLER_PASSWORD is shorter than 12 characters')
   })
+})
+
+test('a demo that becomes a real shop keeps nothing that opens with the printed passwords', async ({
+  folder,
+  launch,
+}) => {
+  const DATA_DIR = await folder()
+  const demo = await untilOpen(launch({ DATA_DIR, SAMPLE_DATA: 'on' }))
+  const logInAsDemo = (url: string) =>
+    fetch(`${url}/api/v1/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demoShopper.email, password: demoShopper.password }),
+    })
+  const before = await logInAsDemo(demo.url)
+  const cookie = before.headers.getSetCookie().join('; ')
+  demo.kill('SIGTERM')
+  await demo.ended
+
+  const owner = { SELLER_EMAIL: 'owner@example.com', SELLER_PASSWORD: 'mangoes at the back door' }
+  const shop = await untilOpen(launch({ DATA_DIR, TOKRI_MODE: 'production', ...owner }))
+  const after = await logInAsDemo(shop.url)
+  const who = await fetch(`${shop.url}/api/v1/user/is-auth`, { headers: { cookie } })
+
+  expect([before.status, after.status]).toEqual([200, 401])
+  expect(await who.json()).toMatchObject({ success: false })
+  expect(shop.output()).toContain('This store was a demo before')
+  expect(shop.output()).toContain(`${demoShopper.email}, seller@tokri.example`)
 })
 
 describe('a start with DATABASE_URL', () => {

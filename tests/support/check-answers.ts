@@ -15,7 +15,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
   if (!name || !response.headers.get('content-type')?.includes('json')) return
 
   const [method = '', path = ''] = name.split(' ')
-  const answer = await readJson(response)
+  const answer = await readJson(response.clone())
   const place = ['paths', path, method.toLowerCase(), 'responses', String(response.status)]
   const pointer = [...place, 'content', 'application/json', 'schema'].map(escape).join('/')
   const validate = ajv.getSchema(`api#/${encodeURI(pointer)}`)

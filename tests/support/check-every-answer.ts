@@ -17,7 +17,7 @@ vi.mock('hono', async (importOriginal) => {
         const response = await answer(request, ...rest)
         // A stream is left alone: a copy of it that nobody reads would keep it from ending.
         if (response.headers.get('content-type') === 'text/event-stream') return response
-        await checkAnswer(request, response.clone())
+        await checkAnswer(request, response)
         return response
       }
     }

@@ -80,6 +80,22 @@ export function addPayment(books: Books, order: Order, made: Partial<Payment>): 
   return payment
 }
 
+export function addRefundByHand(books: Books, charge: string, amount: number): void {
+  const payment = books.payments.find(({ id }) => id === charge)
+  if (!payment) throw new Error(`there is no payment ${charge}`)
+  books.refunds.push({
+    id: peerId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: charge,
+    receipt: null,
+    status: 'processed',
+    created_at: now(),
+  })
+  payment.amount_refunded += amount
+}
+
 export function findOrder({ orders }: Books, id: string): Order {
   const order = orders.find((order) => order.id === id)
   if (!order) throw new Error(`there is no order ${id}`)

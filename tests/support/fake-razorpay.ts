@@ -1,6 +1,7 @@
 import { fakePeer, peerId, sign } from './fake-peer.ts'
 import {
   addPayment,
+  addRefundByHand,
   type Books,
   findOrder,
   isCharge,
@@ -28,6 +29,8 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Wi
       addPayment(books, findOrder(books, orderId), paying),
     fail: (orderId: string, created_at = now()) =>
       addPayment(books, findOrder(books, orderId), { status: 'failed', created_at }),
+    /** As somebody does on Razorpay's own pages. */
+    refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
     /** What becomes of refunds from now on, and of those under way. */
     settleRefunds(status: Refund['status']) {
       books.refundStatus = status

@@ -76,6 +76,20 @@ export function makeIntent({ intents }: Books, session: Session): Intent {
   return intent
 }
 
+export function addRefundByHand(books: Books, charge: string, amount: number): void {
+  const intent = books.intents.find(({ id }) => id === charge)
+  if (!intent) throw new Error(`there is no payment ${charge}`)
+  books.refunds.push({
+    id: peerId('re'),
+    object: 'refund',
+    amount,
+    currency: intent.currency,
+    payment_intent: charge,
+    status: 'succeeded',
+    metadata: {},
+  })
+}
+
 export function findSession({ sessions }: Books, id: string): Session {
   const session = sessions.find((session) => session.id === id)
   if (!session) throw new Error(`there is no session ${id}`)

@@ -1,5 +1,6 @@
 import { fakePeer, peerId, sign } from './fake-peer.ts'
 import {
+  addRefundByHand,
   type Books,
   findIntent,
   findSession,
@@ -35,6 +36,8 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
       const intent = makeIntent(books, findSession(books, sessionId))
       intent.last_payment_error = { code: 'card_declined', type: 'card_error' }
     },
+    /** As somebody does on Stripe's own pages. */
+    refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
     /** Days later Stripe has forgotten the idempotency keys. */
     forgetKeys: () => books.keys.clear(),
     settleRefunds(status: Refund['status']) {

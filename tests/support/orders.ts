@@ -1,7 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts'
-import { orderStatuses } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { cancelAsSeller } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordCash } from '#server/orders/record-cash.ts'
@@ -36,12 +34,18 @@ export async function anOrder(db: Database, wishes: Wishes = {}): Promise<Order>
   return order
 }
 
+const waysTo: Record<OrderStatus, OrderStatus[]> = {
+  'Order Placed': [],
+  Packed: ['Packed'],
+  'Out for delivery': ['Packed', 'Out for delivery'],
+  'Not delivered': ['Packed', 'Out for delivery', 'Not delivered'],
+  Delivered: ['Packed', 'Out for delivery', 'Delivered'],
+  Cancelled: ['Cancelled'],
+}
+
 async function bringTo(db: Database, orderId: string, status: OrderStatus): Promise<void> {
-  if (status === 'Cancelled') {
-    await cancelAsSeller(db, theSeller, { orderId })
-    return
-  }
-  for (const to of orderStatuses.slice(1, orderStatuses.indexOf(status) + 1)) {
-    await moveOrder(db, theSeller, { orderId, to })
+  for (const to of waysTo[status]) {
+    const reason = to === 'Not delivered' ? 'Nobody was at home' : undefined
+    await moveOrder(db, theSeller, { orderId, to, reason })
   }
 }

@@ -29,7 +29,9 @@ export function troubledBooks(books: TestBooks) {
     pay: over('pay', books.pay),
     fail: over('fail', books.fail),
     close: over('close', books.close),
+    findCharge: over('findCharge', books.findCharge),
     refund: over('refund', books.refund),
+    refundByHand: over('refundByHand', books.refundByHand),
   }
   return {
     line,

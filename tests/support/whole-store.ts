@@ -20,7 +20,7 @@ export const testMedia = {
 }
 
 export function aConfig(wishes: Partial<Config> = {}): Config {
-  return { ...readConfig({ PUBLIC_URL: 'http://shop.test' }), ...wishes }
+  return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...wishes }
 }
 
 /** The store's whole API, put together exactly as it is when it runs. */

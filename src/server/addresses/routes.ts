@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { addAddress } from './add-address.ts'
 import { viewAddresses } from './views.ts'
 
@@ -9,9 +10,12 @@ export function addressRoutes(db: Database, people: People) {
       addresses: await viewAddresses(db, shopper.id),
     }),
 
-    'POST /api/v1/address/add': async ({ shopper, body }) => ({
-      message: 'Address saved',
-      address: await addAddress(db, shopper.id, body),
-    }),
+    'POST /api/v1/address/add': async ({ shopper, body: { userId, ...address } }) => {
+      if (userId !== undefined && userId !== shopper.id) {
+        const message = 'An address can only be saved for the shopper who is logged in.'
+        throw new Refusal('not_yours', { message })
+      }
+      return { message: 'Address saved', address: await addAddress(db, shopper.id, address) }
+    },
   })
 }

@@ -163,7 +163,7 @@ test.for<[string, object]>([
   ['two changes', { filter: {}, change: { inStock: true, archived: true } }],
   ['an unknown change', { filter: {}, change: { price: 1 } }],
   ['half a percent', { filter: {}, change: { pricePercent: 0.5 } }],
-  ['a percentage as text', { filter: {}, change: { pricePercent: '5' } }],
+  ['a percentage that is no number', { filter: {}, change: { pricePercent: '5 %' } }],
   ['prices for nothing', { filter: {}, change: { pricePercent: -100 } }],
   ['prices beyond the double', { filter: {}, change: { pricePercent: 101 } }],
   ['an unknown category', { filter: {}, change: { category: 'Gadgets' } }],

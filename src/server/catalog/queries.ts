@@ -42,14 +42,27 @@ const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
 /** Where a product stands that was taken out of the shop; only carts and the seller still see it. */
 const archivedShelf = 2
 
-export function selectAllProducts(db: Database) {
-  return db
+/** Where the list of every product goes on; the time as text, since a Date has milliseconds only. */
+export type Position = { sortKey: string; id: string }
+
+/** The next of every product, oldest first: an order that nothing changes while the list is being read. */
+export function selectNextProducts(db: Database, after: Position | null, limit: number) {
+  let products = db
     .selectFrom('products')
     .select(columns)
-    .where('shelf', '<', archivedShelf)
+    .select(sql<string>`created_at::text`.as('sortKey'))
+    // As the index of the seller's newest products says it, which is read backwards here.
+    .where('archivedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
+    .limit(limit)
+  if (after) {
+    const { sortKey, id } = after
+    products = products.where(
+      sql<boolean>`(created_at, id) > (${sortKey}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  return products.execute()
 }
 
 /** One page of matching products: what can be bought first, then by the sort, then by id. */

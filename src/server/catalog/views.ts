@@ -1,9 +1,11 @@
 import type { Product, ProductQuery } from '#contract/catalog.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type Batch, batchSize } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   countProducts,
-  selectAllProducts,
+  type Position,
+  selectNextProducts,
   selectPreviousCursor,
   selectProduct,
   selectProductPage,
@@ -16,9 +18,36 @@ const defaultPageSize = 24
 const relatedCount = 10
 
 /** Every product of the store, oldest first. */
-export async function viewAllProducts(db: Database): Promise<Product[]> {
-  const rows = await selectAllProducts(db)
-  return rows.map(productOnTheWire)
+export async function* viewAllProducts(db: Database): AsyncGenerator<Batch<Product>, void> {
+  let after: Position | null = null
+  for (let isLast = false; !isLast; ) {
+    const rows: Awaited<ReturnType<typeof selectNextProducts>> = await selectNextProducts(
+      db,
+      after,
+      batchSize + 1,
+    )
+    const items = rows.slice(0, batchSize)
+    after = items.at(-1) ?? null
+    isLast = rows.length <= batchSize
+    yield { items: items.map(productOnTheWire), isLast }
+  }
+}
+
+/** Every product that matches, in the order of the pages. */
+export async function* viewMatchingProducts(
+  db: Database,
+  query: ProductQuery,
+): AsyncGenerator<Batch<Product>, void> {
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof selectProductPage>> = await selectProductPage(
+      db,
+      { ...query, ...(cursor === null ? {} : { cursor }) },
+      batchSize,
+    )
+    cursor = page.nextCursor
+    yield { items: page.rows.map(productOnTheWire), isLast: cursor === null }
+  } while (cursor !== null)
 }
 
 export async function viewProductPage(db: Database, query: ProductQuery) {

@@ -57,6 +57,7 @@ test('the orders of the range are counted by their state, the cancelled ones too
     { status: 'Order Placed', orders: 3 },
     { status: 'Packed', orders: 0 },
     { status: 'Out for delivery', orders: 0 },
+    { status: 'Not delivered', orders: 0 },
     { status: 'Delivered', orders: 0 },
     { status: 'Cancelled', orders: 2 },
   ])

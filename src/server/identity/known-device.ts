@@ -22,6 +22,11 @@ export function rememberDevice(c: Context, site: Site, { mark, owner }: Marked):
   writeCookie(c, site, { ...mark, value: `${device}.${signature(device, owner)}`, seconds })
 }
 
+/** What a browser calls itself in which somebody has logged in before; whoever that was. */
+export function deviceName(c: Context, site: Site, mark: Mark): string | undefined {
+  return readCookie(c, site, mark.name)?.split('.')[0]
+}
+
 /** The device's name if the owner has logged in from it before. */
 export function knownDevice(c: Context, site: Site, { mark, owner }: Marked): string | null {
   const [device, given] = readCookie(c, site, mark.name)?.split('.') ?? []

@@ -34,6 +34,10 @@ export async function insertShopperSession(db: Database, tokenHash: Buffer, shop
   await db.insertInto('shopperSessions').values({ tokenHash, shopperId }).execute()
 }
 
+export async function deleteShopperSessions(db: Database, shopperId: string) {
+  await db.deleteFrom('shopperSessions').where('shopperId', '=', shopperId).execute()
+}
+
 export function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
   return db
     .selectFrom('shopperSessions')

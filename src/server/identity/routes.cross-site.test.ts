@@ -79,7 +79,7 @@ describe.for(changes)('another site that posts to %s', ([path, body]) => {
         body: new TextEncoder().encode(JSON.stringify(body)),
       })
 
-      expect(response.status).toBe(403)
+      expect(response.status).toBe(415)
       expect(await contents(db)).toEqual(before)
     },
   )

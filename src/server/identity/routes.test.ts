@@ -12,6 +12,7 @@ import {
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
+import { identityLimits } from './routes.ts'
 
 test('a visitor is told that nobody is logged in', async ({ db }) => {
   const { status, body, setCookies } = await aVisitor(aShopFront(db)).get(isAuth)
@@ -60,17 +61,60 @@ describe('registering', () => {
     expect([status, body.code]).toEqual([422, 'weak_password'])
   })
 
-  test('is possible twenty times an hour from one network', async ({ db }) => {
-    const app = aShopFront(db)
-    await aShopper(db, { email: meera.email })
-    const from = (address: string) => aVisitor(app, { from: address }).post(register, meera)
+  const anyone = (n: number) => ({ ...meera, email: `person${n}@example.com` })
 
-    for (let time = 0; time < 20; time += 1) expect((await from('203.0.113.9')).status).toBe(409)
-    const more = await from('203.0.113.9')
+  test('is possible for a whole carrier behind one address, five hundred times an hour', async ({
+    db,
+  }) => {
+    expect(identityLimits.registrationsPerNetwork).toEqual({ points: 500, seconds: 3600 })
+    const limits = { registrationsPerNetwork: { points: 3, seconds: 3600 } }
+    const app = aShopFront(db, { limits })
+    const from = (address: string, n: number) =>
+      aVisitor(app, { from: address }).post(register, anyone(n))
+    for (let n = 0; n < 3; n += 1) expect((await from('203.0.113.9', n)).status).toBe(201)
+
+    const more = await from('203.0.113.9', 4)
 
     expect([more.status, more.body.code]).toEqual([429, 'too_many_requests'])
     expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(3500)
-    expect((await from('203.0.113.10')).status).toBe(409)
+    expect((await from('203.0.113.10', 5)).status).toBe(201)
+  })
+
+  test('is slowed down for one account, wherever the tries come from', async ({ db }) => {
+    const app = aShopFront(db)
+    await aShopper(db, { email: meera.email })
+    const from = (n: number) => aVisitor(app, { from: `10.0.0.${n}` }).post(register, meera)
+    for (let n = 0; n < 10; n += 1) expect((await from(n)).status).toBe(409)
+
+    expect((await from(11)).status).toBe(429)
+    expect((await aVisitor(app).post(register, anyone(1))).status).toBe(201)
+  })
+
+  test('is slowed down for one browser', async ({ db }) => {
+    const limits = { registrationsPerDevice: { points: 2, seconds: 3600 } }
+    const app = aShopFront(db, { limits })
+    const first = aVisitor(app)
+    await first.post(register, anyone(0))
+    const headers = { cookie: `device=${first.cookies.get('device')}` }
+    const again = (n: number) => aVisitor(app, { headers }).post(register, anyone(n))
+    for (let n = 1; n < 3; n += 1) expect((await again(n)).status).toBe(201)
+
+    expect((await again(3)).status).toBe(429)
+    expect((await aVisitor(app).post(register, anyone(4))).status).toBe(201)
+  })
+
+  test('goes on behind a proxy that is not set up rightly, fifty times as often', async ({
+    db,
+  }) => {
+    const limits = { registrationsPerNetwork: { points: 1, seconds: 3600 } }
+    const app = aShopFront(db, { limits })
+    const through = async (proxy: string, n: number) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+      return (await aVisitor(app, { from: proxy, headers }).post(register, anyone(n))).status
+    }
+
+    expect([await through('172.18.0.1', 1), await through('172.18.0.1', 2)]).toEqual([201, 201])
+    expect([await through('198.51.100.4', 3), await through('198.51.100.4', 4)]).toEqual([201, 429])
   })
 })
 

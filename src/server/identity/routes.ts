@@ -1,24 +1,31 @@
 import type { Context } from 'hono'
 import type { CartItems } from '#contract/cart.ts'
-import { clientAddress, networkOf } from '#server/platform/client-address.ts'
+import { networkOfClient } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
-import { countUp, type Limit } from '#server/platform/rate-limit.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/rate-limit.ts'
 import type { Site } from './cookies.ts'
-import { knownDevice, shoppersDevice as mark, rememberDevice } from './known-device.ts'
+import { deviceName, knownDevice, shoppersDevice as mark, rememberDevice } from './known-device.ts'
 import { logInShopper } from './log-in-shopper.ts'
 import { registerShopper } from './register-shopper.ts'
 import { endSession, startSession } from './shopper-session.ts'
-import type { GuessLimits } from './slow-down-guesses.ts'
+import { type GuessLimits, shortened } from './slow-down-guesses.ts'
 import { userOnTheWire } from './wire.ts'
 
-export type IdentityLimits = GuessLimits & { registrationsPerNetwork: Limit }
+export type IdentityLimits = GuessLimits & {
+  registrationsPerEmail: Limit
+  registrationsPerDevice: Limit
+  registrationsPerNetwork: Limit
+}
 
+// A carrier puts thousands of phones behind one address: what slows down is the account and the device.
 export const identityLimits: IdentityLimits = {
   freeTries: 10,
   firstPauseSeconds: 1,
-  failuresPerNetwork: { points: 30, seconds: 15 * 60 },
-  registrationsPerNetwork: { points: 20, seconds: 60 * 60 },
+  failuresPerNetwork: { points: 300, seconds: 15 * 60 },
+  registrationsPerEmail: { points: 10, seconds: 60 * 60 },
+  registrationsPerDevice: { points: 20, seconds: 60 * 60 },
+  registrationsPerNetwork: { points: 500, seconds: 60 * 60 },
 }
 
 export type IdentityParts = {
@@ -32,7 +39,6 @@ export type IdentityParts = {
 
 export function identityRoutes(parts: IdentityParts, people: People) {
   const { db, config, viewCart, viewStoreName, limits = identityLimits } = parts
-  const networkOfVisitor = (c: Context) => networkOf(clientAddress(c, config.trustProxy))
 
   return doors(people, {
     'GET /api/v1/user/is-auth': async ({ c }) => {
@@ -42,7 +48,7 @@ export function identityRoutes(parts: IdentityParts, people: People) {
     },
 
     'POST /api/v1/user/register': async ({ c, body }) => {
-      await countUp(db, `register/${networkOfVisitor(c)}`, limits.registrationsPerNetwork)
+      await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, body, storeName)
       await startSession(parts, c, account.id)
@@ -56,7 +62,7 @@ export function identityRoutes(parts: IdentityParts, people: People) {
     'POST /api/v1/user/login': async ({ c, body }) => {
       const account = await logInShopper(db, {
         credentials: body,
-        network: networkOfVisitor(c),
+        network: networkOfClient(c, config.trustProxy),
         deviceOf: (owner) => knownDevice(c, config, { mark, owner }),
         limits,
       })
@@ -78,4 +84,17 @@ export function identityRoutes(parts: IdentityParts, people: People) {
       return { message: 'Logged out' }
     },
   })
+}
+
+type Counting = Pick<IdentityParts, 'db' | 'config'> & { limits: IdentityLimits }
+
+/** What a try to register counts for: the account, the browser where it is known, and last the network. */
+async function countRegistration({ db, config, limits }: Counting, c: Context, email: string) {
+  const network = networkOfClient(c, config.trustProxy)
+  const device = deviceName(c, config, mark)
+
+  await countUp(db, `register/account/${shortened(email)}`, limits.registrationsPerEmail)
+  if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)
+  const perNetwork = limitOf(network, limits.registrationsPerNetwork)
+  await countUp(db, `register/${network.name}`, perNetwork)
 }

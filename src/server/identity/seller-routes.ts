@@ -1,5 +1,5 @@
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { clientAddress, networkOf } from '#server/platform/client-address.ts'
+import { networkOfClient } from '#server/platform/client-address.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
 import { knownDevice, sellersDevice as mark, rememberDevice } from './known-device.ts'
@@ -22,7 +22,7 @@ export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, peo
     'POST /api/v1/seller/login': async ({ c, body }) => {
       const seller = await logInSeller(db, {
         credentials: body,
-        network: networkOf(clientAddress(c, config.trustProxy)),
+        network: networkOfClient(c, config.trustProxy),
         deviceOf: (owner) => knownDevice(c, config, { mark, owner }),
         limits,
       })

@@ -12,7 +12,7 @@ const sessionsIn = (db: Database) => db.selectFrom('sellerSessions').selectAll()
 function logIn(db: Database, credentials: typeof owner) {
   return logInSeller(db, {
     credentials,
-    network: '10.0.0.1',
+    network: { name: '10.0.0.1', isShared: false },
     deviceOf: () => null,
     limits: identityLimits,
   })

@@ -10,11 +10,13 @@ const limits = {
 }
 const day = 24 * 60 * 60
 
-type Who = Partial<Parameters<typeof countTry>[1]>
+type Who = Partial<Omit<Parameters<typeof countTry>[1], 'network'> & { network: string }>
 
 function aTry(db: Database, who: Who = {}, wishes: Partial<typeof limits> = {}) {
-  const usual = { door: 'login', email: 'a@b.in', network: '1.2.3.4', device: null } as const
-  return countTry(db, { ...usual, ...who }, { ...limits, ...wishes })
+  const { network: name = '1.2.3.4', ...rest } = who
+  const usual = { door: 'login', email: 'a@b.in', device: null } as const
+  const network = { name, isShared: false }
+  return countTry(db, { ...usual, ...rest, network }, { ...limits, ...wishes })
 }
 
 async function fail(db: Database, times: number, who: Who = {}): Promise<void> {

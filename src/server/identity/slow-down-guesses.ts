@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Network } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
 import {
   countDown,
   countUp,
   type Limit,
+  limitOf,
   secondsUntil,
   tooMany,
 } from '#server/platform/rate-limit.ts'
@@ -23,7 +25,7 @@ type Try = {
   /** Shoppers and the seller are counted apart. */
   door: 'login' | 'seller-login'
   email: string
-  network: string
+  network: Network
   device: string | null
 }
 type CountedTry = { succeeded(): Promise<void>; didNotHappen(): Promise<void> }
@@ -38,12 +40,12 @@ export async function countTry(
   limits: GuessLimits,
 ): Promise<CountedTry> {
   const key = device ? `${door}/device/${device}` : `${door}/account/${shortened(email)}`
-  const networkKey = `${door}/network/${network}`
+  const networkKey = `${door}/network/${network.name}`
   const takeBackFromNetwork = async () => {
     if (!device) await countDown(db, networkKey)
   }
 
-  if (!device) await countUp(db, networkKey, limits.failuresPerNetwork)
+  if (!device) await countUp(db, networkKey, limitOf(network, limits.failuresPerNetwork))
   await takeTry(db, key, limits).catch(async (error: unknown) => {
     // Nothing was tried, so the others in this network do not pay for it.
     await takeBackFromNetwork()
@@ -99,6 +101,6 @@ function endOfPause(
 }
 
 /** Fits the key column, and keeps addresses that have no account here out of the table. */
-function shortened(email: string): string {
+export function shortened(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

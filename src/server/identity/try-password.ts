@@ -1,4 +1,5 @@
 import type { Credentials } from '#contract/identity.ts'
+import type { Network } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
@@ -15,7 +16,7 @@ type Accounts<Account extends Secret> = {
 
 export type Attempt<Account extends Secret> = {
   credentials: Credentials
-  network: string
+  network: Network
   /** The name of the device, if this account has been used on it. */
   deviceOf: (account: Account) => string | null
   limits: GuessLimits

@@ -49,17 +49,19 @@ describe('the newsletter', () => {
     expect(status).toBe(400)
   })
 
-  test('takes ten addresses an hour from one network', async ({ db }) => {
+  test('takes five hundred addresses an hour from one network', async ({ db }) => {
     const visitor = aVisitor(aShopFront(db), { from: '2001:db8:1:2::1' })
     const subscribe = (n: number, from?: string) =>
       visitor.post(newsletter, { email: `person${n}@example.com` }, { from })
-    for (let n = 0; n < 10; n += 1) expect((await subscribe(n)).status).toBe(200)
+    expect((await subscribe(1)).status).toBe(200)
+    await db.updateTable('rateLimits').set({ points: 499 }).execute()
+    expect((await subscribe(2)).status).toBe(200)
 
-    const eleventh = await subscribe(11, '2001:db8:1:2::ffff')
+    const more = await subscribe(3, '2001:db8:1:2::ffff')
 
-    expect([eleventh.status, eleventh.body.code]).toEqual([429, 'too_many_requests'])
-    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(3500)
-    expect(await subscribed(db)).toHaveLength(10)
-    expect((await subscribe(12, '2001:db8:1:3::1')).status).toBe(200)
+    expect([more.status, more.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(await subscribed(db)).toHaveLength(2)
+    expect((await subscribe(4, '2001:db8:1:3::1')).status).toBe(200)
   })
 })

@@ -1,10 +1,11 @@
-import { clientAddress, networkOf } from '#server/platform/client-address.ts'
+import { networkOfClient } from '#server/platform/client-address.ts'
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
-import { countUp, type Limit } from '#server/platform/rate-limit.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/rate-limit.ts'
 import { subscribe } from './subscribe.ts'
 
-const subscriptionsPerNetwork: Limit = { points: 10, seconds: 60 * 60 }
+// A carrier puts thousands of phones behind one address.
+const subscriptionsPerNetwork: Limit = { points: 500, seconds: 60 * 60 }
 
 type Parts = { db: Database; config: { trustProxy: readonly string[] }; limit?: Limit }
 
@@ -13,7 +14,8 @@ export function newsletterRoutes(parts: Parts, people: People) {
 
   return doors(people, {
     'POST /api/v1/newsletter': async ({ c, body }) => {
-      await countUp(db, `newsletter/${networkOf(clientAddress(c, config.trustProxy))}`, limit)
+      const network = networkOfClient(c, config.trustProxy)
+      await countUp(db, `newsletter/${network.name}`, limitOf(network, limit))
       await subscribe(db, body.email)
       return { message: 'You are subscribed. Thank you!' }
     },

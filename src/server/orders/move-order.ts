@@ -5,17 +5,17 @@ import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
-import { canBecome, nameOfState, stateNamed, waitsForPayment } from './order-status.ts'
+import { canBecome, canComeBack, nameOfState, stateNamed, waitsForPayment } from './order-status.ts'
 import { type LockedOrder, lockOrder, writeMove } from './queries.ts'
 import { viewSellerOrder } from './seller-views.ts'
 
-type Moving = { orderId: string; to: OrderStatus }
+type Moving = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
 /** Moves an order on for the seller. Moving it to where it is, as a second click does, changes nothing. */
 export function moveOrder(
   db: Database,
   seller: Seller,
-  { orderId, to: name }: Moving,
+  { orderId, to: name, reason }: Moving,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
 
@@ -25,17 +25,18 @@ export function moveOrder(
     if (order.status === to) return viewSellerOrder(tx, orderId)
     if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
     if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+    if (to === 'not_delivered' && !canComeBack(order)) throw paidAtDoor()
 
     if (to === 'cancelled') {
-      await withdrawAsSeller(tx, order, { seller })
+      await withdrawAsSeller(tx, order, { seller, reason })
     } else {
-      await writeMove(tx, orderId, { to, actor: 'seller' })
+      await writeMove(tx, orderId, { to, actor: 'seller', reason })
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',
         subject: { type: 'order', id: orderId, name: String(order.number) },
         before: { status: nameOfState[order.status] },
-        after: { status: name },
+        after: { status: name, ...(reason === undefined ? {} : { reason }) },
       })
     }
     return viewSellerOrder(tx, orderId)
@@ -49,5 +50,10 @@ function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
 
 function unpaid(): Refusal {
   const message = 'This order waits for its online payment and cannot be packed before it has come.'
+  return new Refusal('illegal_move', { message })
+}
+
+function paidAtDoor(): Refusal {
+  const message = 'The cash of this order was received at the door, so it was delivered.'
   return new Refusal('illegal_move', { message })
 }

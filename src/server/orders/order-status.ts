@@ -8,7 +8,8 @@ type Moves = Partial<Record<OrderState, readonly Actor[]>>
 const legalMoves: Record<OrderState, Moves> = {
   placed: { packed: ['seller'], cancelled: ['shopper', 'seller'] },
   packed: { out_for_delivery: ['seller'], cancelled: ['seller'] },
-  out_for_delivery: { delivered: ['seller'] },
+  out_for_delivery: { delivered: ['seller'], not_delivered: ['seller'] },
+  not_delivered: { out_for_delivery: ['seller'], cancelled: ['seller'] },
   delivered: {},
   cancelled: {},
 }
@@ -21,6 +22,7 @@ export const nameOfState: Record<OrderState, OrderStatus> = {
   placed: 'Order Placed',
   packed: 'Packed',
   out_for_delivery: 'Out for delivery',
+  not_delivered: 'Not delivered',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 }
@@ -35,7 +37,8 @@ export function stateNamed(name: OrderStatus): OrderState {
 
 /** The one step that leads an order on to the shopper's door. */
 export function nextState(from: OrderState): OrderState | undefined {
-  return states.find((to) => to !== 'cancelled' && canBecome(from, to, 'seller'))
+  const setbacks: OrderState[] = ['not_delivered', 'cancelled']
+  return states.find((to) => !setbacks.includes(to) && canBecome(from, to, 'seller'))
 }
 
 type Payable = { paymentType: 'COD' | 'Online'; isPaid: boolean; status: OrderState }
@@ -45,6 +48,12 @@ export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
   return (
     paymentType === 'COD' && !isPaid && (status === 'out_for_delivery' || status === 'delivered')
   )
+}
+
+/** Whoever has paid at the door was there: such an order does not come back to the shop. */
+export function canComeBack(order: Payable): boolean {
+  const isPaidAtDoor = order.paymentType === 'COD' && order.isPaid
+  return canBecome(order.status, 'not_delivered', 'seller') && !isPaidAtDoor
 }
 
 /** Nothing is packed for an order that is to be paid online before it is. */

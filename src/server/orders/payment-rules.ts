@@ -66,13 +66,27 @@ export const paymentRules: Record<string, RawBuilder<Finding>> = {
       or event.order_id is distinct from refunds.order_id`,
 
   'money went back when its refund is done, and only then': sql`
-    select coalesce(refunds.id, event.payment_id) as subject,
-      case when status = 'done' then refunds.amount_paise::text else 'nothing' end as expected,
-      coalesce(event.amount_paise::text, 'nothing') as found
-    from refunds full join (select * from money_events where kind = 'refunded') event
-      on event.payment_id = refunds.payment_id and event.reference = refunds.reference
-    where (case when status = 'done' then refunds.amount_paise end)
-      is distinct from event.amount_paise`,
+    select payment_id as subject, coalesce(due::text, 'nothing') as expected,
+      coalesce(sent::text, 'nothing') as found
+    from (
+      select payment_id, sum(amount_paise) as due from refunds where status = 'done' group by payment_id
+    ) done full join (
+      select payment_id, sum(amount_paise) as sent
+      from money_events where kind = 'refunded' group by payment_id
+    ) event using (payment_id)
+    where due is distinct from sent`,
+
+  'what went back by hand at a gateway is what its refund says': sql`
+    select payment_id as subject, coalesce(said, 0)::text as expected,
+      coalesce(sent, 0)::text as found
+    from (
+      select payment_id, sum(by_hand_paise) as said
+      from refunds where status = 'done' group by payment_id
+    ) done full join (
+      select payment_id, sum(amount_paise) as sent
+      from money_events where kind = 'refunded' and actor = 'seller' group by payment_id
+    ) event using (payment_id)
+    where coalesce(said, 0) <> coalesce(sent, 0)`,
 
   'an order waits while it is to be paid online, and only then': sql`
     select id as subject,

@@ -106,7 +106,7 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
 
   const { row, placedAt } = await insertOrder(tx, order, lines)
   if (online) await beginPayment(tx, row, online)
-  const begun = { lastTryFailed: false, isOpen: true, refund: null }
+  const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = online ? { ...online, ...begun } : undefined
   return orderOnTheWire({ ...row, payment }, lines, [
     { status: 'placed', reason: null, at: placedAt },

@@ -70,6 +70,8 @@ export type PaymentFacts = {
   isOpen: boolean
   /** How the money stands that goes back, where some does. */
   refund: 'under way' | 'done' | 'failed' | null
+  /** How much of it was sent back at the gateway's own desk. */
+  byHandPaise: number
 }
 
 /** The last try to pay each order online, and what became of the refunds. */
@@ -80,7 +82,9 @@ export async function selectPaymentFacts(db: Database, orderIds: readonly string
       (select case when bool_or(status = 'failed') then 'failed'
          when bool_and(status = 'done') then 'done'
          when count(*) > 0 then 'under way' end
-       from refunds where refunds.order_id = payments.order_id) as refund
+       from refunds where refunds.order_id = payments.order_id) as refund,
+      (select coalesce(sum(by_hand_paise), 0)::bigint
+       from refunds where refunds.order_id = payments.order_id) as by_hand_paise
     from payments where order_id = any(${orderIds}::uuid[])
     order by order_id, created_at desc, id desc`.execute(db)
   return rows

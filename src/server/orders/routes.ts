@@ -1,14 +1,20 @@
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People, type Visit } from '#server/platform/doors.ts'
+import { answerList } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { cancelAsSeller, cancelOrder } from './cancel-order.ts'
-import { viewOrders } from './views.ts'
+import { viewAllOrders, viewOrders } from './views.ts'
 
 type Cancellation = Visit<'POST /api/v1/order/{id}/cancellation'>
 
 export function orderRoutes(db: Database, people: People) {
   return doors(people, {
-    'GET /api/v1/order/user': async ({ shopper, query }) => viewOrders(db, shopper.id, query),
+    'GET /api/v1/order/user': async ({ c, shopper, query }) => {
+      const asksForAPage = query.limit !== undefined || query.before !== undefined
+      if (asksForAPage) return viewOrders(db, shopper.id, query)
+      const batches = viewAllOrders(db, shopper.id)
+      return answerList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
+    },
 
     'POST /api/v1/order/{id}/cancellation': async (visit) => ({
       message: 'Order cancelled',

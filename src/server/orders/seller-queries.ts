@@ -41,6 +41,37 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
   return first.orderBy('isOpen', 'desc').orderBy('number', 'desc')
 }
 
+/** The whole list is read in parts, in each of which the numbers only fall, or only rise. */
+export type OrderPart = { number: number } | { isOpen: boolean }
+
+/** The parts follow each other as in the pages: the order that is meant by its number, the open ones, the others. */
+export function partsOf({ q }: SellerOrderQuery): OrderPart[] {
+  const number = Number(q)
+  const isNumber = q && Number.isSafeInteger(number)
+  return [...(isNumber ? [{ number }] : []), { isOpen: true }, { isOpen: false }]
+}
+
+type Next = { part: OrderPart; after: number | null; limit: number }
+
+export function selectNextOrders(
+  db: Database,
+  wanted: SellerOrderQuery,
+  { part, after, limit }: Next,
+) {
+  const isRising = wanted.status === 'open'
+  let orders = db
+    .selectFrom('orders')
+    .selectAll()
+    .where((order) => order.and(conditions(order, wanted)))
+  if ('number' in part) orders = orders.where('number', '=', part.number)
+  else orders = orders.where('isOpen', '=', part.isOpen)
+  if (after !== null) orders = orders.where('number', isRising ? '>' : '<', after)
+  return orders
+    .orderBy('number', isRising ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function countSellerOrders(db: Database, wanted: SellerOrderQuery): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

@@ -2,10 +2,17 @@ import { Context } from 'hono'
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
 import type { Log } from '#server/platform/log.ts'
+import { answerList } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
-import { viewOrderNews, viewSellerOrder, viewSellerOrders } from './seller-views.ts'
+import {
+  viewAllSellerOrders,
+  viewCounts,
+  viewOrderNews,
+  viewSellerOrder,
+  viewSellerOrders,
+} from './seller-views.ts'
 import { tellChanges } from './tell-changes.ts'
 import { watchOrders } from './watch-orders.ts'
 
@@ -15,7 +22,14 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
   const watch = watchOrders(db, log)
 
   return doors(people, {
-    'GET /api/v1/order/seller': async ({ query }) => viewSellerOrders(db, query),
+    'GET /api/v1/order/seller': async ({ c, query }) => {
+      const asksForAPage = query.limit !== undefined || query.page !== undefined
+      if (asksForAPage) return viewSellerOrders(db, query)
+      const batches = viewAllSellerOrders(db, query)
+      const counts = await viewCounts(db)
+      const rest = (total: number) => ({ total, page: 1, pages: 1, counts })
+      return answerList(c, { name: 'orders', batches, rest })
+    },
 
     'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),
 
@@ -39,7 +53,11 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
     }),
 
     'POST /api/v1/order/{id}/status': async ({ seller, params, body }) => {
-      const order = await moveOrder(db, seller, { orderId: params.id, to: body.status })
+      const order = await moveOrder(db, seller, {
+        orderId: params.id,
+        to: body.status,
+        reason: body.reason,
+      })
       return { message: `Order ${order.number}: ${order.status}`, order }
     },
 

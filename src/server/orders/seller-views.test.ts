@@ -38,6 +38,7 @@ test('what still needs something to be done comes first, then the newest (S-73)'
 
   expect(await find(db, {})).toEqual([
     numbers.Delivered,
+    numbers['Not delivered'],
     numbers['Out for delivery'],
     numbers.Packed,
     numbers['Order Placed'],
@@ -57,6 +58,7 @@ test('of what is to do, new orders are on top, and then those that have waited l
     next.number,
     numbers.Packed,
     numbers['Out for delivery'],
+    numbers['Not delivered'],
   ])
 })
 
@@ -89,11 +91,12 @@ test('orders are found by state and by payment, and counted whatever is asked fo
   expect(await find(db, { payment: 'paid' })).toEqual([numbers.Paid])
   expect(await find(db, { status: 'Delivered', payment: 'pending' })).toEqual([numbers.Delivered])
   expect((await viewSellerOrders(db, { status: 'Packed' })).counts).toEqual({
-    open: 3,
+    open: 4,
     collect: 1,
     'Order Placed': 1,
     Packed: 1,
     'Out for delivery': 1,
+    'Not delivered': 1,
     Delivered: 2,
     Cancelled: 1,
   })

@@ -1,12 +1,16 @@
+import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type Batch, batchSize } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { nameOfState } from './order-status.ts'
 import { selectEvents, selectLines, selectPaymentFacts } from './queries.ts'
 import {
   countSellerOrders,
   countStates,
+  partsOf,
   selectAnyOrder,
+  selectNextOrders,
   selectOrderNews,
   selectSellerOrders,
   selectShoppers,
@@ -29,6 +33,31 @@ export async function viewSellerOrders(db: Database, wanted: SellerOrderQuery = 
   return { orders: await withContents(db, rows), total, page: shown, pages, counts }
 }
 
+/** Every order that is wanted, each once, although it may be done with while the list is read. */
+export async function* viewAllSellerOrders(
+  db: Database,
+  wanted: SellerOrderQuery,
+): AsyncGenerator<Batch<SellerOrder>, void> {
+  const parts = partsOf(wanted)
+  const seen = new Set<number>()
+  let waiting: OrderRow[] = []
+  for (const part of parts) {
+    let after: number | null = null
+    for (let goesOn = true; goesOn; ) {
+      const rows: OrderRow[] = await selectNextOrders(db, wanted, { part, after, limit: batchSize })
+      waiting.push(...rows.filter(({ number }) => !seen.has(number)))
+      // Nothing comes after the last part, so what was in it need not be remembered.
+      if (part !== parts.at(-1)) for (const { number } of rows) seen.add(number)
+      after = rows.at(-1)?.number ?? null
+      goesOn = rows.length === batchSize
+      if (waiting.length < batchSize) continue
+      yield { items: await withContents(db, waiting), isLast: false }
+      waiting = []
+    }
+  }
+  yield { items: await withContents(db, waiting), isLast: true }
+}
+
 export async function viewSellerOrder(db: Database, orderId: string): Promise<SellerOrder> {
   const row = await selectAnyOrder(db, orderId)
   const [order] = await withContents(db, row ? [row] : [])
@@ -40,16 +69,9 @@ export async function viewOrderNews(db: Database): Promise<OrderNews> {
   return (await selectOrderNews(db)).news
 }
 
-async function viewCounts(db: Database) {
-  const counts = {
-    open: 0,
-    collect: 0,
-    'Order Placed': 0,
-    Packed: 0,
-    'Out for delivery': 0,
-    Delivered: 0,
-    Cancelled: 0,
-  }
+export async function viewCounts(db: Database) {
+  const none = orderStatuses.map((status) => [status, 0] as const)
+  const counts = { open: 0, collect: 0, ...(Object.fromEntries(none) as Record<OrderStatus, number>) }
   for (const { status, isOpen, count } of await countStates(db)) {
     counts[nameOfState[status]] += count
     if (isOpen) counts[status === 'delivered' ? 'collect' : 'open'] += count

@@ -104,7 +104,8 @@ const rules: Record<string, RawBuilder<Finding>> = {
     ) move
     where (coalesce(before, ''), status) not in (
       ('', 'placed'), ('placed', 'packed'), ('placed', 'cancelled'), ('packed', 'out_for_delivery'),
-      ('packed', 'cancelled'), ('out_for_delivery', 'delivered'))`,
+      ('packed', 'cancelled'), ('out_for_delivery', 'delivered'), ('out_for_delivery', 'not_delivered'),
+      ('not_delivered', 'out_for_delivery'), ('not_delivered', 'cancelled'))`,
 
   'an order on delivery is paid when its whole cash was received, and only then': sql`
     select orders.id as subject,
@@ -131,18 +132,45 @@ const rules: Record<string, RawBuilder<Finding>> = {
     where orders.shopper_id is distinct from order_requests.shopper_id`,
 }
 
-/** Rebuilds stock, amounts, payments and states from the ledgers, all at one moment, and answers every difference. */
-export function verifyLedgers(db: Database): Promise<Difference[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const differences: Difference[] = []
-      for (const [rule, findings] of Object.entries(rules)) {
-        const { rows } = await findings.execute(tx)
-        differences.push(...rows.map((finding) => ({ rule, ...finding })))
-      }
-      return differences
-    })
+/**
+ * Rebuilds stock, amounts, payments and states from the ledgers, and tells every difference as it is found. Each rule
+ * compares what was true at one moment of its own: held for all of them together, that moment would keep the database
+ * from cleaning up behind the shop for minutes.
+ */
+export async function findDifferences(
+  db: Database,
+  tell: (difference: Difference) => void,
+): Promise<void> {
+  for (const [rule, findings] of Object.entries(rules)) {
+    await db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .setAccessMode('read only')
+      .execute((tx) => readByCursor(tx, findings, (finding) => tell({ rule, ...finding })))
+  }
+}
+
+/** All of them in one list. */
+export async function verifyLedgers(db: Database): Promise<Difference[]> {
+  const differences: Difference[] = []
+  await findDifferences(db, (difference) => differences.push(difference))
+  return differences
+}
+
+const atOnce = 1000
+
+/** A cursor sees one snapshot, and hands out a million findings without holding them. */
+async function readByCursor(
+  tx: Database,
+  findings: RawBuilder<Finding>,
+  tell: (finding: Finding) => void,
+): Promise<void> {
+  await sql`declare findings no scroll cursor for ${findings}`.execute(tx)
+  let isOver = false
+  while (!isOver) {
+    const { rows } = await sql<Finding>`fetch ${sql.lit(atOnce)} from findings`.execute(tx)
+    rows.forEach(tell)
+    isOver = rows.length < atOnce
+  }
+  await sql`close findings`.execute(tx)
 }

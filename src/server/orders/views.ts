@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type Batch, batchSize } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   selectEvents,
@@ -12,10 +13,9 @@ import { type OrderRow, orderOnTheWire } from './wire.ts'
 
 type Page = { limit?: number | undefined; before?: string | undefined }
 
-// Who does not ask for pages gets what is practically everything.
 const defaultPageSize = 100
 
-/** The shopper's orders, newest first, in four queries however many they are. */
+/** A page of the shopper's orders, newest first, in four queries however many they are. */
 export async function viewOrders(db: Database, shopperId: string, page: Page = {}) {
   const limit = page.limit ?? defaultPageSize
   const rows = await selectOrders(db, shopperId, { limit: limit + 1, before: page.before })
@@ -26,6 +26,22 @@ export async function viewOrders(db: Database, shopperId: string, page: Page = {
     orders: await withContents(db, shown),
     nextBefore: rows.length > limit && last ? String(last.number) : null,
   }
+}
+
+/** All of the shopper's orders, newest first. */
+export async function* viewAllOrders(
+  db: Database,
+  shopperId: string,
+): AsyncGenerator<Batch<Order>, void> {
+  let before: string | undefined
+  do {
+    const page: Awaited<ReturnType<typeof viewOrders>> = await viewOrders(db, shopperId, {
+      limit: batchSize,
+      before,
+    })
+    before = page.nextBefore ?? undefined
+    yield { items: page.orders, isLast: before === undefined }
+  } while (before !== undefined)
 }
 
 export async function viewOrder(db: Database, shopperId: string, orderId: string): Promise<Order> {

@@ -7,7 +7,14 @@ import { addressOnTheWire } from '#server/addresses/wire.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { gatewayTitles } from '#server/payments/gateway-titles.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { canBecome, isCashDue, nameOfState, nextState, waitsForPayment } from './order-status.ts'
+import {
+  canBecome,
+  canComeBack,
+  isCashDue,
+  nameOfState,
+  nextState,
+  waitsForPayment,
+} from './order-status.ts'
 import type { PaymentFacts } from './queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']> & {
@@ -49,6 +56,7 @@ export function sellerOrderOnTheWire(
     history: events.map((event) => ({ ...eventOnTheWire(event), by: event.actor })),
     ...(next ? { next: nameOfState[next] } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
+    canComeBack: canComeBack(order),
     cashDue: isCashDue(order),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
   }
@@ -90,10 +98,11 @@ function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
 }
 
 function moreOfPayment({ hold, holdUntil, isPaid }: OrderRow, payment: Payment) {
-  const { lastTryFailed, isOpen, refund } = payment
+  const { lastTryFailed, isOpen, refund, byHandPaise } = payment
   return {
     ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
     ...(refund && (hold || isPaid) ? { refund } : {}),
+    ...(byHandPaise > 0 ? { sentBackByHand: toRupees(byHandPaise) } : {}),
     ...(isOpen ? { mayStillArrive: true } : {}),
     ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
   }

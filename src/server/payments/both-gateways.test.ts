@@ -34,8 +34,29 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
     const { peer, gateway, refund } = await aPaidPayment()
     const { reference } = await gateway.refund({ ...refund, id: newId() })
 
-    expect(await gateway.refund(refund)).toEqual({ status: 'done', reference })
+    expect(await gateway.refund(refund)).toMatchObject({
+      status: 'done',
+      reference,
+      sent: [{ amountPaise: 10_250, isByHand: true }],
+    })
     expect(peer.ledger().refunds).toHaveLength(1)
+  })
+
+  test("of which a part was made at the gateway's own desk sends back what is left, once", async () => {
+    const { peer, gateway, charge, refund } = await aPaidPayment()
+    peer.refundByHand(charge, 4000)
+
+    const answers = [await gateway.refund(refund), await gateway.refund(refund)]
+
+    expect(answers[0]).toMatchObject({
+      status: 'done',
+      sent: [
+        { amountPaise: 4000, isByHand: true },
+        { amountPaise: 6250, isByHand: false },
+      ],
+    })
+    expect(new Set(answers[1]?.sent)).toEqual(new Set(answers[0]?.sent))
+    expect(peer.ledger()).toMatchObject({ sentBack: 10_250, refunds: [{}, {}] })
   })
 
   test('of more than was paid is a no', async () => {

@@ -37,7 +37,18 @@ export type RefundRequest = {
   /** How often the gateway has said no to it: it may repeat a no that it was asked for by the same name. */
   refusals?: number
 }
-export type RefundState = { status: 'sent' | 'done' | 'failed'; reference: string }
+export type RefundState = {
+  status: 'sent' | 'done' | 'failed'
+  reference: string
+  /** Every amount of the charge that goes back or has gone back. */
+  sent: readonly SentBack[]
+}
+export type SentBack = {
+  reference: string
+  amountPaise: number
+  /** Sent by somebody at the gateway's own desk, not by the store. */
+  isByHand: boolean
+}
 
 /** A message whose signature was right. What it says is only taken as a reason to ask. */
 export type GatewayMessage = {
@@ -61,8 +72,8 @@ export type Gateway = {
   /** Sees to it, where the gateway can, that an unpaid try cannot be paid any more. */
   close(reference: string): Promise<void>
   /**
-   * Sends a charge back, unless it has gone back as a whole already; asked again with the same id it answers how
-   * that refund stands.
+   * Sends back what is left of a charge, unless nothing is; asked again with the same id it answers how that
+   * refund stands.
    */
   refund(refund: RefundRequest): Promise<RefundState>
   /** Throws `WrongSignature` unless the gateway itself has written these bytes. */

@@ -10,7 +10,7 @@ import {
   type RefundState,
 } from './gateway.ts'
 import { readRazorpayMessage } from './razorpay-messages.ts'
-import { nameOfAsking, type RefundOnRecord, sentBefore } from './sent-before.ts'
+import { type RefundOnRecord, sendRest } from './sent-before.ts'
 
 export type RazorpayKeys = {
   keyId: string
@@ -160,19 +160,19 @@ async function captured(ask: Ask, payment: Payment): Promise<Payment> {
 }
 
 async function sendBack(ask: Ask, refund: RefundRequest): Promise<RefundState> {
-  const { id, charge, amountPaise } = refund
+  const { id, charge } = refund
   const path = `/payments/${encodeURIComponent(charge)}`
-  const { items } = await ask({ path: `${path}/refunds`, answer: Refunds })
-  const before = sentBefore(items.map(refundOnRecord), refund)
-  if (before) return before
-  const made = await ask({
-    path: `${path}/refund`,
-    answer: Refund,
-    body: { amount: amountPaise, receipt: id },
-    headers: { 'X-Refund-Idempotency': nameOfAsking(refund) },
-  })
-  const { status, reference } = refundOnRecord(made)
-  return { status, reference }
+  const { items } = await ask({ path: `${path}/refunds?count=100`, answer: Refunds })
+  return sendRest(items.map(refundOnRecord), refund, async ({ amountPaise, name }) =>
+    refundOnRecord(
+      await ask({
+        path: `${path}/refund`,
+        answer: Refund,
+        body: { amount: amountPaise, receipt: id },
+        headers: { 'X-Refund-Idempotency': name },
+      }),
+    ),
+  )
 }
 
 const refundStates = { pending: 'sent', processed: 'done', failed: 'failed' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfAsking, type RefundOnRecord, sentBefore } from './sent-before.ts'
+import { nameOfAsking, type RefundOnRecord, sendRest } from './sent-before.ts'
 
 const refund = { id: 'ours', charge: 'charge', amountPaise: 100 }
 
@@ -7,32 +7,87 @@ function onRecord(change: Partial<RefundOnRecord>): RefundOnRecord {
   return { ownId: null, reference: 'r1', amountPaise: 100, status: 'done', ...change }
 }
 
-test.for<[string, RefundOnRecord[], ReturnType<typeof sentBefore>]>([
-  ['nothing', [], undefined],
-  ['by us', [onRecord({ ownId: 'ours', status: 'sent' })], { status: 'sent', reference: 'r1' }],
-  ['as a whole by somebody else', [onRecord({})], { status: 'done', reference: 'r1' }],
-  ['in part by somebody else', [onRecord({ amountPaise: 99 })], undefined],
+const ours = { ownId: 'ours' }
+const byHand = { isByHand: true }
+
+/** What is asked for, and how the refund stands then. */
+async function sendAfter(records: RefundOnRecord[]) {
+  const asked: object[] = []
+  const state = await sendRest(records, refund, async (asking) => {
+    asked.push(asking)
+    return onRecord({ ...ours, reference: 'new', amountPaise: asking.amountPaise, status: 'sent' })
+  })
+  return { asked, status: state.status, reference: state.reference, sent: state.sent }
+}
+
+test.for<[string, RefundOnRecord[], object]>([
   [
-    'in parts, of which one is on its way',
+    'nothing',
+    [],
+    { asked: [{ amountPaise: 100, name: 'ours' }], status: 'sent', reference: 'new' },
+  ],
+  [
+    'the whole, by us',
+    [onRecord({ ...ours, status: 'sent' })],
+    { asked: [], status: 'sent', reference: 'r1', sent: [{ isByHand: false, amountPaise: 100 }] },
+  ],
+  [
+    'the whole, by hand',
+    [onRecord({})],
+    { asked: [], status: 'done', reference: 'r1', sent: [{ ...byHand, amountPaise: 100 }] },
+  ],
+  [
+    'a part, by hand',
+    [onRecord({ amountPaise: 40 })],
+    {
+      asked: [{ amountPaise: 60, name: 'ours-rest-60' }],
+      status: 'sent',
+      reference: 'new',
+      sent: [
+        { ...byHand, amountPaise: 40 },
+        { isByHand: false, amountPaise: 60 },
+      ],
+    },
+  ],
+  [
+    'a part by hand, and the rest by us',
+    [onRecord({ amountPaise: 40 }), onRecord({ ...ours, reference: 'r2', amountPaise: 60 })],
+    { asked: [], status: 'done', reference: 'r2' },
+  ],
+  [
+    'a part by hand that failed after we had sent the rest',
+    [
+      onRecord({ amountPaise: 40, status: 'failed' }),
+      onRecord({ ...ours, reference: 'r2', amountPaise: 60 }),
+    ],
+    { asked: [{ amountPaise: 40, name: 'ours-rest-40' }], status: 'sent', reference: 'r2' },
+  ],
+  [
+    'the whole in parts, of which one is on its way',
     [onRecord({ amountPaise: 60 }), onRecord({ amountPaise: 40, status: 'sent' })],
-    { status: 'sent', reference: 'r1' },
-  ],
-  ['by somebody else in vain', [onRecord({ status: 'failed' })], undefined],
-  [
-    'by us in vain',
-    [onRecord({ ownId: 'ours', status: 'failed' })],
-    { status: 'failed', reference: 'r1' },
+    { asked: [], status: 'sent', reference: 'r1' },
   ],
   [
-    'by us in vain, and then by somebody else',
-    [onRecord({ ownId: 'ours', status: 'failed' }), onRecord({ reference: 'r2' })],
-    { status: 'done', reference: 'r2' },
+    'nothing, because it failed by hand',
+    [onRecord({ status: 'failed' })],
+    { asked: [{ amountPaise: 100, name: 'ours' }], status: 'sent' },
   ],
-])('a charge that was sent back before: %s', ([, records, state]) => {
-  expect(sentBefore(records, refund)).toEqual(state)
+  [
+    'nothing, because it failed when we asked',
+    [onRecord({ ...ours, status: 'failed' })],
+    { asked: [], status: 'failed', reference: 'r1', sent: [] },
+  ],
+  [
+    'the whole by hand, after we had failed',
+    [onRecord({ ...ours, status: 'failed' }), onRecord({ reference: 'r2' })],
+    { asked: [], status: 'done', reference: 'r2' },
+  ],
+])('of a charge went back before: %s', async ([, records, expected]) => {
+  expect(await sendAfter(records)).toMatchObject(expected)
 })
 
-test('a refund is asked for by another name only after a no', () => {
-  expect(nameOfAsking(refund)).toBe('ours')
-  expect(nameOfAsking({ ...refund, refusals: 2 })).toBe('ours-2')
+test('a refund is asked for by another name after a no, and for another amount', () => {
+  expect(nameOfAsking(refund, 100)).toBe('ours')
+  expect(nameOfAsking({ ...refund, refusals: 2 }, 100)).toBe('ours-2')
+  expect(nameOfAsking({ ...refund, refusals: 2 }, 60)).toBe('ours-2-rest-60')
 })

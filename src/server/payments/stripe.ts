@@ -11,7 +11,7 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
-import { nameOfAsking, type RefundOnRecord, sentBefore } from './sent-before.ts'
+import { type RefundOnRecord, sendRest } from './sent-before.ts'
 import { readStripeMessage } from './stripe-messages.ts'
 
 export type StripeKeys = {
@@ -150,17 +150,16 @@ const Refund = z.object({
 const Refunds = z.object({ data: z.array(Refund) })
 
 async function sendBack(api: Stripe, refund: RefundRequest): Promise<RefundState> {
-  const { id, charge, amountPaise } = refund
+  const { id, charge } = refund
   // Stripe forgets an idempotency key after a day; what it has sent back it does not forget.
   const { data } = Refunds.parse(await api.refunds.list({ payment_intent: charge, limit: 100 }))
-  const before = sentBefore(data.map(refundOnRecord), refund)
-  if (before) return before
-  const made = await api.refunds.create(
-    { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
-    { idempotencyKey: nameOfAsking(refund) },
-  )
-  const { status, reference } = refundOnRecord(Refund.parse(made))
-  return { status, reference }
+  return sendRest(data.map(refundOnRecord), refund, async ({ amountPaise, name }) => {
+    const made = await api.refunds.create(
+      { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
+      { idempotencyKey: name },
+    )
+    return refundOnRecord(Refund.parse(made))
+  })
 }
 
 function refundOnRecord({ id, amount, status, metadata }: z.infer<typeof Refund>): RefundOnRecord {

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
-type Entry = Selectable<Tables['testGatewayPayments']>
+export type TestEntry = Selectable<Tables['testGatewayPayments']>
 type NewEntry = Pick<
   Insertable<Tables['testGatewayPayments']>,
   'paymentId' | 'orderNumber' | 'amountPaise' | 'returnUrl'
@@ -11,14 +11,17 @@ type NewEntry = Pick<
 
 /** The test gateway's books, which a real one keeps elsewhere: the store reaches them through its adapter alone. */
 export type TestBooks = {
-  open(payment: NewEntry): Promise<Entry>
-  find(reference: string): Promise<Entry | undefined>
+  open(payment: NewEntry): Promise<TestEntry>
+  find(reference: string): Promise<TestEntry | undefined>
   /** Each of these moves an open payment; one that is over stays as it is. */
-  pay(reference: string): Promise<Entry | undefined>
-  fail(reference: string): Promise<Entry | undefined>
-  close(reference: string): Promise<Entry | undefined>
-  /** The first refund of a charge stands. */
-  refund(charge: string, id: string): Promise<Entry | undefined>
+  pay(reference: string): Promise<TestEntry | undefined>
+  fail(reference: string): Promise<TestEntry | undefined>
+  close(reference: string): Promise<TestEntry | undefined>
+  findCharge(charge: string): Promise<TestEntry | undefined>
+  /** Sends back what is left of a charge; the first refund stands. */
+  refund(charge: string, id: string): Promise<TestEntry | undefined>
+  /** Sends back a part of a charge, as a seller can at the desk of a real gateway. */
+  refundByHand(charge: string, amountPaise: number): Promise<TestEntry | undefined>
 }
 
 export function testBooks(db: Database): TestBooks {
@@ -28,7 +31,7 @@ export function testBooks(db: Database): TestBooks {
       .selectAll()
       .where('reference', '=', reference)
       .executeTakeFirst()
-  const move = async (reference: string, change: Partial<Entry>) => {
+  const move = async (reference: string, change: Partial<TestEntry>) => {
     await db
       .updateTable('testGatewayPayments')
       .set(change)
@@ -44,17 +47,32 @@ export function testBooks(db: Database): TestBooks {
     pay: (reference) => move(reference, { status: 'paid', charge: newName('charge') }),
     fail: (reference) => move(reference, { status: 'failed' }),
     close: (reference) => move(reference, { status: 'closed' }),
+    findCharge: (charge) =>
+      db
+        .selectFrom('testGatewayPayments')
+        .selectAll()
+        .where('charge', '=', charge)
+        .executeTakeFirst(),
     refund: (charge, id) =>
       db
         .updateTable('testGatewayPayments')
         .set((entry) => ({ refund: entry.fn.coalesce('refund', entry.val(id)) }))
         .where('charge', '=', charge)
+        .whereRef('byHandPaise', '<', 'amountPaise')
+        .returningAll()
+        .executeTakeFirst(),
+    refundByHand: (charge, amountPaise) =>
+      db
+        .updateTable('testGatewayPayments')
+        .set((entry) => ({ byHandPaise: entry('byHandPaise', '+', amountPaise) }))
+        .where('charge', '=', charge)
+        .where('refund', 'is', null)
         .returningAll()
         .executeTakeFirst(),
   }
 }
 
-async function openEntry(db: Database, payment: NewEntry): Promise<Entry> {
+async function openEntry(db: Database, payment: NewEntry): Promise<TestEntry> {
   await db
     .insertInto('testGatewayPayments')
     .values({ ...payment, reference: newName('payment') })

@@ -104,7 +104,26 @@ describe('a test refund', () => {
 
     const sent = await gateway.refund(refund)
     expect(sent.status).toBe('done')
-    expect(await gateway.refund({ ...refund, id: newId() })).toEqual(sent)
+    const { reference } = sent
+    expect(await gateway.refund({ ...refund, id: newId() })).toMatchObject({
+      status: 'done',
+      reference,
+    })
+  })
+
+  test('sends back what is left where a part went back by hand', async ({ db }) => {
+    const { gateway, charge } = await aPaidPayment(db)
+    await testBooks(db).refundByHand(charge, 4000)
+
+    const sent = await gateway.refund({ id: newId(), charge, amountPaise: 10_250 })
+
+    expect(sent).toMatchObject({
+      status: 'done',
+      sent: [
+        { amountPaise: 4000, isByHand: true },
+        { amountPaise: 6250, isByHand: false },
+      ],
+    })
   })
 })
 

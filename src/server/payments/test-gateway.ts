@@ -10,7 +10,8 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
-import type { TestBooks } from './test-books.ts'
+import { type RefundOnRecord, sendRest } from './sent-before.ts'
+import type { TestBooks, TestEntry } from './test-books.ts'
 import { readTestMessage, testSecret } from './test-messages.ts'
 
 /** What is another one in tests. */
@@ -51,11 +52,28 @@ async function read(books: TestBooks, reference: string): Promise<PaymentState> 
   }
 }
 
-async function sendBack(books: TestBooks, { id, charge }: RefundRequest): Promise<RefundState> {
-  const entry = await books.refund(charge, id)
+async function sendBack(books: TestBooks, refund: RefundRequest): Promise<RefundState> {
+  const { id, charge } = refund
+  const entry = await books.findCharge(charge)
   if (!entry) throw new GatewayRefused('test', 'there is no such charge')
-  // By whichever refund came first.
-  return { status: 'done', reference: `test_refund_${entry.refund}` }
+  return sendRest(refundsIn(entry), refund, async () => {
+    const refunded = await books.refund(charge, id)
+    const made = refunded && refundsIn(refunded).at(-1)
+    if (!made) throw new GatewayRefused('test', 'there is nothing left to send back')
+    return made
+  })
+}
+
+/** What somebody has sent back by hand, and the one refund of all the rest. */
+function refundsIn({ charge, amountPaise, byHandPaise, refund }: TestEntry): RefundOnRecord[] {
+  const status = 'done' as const
+  const byHand = { reference: `${charge}_by_hand`, ownId: null, amountPaise: byHandPaise, status }
+  const rest = amountPaise - byHandPaise
+  const reference = `test_refund_${refund}`
+  return [
+    ...(byHandPaise > 0 ? [byHand] : []),
+    ...(refund === null ? [] : [{ reference, ownId: refund, amountPaise: rest, status }]),
+  ]
 }
 
 /** As over a network: what does not answer in time may have happened or not. */

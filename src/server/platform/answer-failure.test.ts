@@ -78,7 +78,11 @@ describe('a refusal', () => {
 
   test('below 500 is nobody’s fault and not logged', async () => {
     expect((await answerTo(new Refusal('wrong_credentials'))).logged).toEqual([])
-    expect((await answerTo(new Refusal('busy'))).logged).toHaveLength(1)
+    expect(await answerTo(new Refusal('busy'))).toMatchObject({
+      logged: [],
+      watched: [{ code: 'busy' }],
+    })
+    expect((await answerTo(new Refusal('unexpected'))).logged).toHaveLength(1)
   })
 
   test('that shows somebody trying doors leaves a trace', async () => {

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { unknownFields } from './explain-issue.ts'
 import type { Log } from './log.ts'
 import { Refusal, statusOfRefusal } from './refusal.ts'
 
@@ -18,8 +19,11 @@ const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests
 export function answerFailure(log: Log, error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const status = statusOfRefusal[refusal.code]
-  if (status >= 500) report(log, error, c)
-  if (suspicious.has(refusal.code)) log.info({ code: refusal.code, path: c.req.path }, 'refused')
+  // To be too busy for somebody is no failure; to be without a database is.
+  const isTurnedAway = error instanceof Refusal && error.code === 'busy'
+  if (status >= 500 && !isTurnedAway) report(log, error, c)
+  if (isTurnedAway || suspicious.has(refusal.code))
+    log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
@@ -62,8 +66,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 }
 
 function explain(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'unrecognized_keys') return issue.message
-  return `The request has a field that is not known here: ${issue.keys.join(', ').slice(0, 100)}`
+  return issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
 }
 
 // PostgreSQL's classes and codes for "not now": no connection, no resources, shutting down,

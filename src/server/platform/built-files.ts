@@ -14,7 +14,7 @@ export function builtFiles(folder: string): Hono {
     async (c, next) => {
       askForOneEncoding(c)
       const file = await serveFile(c, next)
-      if (!file) return
+      if (!(file instanceof Response)) return
       file.headers.set('Cache-Control', cacheControl)
       addVary(file.headers)
       return file

@@ -4,23 +4,68 @@ import type { Context } from 'hono'
 
 const inProcess = 'in-process'
 
+/** A proxy that forwards visitors in a way that the store may not believe, so that all of them look like one. */
+export type UntrustedProxy = {
+  address: string
+  /** Whether it stands on this machine or its own network, where no stranger can pretend to be one. */
+  isPrivate: boolean
+  /** It is trusted, but names the visitor only in this header, which is not read. */
+  unreadHeader?: string
+}
+
+type Client = { address: string; untrustedProxy: UntrustedProxy | null }
+
 /**
  * The address of who is asking. `X-Forwarded-For` is believed only as far as trusted proxies wrote it:
  * everything left of the first stranger is the stranger's own claim.
  */
-export function clientAddress(c: Context, trustProxy: readonly string[]): string {
+export function identifyClient(c: Context, trustProxy: readonly string[]): Client {
   const peer = peerOf(c)
   const trusted = listOf(trustProxy)
-  if (!isIn(trusted, peer)) return peer
+  if (!isIn(trusted, peer)) return { address: peer, untrustedProxy: strangerThatForwards(c, peer) }
 
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
   let client = peer
-  for (const hop of (c.req.header('x-forwarded-for') ?? '').split(',').toReversed()) {
-    const address = plain(hop.trim())
-    if (!isIP(address)) return client
-    client = address
-    if (!isIn(trusted, address)) return client
+  while (isIn(trusted, client)) {
+    const hop = hops.pop()
+    if (!hop || !isIP(hop)) break
+    client = hop
   }
-  return client
+  const isNamed = isIn(trusted, client)
+  return { address: client, untrustedProxy: proxyBehind(c, { peer, client, isNamed, hops }) }
+}
+
+const readHeader = 'x-forwarded-for'
+const unreadHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
+
+function strangerThatForwards(c: Context, peer: string): UntrustedProxy | null {
+  if (!isIP(peer) || !headerOf(c, [readHeader, ...unreadHeaders])) return null
+  return { address: peer, isPrivate: isIn(privateNetworks, peer) }
+}
+
+type Chain = { peer: string; client: string; isNamed: boolean; hops: readonly string[] }
+
+/** Behind a trusted proxy may stand one that is not; and the trusted one may name visitors in another header. */
+function proxyBehind(c: Context, chain: Chain): UntrustedProxy | null {
+  const { peer, client, isNamed, hops } = chain
+  if (client === peer) {
+    const unreadHeader = headerOf(c, unreadHeaders)
+    return unreadHeader ? { address: peer, isPrivate: true, unreadHeader } : null
+  }
+  const isPrivate = !isNamed && isIn(privateNetworks, client)
+  return isPrivate && hops.some((hop) => isIP(hop)) ? { address: client, isPrivate } : null
+}
+
+function headerOf(c: Context, names: readonly string[]): string | undefined {
+  return names.find((name) => c.req.header(name) !== undefined)
+}
+
+/** What limits count by, and whether a whole shop's visitors may stand behind it. */
+export type Network = { name: string; isShared: boolean }
+
+export function networkOfClient(c: Context, trustProxy: readonly string[]): Network {
+  const { address, untrustedProxy } = identifyClient(c, trustProxy)
+  return { name: networkOf(address), isShared: untrustedProxy?.isPrivate ?? false }
 }
 
 /** What limits count by: one household gets a whole /64 of IPv6 addresses, so those count as one. */
@@ -49,24 +94,39 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 }
 
+// Nobody comes from there over the internet: this machine, its own network, a carrier's or a cloud's inside.
+const privateNetworks = makeList([
+  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
+  ...['100.64.0.0/10', '::1', 'fc00::/7', 'fe80::/10'],
+])
+
 const lists = new WeakMap<readonly string[], BlockList>()
 
 function listOf(trustProxy: readonly string[]): BlockList {
-  const known = lists.get(trustProxy)
-  if (known) return known
+  const list = lists.get(trustProxy) ?? makeList(trustProxy)
+  lists.set(trustProxy, list)
+  return list
+}
 
+function makeList(networks: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const entry of trustProxy) {
+  for (const entry of networks) {
     const [address = '', bits] = entry.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (bits) list.addSubnet(address, Number(bits), family)
     else list.addAddress(address, family)
   }
-  lists.set(trustProxy, list)
   return list
 }
 
 function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+const loopback = ['127.0.0.0/8', '::1']
+
+/** Whether connections of this address may stand for many people: the machine itself, or a trusted proxy. */
+export function isOwnProxy(address: string, trustProxy: readonly string[]): boolean {
+  return isIn(listOf(loopback), plain(address)) || isIn(listOf(trustProxy), plain(address))
 }

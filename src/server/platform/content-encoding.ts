@@ -9,8 +9,9 @@ import {
   gzip,
   type ZlibOptions,
 } from 'node:zlib'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import { fromTheStart, replaceBody } from './replace-body.ts'
 
 export type Encoding = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>
@@ -75,59 +76,42 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { body, headers } = c.res
-    if (!body || headers.has('content-encoding')) return
+    // What is kept in memory has been negotiated already, and is not to be copied for each request.
+    if (!body || variesByEncoding(headers)) return
     // Nobody reads it: what is still being made for it ends here.
     if (c.req.method === 'HEAD') return body.cancel()
     if (!compressibleType.test(headers.get('content-type') ?? '')) return
 
-    const start = await readStart(body)
-    const size = start.rest ? Number.POSITIVE_INFINITY : start.bytes.byteLength
+    const { whole, stream } = await readStart(body)
+    const size = whole?.byteLength ?? Number.POSITIVE_INFINITY
     const encoding = chooseEncoding(c.req.header('accept-encoding'), size)
-    await replaceBody(c, start, encoding)
+    if (!encoding) replaceBody(c, whole ?? stream)
+    else {
+      const written = new Headers(headers)
+      written.set('Content-Encoding', encoding)
+      written.delete('Content-Length')
+      const packed = whole ? await compress(whole, encoding) : compressStream(stream, encoding)
+      replaceBody(c, packed, written)
+    }
     if (size >= smallestWorthCompressing) addVary(c.res.headers)
   }
 }
 
-type Start = { bytes: Bytes; rest: ReadableStream<Uint8Array> | null }
+type Start = { whole: Bytes; stream: null } | { whole: null; stream: ReadableStream<Uint8Array> }
 
-/** Most answers are one piece, whose size is then known; of a longer one only the first piece is read here. */
+/** Most answers are one piece, whose size is then known; of a longer one only the beginning is read here. */
 async function readStart(body: ReadableStream<Uint8Array>): Promise<Start> {
   const reader = body.getReader()
   const first = await reader.read()
-  const bytes = new Uint8Array(first.value ?? [])
   const second = first.done ? first : await reader.read()
-  if (second.done) return { bytes, rest: null }
-
-  const waiting = [first.value, second.value]
-  const rest = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const value = waiting.shift() ?? (await reader.read()).value
-        if (value) controller.enqueue(value)
-        else controller.close()
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  )
-  return { bytes, rest }
-}
-
-async function replaceBody(c: Context, { bytes, rest }: Start, encoding: Encoding | null) {
-  const { status, headers } = c.res
-  const written = new Headers(headers)
-  if (encoding) {
-    written.set('Content-Encoding', encoding)
-    written.delete('Content-Length')
-  }
-  const whole = rest ? null : encoding ? await compress(bytes, encoding) : bytes
-  const content = rest && encoding ? compressStream(rest, encoding) : (rest ?? whole)
-  // Otherwise the headers of the answer that is replaced would be added to the new one.
-  c.res = undefined
-  c.res = new Response(content, { status, headers: written })
+  if (second.done) return { whole: new Uint8Array(first.value ?? []), stream: null }
+  return { whole: null, stream: fromTheStart([first.value!, second.value], reader) }
 }
 
 export function addVary(headers: Headers): void {
-  const varies = headers.get('vary') ?? ''
-  if (!/\baccept-encoding\b/i.test(varies)) headers.append('Vary', 'Accept-Encoding')
+  if (!variesByEncoding(headers)) headers.append('Vary', 'Accept-Encoding')
+}
+
+function variesByEncoding(headers: Headers): boolean {
+  return /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 
 import { describe, expect, test } from '#tests/support/database.ts'
-import { type Database, inTransaction } from './database.ts'
+import { type Database, inTransaction, openDatabase } from './database.ts'
+import { createLog } from './log.ts'
 
 describe('a transaction', () => {
   test('that fails leaves nothing behind', async ({ ownDb }) => {
@@ -83,6 +85,21 @@ describe('a session', () => {
       { name: 'lock_timeout', setting: '3000' },
       { name: 'statement_timeout', setting: '8000' },
     ])
+  })
+
+  test('of one who reads everything takes its time, on one core, and changes nothing', async ({
+    ownUrl,
+  }) => {
+    const log = createLog({ level: 'silent', pretty: false })
+    const reader = openDatabase(ownUrl, { log, max: 1, isReader: true })
+    onTestFinished(() => reader.destroy())
+
+    const { rows } = await sql<{ limit: string; workers: string }>`
+      select current_setting('statement_timeout') as "limit",
+        current_setting('max_parallel_workers_per_gather') as workers`.execute(reader)
+
+    expect(rows).toEqual([{ limit: '0', workers: '0' }])
+    await expect(makeTill(reader)).rejects.toMatchObject({ code: '25006' })
   })
 
   test('that is cut off while resting does not end the process', async ({ ownDb, ownUrl }) => {

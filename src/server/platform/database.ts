@@ -8,7 +8,12 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-type Options = { log: Log; max?: number }
+type Options = {
+  log: Log
+  max?: number
+  /** For one who reads everything beside a shop that is open. */
+  isReader?: boolean
+}
 
 const retries = 3
 /** Deadlock and serialization failure: PostgreSQL undid the transaction so that another could go on. */
@@ -18,6 +23,18 @@ const sessionSettings = `
   set statement_timeout = '8s';
   set lock_timeout = '3s';
   set idle_in_transaction_session_timeout = '2s';
+  set timezone = 'UTC'`
+
+// As long as it takes, but on one core and with little memory, and nothing can be changed.
+const readerSettings = `
+  set statement_timeout = 0;
+  set lock_timeout = '3s';
+  set idle_in_transaction_session_timeout = '60s';
+  set default_transaction_read_only = on;
+  set max_parallel_workers_per_gather = 0;
+  set work_mem = '32MB';
+  set jit = off;
+  set cursor_tuple_fraction = 1;
   set timezone = 'UTC'`
 
 export function openDatabase(url: string, options: Options): Database {
@@ -48,20 +65,21 @@ export async function inTransaction<Result>(
   }
 }
 
-export function openPool(url: string, { log, max = 10 }: Options): pg.Pool {
+export function openPool(url: string, { log, max = 10, isReader = false }: Options): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tokri',
     max,
     connectionTimeoutMillis: 2000,
-    query_timeout: 10_000,
+    ...(isReader ? {} : { query_timeout: 10_000 }),
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 600,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: typesOfTheStore(),
     // Statements rather than start parameters: connection poolers refuse those.
-    onConnect: async (client) => void (await client.query(sessionSettings)),
+    onConnect: async (client) =>
+      void (await client.query(isReader ? readerSettings : sessionSettings)),
   })
   // A connection that breaks while nobody uses it has nobody to tell; unheard, it would end the process.
   pool.on('error', (error) =>

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { type Answer, type Calls, calls } from '#contract/calls.ts'
+import { explainIssue } from './explain-issue.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
@@ -47,12 +48,14 @@ export type Visit<Name extends keyof Calls> = {
 }
 
 type Given<A> = A extends string ? Response : A extends { success: true } ? Omit<A, 'success'> : A
-type Handler<Name extends keyof Calls> = (visit: Visit<Name>) => Promise<Given<Answer<Name>>>
+type Handler<Name extends keyof Calls> = (
+  visit: Visit<Name>,
+) => Promise<Given<Answer<Name>> | Response>
 
 /**
  * Opens the named calls: who may come in is checked before the body is read, and the contract's schemas
  * before the handler runs. A call that the contract does not list cannot be opened. Who answers something else
- * than JSON answers a Response.
+ * than one piece of JSON answers a Response.
  */
 export function doors<Name extends keyof Calls>(
   people: People,
@@ -76,6 +79,8 @@ export function doors<Name extends keyof Calls>(
   return app
 }
 
+const inPlainWords = { error: explainIssue }
+
 async function admit(c: Context, call: Call, people: People) {
   const { shopper, seller } = await recognise(c, call, people)
 
@@ -83,10 +88,10 @@ async function admit(c: Context, call: Call, people: People) {
     c,
     shopper,
     seller,
-    params: call.params?.parse(c.req.param()),
-    query: call.query?.parse(singleValues(c)),
-    headers: call.headers?.parse(c.req.header()),
-    body: call.body ? call.body.parse(await readBody(c, call)) : undefined,
+    params: call.params?.parse(c.req.param(), inPlainWords),
+    query: call.query?.parse(singleValues(c), inPlainWords),
+    headers: call.headers?.parse(c.req.header(), inPlainWords),
+    body: call.body ? call.body.parse(await readBody(c, call), inPlainWords) : undefined,
   }
 }
 
@@ -105,7 +110,10 @@ function readBody(c: Context, call: Call): Promise<unknown> {
   return call.accepts === 'multipart/form-data' ? readForm(c) : readJson(c)
 }
 
-/** A parameter given twice has no one meaning, so it is refused rather than guessed. */
+/**
+ * A parameter given twice has no one meaning, so it is refused rather than guessed. An empty one is none: so a form
+ * sends the fields that nobody filled in.
+ */
 function singleValues(c: Context): Record<string, string> {
   const values = new Map<string, string>()
   for (const [key, value] of new URL(c.req.url).searchParams) {
@@ -116,5 +124,5 @@ function singleValues(c: Context): Record<string, string> {
     }
     values.set(key, value)
   }
-  return Object.fromEntries(values)
+  return Object.fromEntries([...values].filter(([, value]) => value !== ''))
 }

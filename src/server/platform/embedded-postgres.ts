@@ -10,7 +10,7 @@ import type { Log } from './log.ts'
 import { chooseAccount } from './postgres-account.ts'
 import { removeSocketFolder, urlFor } from './postgres-address.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { type Cluster, openCluster } from './postgres-cluster.ts'
+import { type Cluster, keepNextPassword, openCluster } from './postgres-cluster.ts'
 import { keepLogSmall } from './postgres-log-file.ts'
 import { adminUrl } from './postgres-postmaster.ts'
 import { supervise } from './postgres-supervisor.ts'
@@ -56,6 +56,7 @@ async function startIn(
     ...{ cluster, logFile, log, onDiskFull: () => guard.giveUpBallast() },
     async onReached(keeper) {
       await checkSafety(keeper)
+      await changePassword(keeper, cluster)
       await ensureStoreDatabase(keeper, cluster)
       guard.watch(keeper)
     },
@@ -90,6 +91,22 @@ async function checkSafety(keeper: pg.Client): Promise<void> {
   throw new CannotStart(
     `The database is set so that orders could be lost (${wrong.join(', ')}). Set these to "on" in postgresql.conf.`,
   )
+}
+
+/** A copy and its original have no password in common, so neither can be taken for the other. */
+async function changePassword(keeper: pg.Client, cluster: Cluster): Promise<void> {
+  const { nextPassword } = cluster
+  if (nextPassword === undefined) return
+  // Read and write: a start on a full disk must come through here, and there the database only reads.
+  await keeper.query('begin read write; set local log_min_duration_statement = -1')
+  await keeper.query(`alter role postgres password ${pg.escapeLiteral(nextPassword)}`)
+  const { rows } = await keeper.query('select from pg_roles where rolname = $1', [storeRole])
+  if (rows.length > 0) {
+    const password = pg.escapeLiteral(storePassword({ ...cluster, password: nextPassword }))
+    await keeper.query(`alter role ${storeRole} password ${password}`)
+  }
+  await keeper.query('commit')
+  await keepNextPassword(cluster)
 }
 
 async function ensureStoreDatabase(keeper: pg.Client, cluster: Cluster): Promise<void> {

@@ -93,16 +93,42 @@ describe('a request that changes something', () => {
     'text/csv',
     'text/plain, text/csv',
     '',
-  ])('from a program must be what the call takes: "%s" is refused', async (type) => {
+  ])('from a program must be what the call takes: "%s" is refused, and why', async (type) => {
     const { app, done } = anApp()
 
-    const { status } = await app.request('/api/v1/thing', {
+    const response = await app.request('/api/v1/thing', {
       method: 'POST',
       headers: type ? { 'content-type': type } : {},
       body: new TextEncoder().encode('{}'),
     })
 
-    expect(status).toBe(403)
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({
+      code: 'not_json',
+      message: expect.stringContaining('Content-Type: application/json'),
+    })
+    expect(done).toEqual([])
+  })
+
+  test('from a program without a body is not taken for one from another site', async () => {
+    const { app, done } = anApp()
+
+    const response = await app.request('/api/v1/thing', { method: 'POST' })
+
+    expect(await response.json()).toMatchObject({ code: 'not_json' })
+    expect(done).toEqual([])
+  })
+
+  test.for([
+    ['/api/v1/product/add', 'not_a_form'],
+    ['/api/v1/seller/import', 'not_csv'],
+  ] as const)('from a program must bring the files that %s takes', async ([path, code]) => {
+    const { app, done } = anApp()
+
+    const response = await app.request(path, { method: 'POST', body: new Uint8Array(3) })
+
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({ code })
     expect(done).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'
-import { isUpload } from './upload-limits.ts'
+import { bodyTypeOf } from './upload-limits.ts'
 
 const jsonType = /^application\/json\b/i
 const fileTypes = /^(multipart\/form-data|text\/csv)\b/i
@@ -20,9 +20,9 @@ export function guardOrigin(origins: Origins): MiddlewareHandler {
     const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     if (isLogout && (c.req.method === 'HEAD' || isPrefetch(c.req.raw)))
       throw new Refusal('cross_site')
-    if ((changes || isLogout) && !isOurs(c.req.raw, own, origins.trustHost)) {
-      throw new Refusal('cross_site')
-    }
+    if (!changes && !isLogout) return next()
+    if (!isOurs(c.req.raw, own, origins.trustHost)) throw new Refusal('cross_site')
+    if (changes && isProgram(c.req.raw)) refuseOtherTypes(c.req.raw)
     await next()
   }
 }
@@ -37,15 +37,24 @@ function isOurs(request: Request, own: ReadonlySet<string>, trustHost: boolean):
   const origin = request.headers.get('origin')
   if (site === 'same-origin') return true
   if (origin !== null) return own.has(origin) || (trustHost && !site && isHost(origin, request))
-  if (site !== null) return site === 'none' && request.method === 'GET'
-  return request.method === 'GET' || isWhatCallsTake(request)
+  return site === null || (site === 'none' && request.method === 'GET')
 }
 
-function isWhatCallsTake(request: Request): boolean {
-  const type = contentType(request)
-  const takesFiles = isUpload(request.method, new URL(request.url).pathname)
-  return jsonType.test(type) || (takesFiles && fileTypes.test(type))
+/** Or a browser so old that it says nothing; its forms cannot send JSON. */
+function isProgram({ headers }: Request): boolean {
+  return !headers.has('sec-fetch-site') && !headers.has('origin')
 }
+
+function refuseOtherTypes(request: Request): void {
+  const type = contentType(request)
+  if (jsonType.test(type)) return
+  const takes = bodyTypeOf(request.method, new URL(request.url).pathname)
+  if (takes === 'application/json') throw new Refusal('not_json', { message: sendJson })
+  if (!fileTypes.test(type)) throw new Refusal(takes === 'text/csv' ? 'not_csv' : 'not_a_form')
+}
+
+const sendJson =
+  'Send the request as JSON, with the header Content-Type: application/json, even where its body is empty.'
 
 // On a plain-HTTP address of the local network browsers leave Sec-Fetch-Site out.
 function isHost(origin: string, request: Request): boolean {

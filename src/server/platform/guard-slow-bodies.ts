@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasBody } from './connections.ts'
 
 export type Patience = {
   bodyMs: number
@@ -26,10 +27,6 @@ function sendAway({ complete, socket }: IncomingMessage, { headersSent }: Server
   if (complete) return
   if (!headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   socket.destroySoon()
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

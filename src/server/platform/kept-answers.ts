@@ -17,7 +17,8 @@ type Limits = { maxAnswers: number; maxBytes: number }
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>()
-  readonly #making = new Map<string, Promise<KeptAnswer>>()
+  readonly #making = new Map<string, Promise<KeptAnswer | null>>()
+  readonly #tooLarge = new Set<string>()
   readonly #limits: Limits
   #bytes = 0
   #generation = 0
@@ -43,9 +44,30 @@ export class KeptAnswers {
     return this.#answers.has(key)
   }
 
-  /** The kept answer, or one made now; whoever asks for the same while it is being made shares it. */
-  async findOrMake(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-    return this.#find(key) ?? this.#making.get(key) ?? this.#make(key, make)
+  /** One giant would push out everything else. */
+  get mostBytesOfOne(): number {
+    return this.#limits.maxBytes / 4
+  }
+
+  /** Whether the answer was too large when it was last made; changes of the catalogue rarely alter that. */
+  isTooLarge(key: string): boolean {
+    return this.#tooLarge.has(key)
+  }
+
+  forgetTooLarge(key: string): void {
+    this.#tooLarge.delete(key)
+  }
+
+  /**
+   * The kept answer, or one made now; whoever asks for the same while it is being made shares it. What was too large
+   * to be made as a whole cannot be shared, and is null.
+   */
+  async findOrMake<Made extends KeptAnswer | null>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<KeptAnswer | Made> {
+    const making = this.#making.get(key) as Promise<Made> | undefined
+    return this.#find(key) ?? making ?? this.#make(key, make)
   }
 
   #find(key: string): KeptAnswer | undefined {
@@ -57,24 +79,35 @@ export class KeptAnswers {
     return kept
   }
 
-  async #make(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  async #make<Made extends KeptAnswer | null>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<Made> {
     const generation = this.#generation
     const making = make()
     this.#making.set(key, making)
     try {
       const answer = await making
-      if (answer.status === 200) this.#keep(key, answer, generation)
+      if (answer === null) this.#rememberTooLarge(key)
+      else if (answer.status === 200) this.#keep(key, answer, generation)
       return answer
     } finally {
       if (this.#making.get(key) === making) this.#making.delete(key)
     }
   }
 
+  #rememberTooLarge(key: string): void {
+    const [oldest] = this.#tooLarge
+    if (oldest !== undefined && this.#tooLarge.size >= this.#limits.maxAnswers) {
+      this.#tooLarge.delete(oldest)
+    }
+    this.#tooLarge.add(key)
+  }
+
   /** Keeps the answer, unless the catalogue changed while it was made. */
   #keep(key: string, answer: KeptAnswer, generation: number): void {
     if (!this.#hearsChanges || generation !== this.#generation) return
-    // One giant would push out everything else.
-    if (answer.body.byteLength > this.#limits.maxBytes / 4) return
+    if (answer.body.byteLength > this.mostBytesOfOne) return
     this.#answers.set(key, answer)
     this.#bytes += answer.body.byteLength
     for (const [oldest, { body }] of this.#answers) {

@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
 
 import { CannotStart } from './cannot-start.ts'
+import {
+  type ConnectionLimits,
+  type Connections,
+  usualLimits,
+  watchConnections,
+} from './connections.ts'
 import { guardSlowBodies, type Patience } from './guard-slow-bodies.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -14,23 +21,26 @@ export type Entrance = {
   isOpen(): boolean
   /** From now on requests are answered by the store. */
   open(fetch: Fetch): void
-  /** Takes no new connections, and waits until those inside have been served; at the deadline they are sent away. */
-  close(deadlineMs: number): Promise<void>
+  /**
+   * Is not ready from now on, but serves whoever still comes for the grace, so that a load balancer can notice. Then
+   * takes no new connections, and waits until those inside have been served; at the deadline they are sent away.
+   */
+  close(deadlineMs: number, graceMs?: number): Promise<void>
 }
 
 const timeouts = {
   // Sooner than this, slow bodies are guarded against one by one.
   requestTimeout: 4 * 60_000,
   headersTimeout: 10_000,
-  keepAliveTimeout: 5000,
+  // Longer than the 60 seconds for which proxies keep their connections: whoever closes first must not be the store.
+  keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
 }
 const usualPatience = { bodyMs: 15_000, uploadMs: 3 * 60_000 }
-const sweepMs = 50
 /** A reader that takes nothing for so long is no reader. */
 const idleSocketMs = 20_000
-const mostConnections = 2000
+const mostConnections = 4000
 // Browsers wait for an answer before they ask again; a thousand questions in one breath fill the memory.
 const mostUnanswered = 8
 
@@ -38,17 +48,23 @@ type Place = {
   port: number
   host: string | undefined
   patience: Pick<Patience, 'isUpload'> & Partial<Patience>
+  limits?: Partial<ConnectionLimits>
+  /** Other times than the usual ones, in tests. */
+  times?: Partial<typeof timeouts>
 }
 
-export async function listen({ port, host, patience: wished }: Place): Promise<Entrance> {
-  const patience = { ...usualPatience, ...wished }
-  const server = createServer(timeouts)
+export async function listen({ port, host, limits, times, ...rest }: Place): Promise<Entrance> {
+  const patience = { ...usualPatience, ...rest.patience }
+  const server = createServer({ ...timeouts, ...times })
+  const connections = watchConnections(server, { ...usualLimits, ...limits })
   const inside = new Set<ServerResponse>()
   const unanswered = new WeakMap<Socket, number>()
   let isOpen = false
   let answer = getRequestListener(closedFor('The store is starting.'))
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!connections.begin(request, response)) return
+    nameHost(request)
     const waiting = (unanswered.get(request.socket) ?? 0) + 1
     unanswered.set(request.socket, waiting)
     if (waiting > mostUnanswered) return request.socket.destroy()
@@ -71,7 +87,8 @@ export async function listen({ port, host, patience: wished }: Place): Promise<E
       answer = getRequestListener(fetch)
       isOpen = true
     },
-    async close(deadlineMs) {
+    async close(deadlineMs, graceMs = 0) {
+      const wasOpen = isOpen
       isOpen = false
       const serve = answer
       answer = (request, response) => {
@@ -80,7 +97,8 @@ export async function listen({ port, host, patience: wished }: Place): Promise<E
       }
       for (const response of inside)
         if (!response.headersSent) response.setHeader('connection', 'close')
-      await closeServer(server, deadlineMs)
+      if (wasOpen) await sleep(graceMs)
+      await closeServer(server, connections, deadlineMs)
     },
   }
 }
@@ -112,13 +130,22 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | unde
   )
 }
 
-async function closeServer(server: Server, deadlineMs: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+async function closeServer(
+  server: Server,
+  connections: Connections,
+  deadlineMs: number,
+): Promise<void> {
+  // What Server.close() of node:http does before it takes no more connections is to cut those that rest.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  connections.closeResting()
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
   await closed
-  clearInterval(sweep)
   clearTimeout(deadline)
+}
+
+/** Health checks of load balancers speak HTTP/1.0, where naming the host is not required. */
+function nameHost({ headers, url = '' }: IncomingMessage): void {
+  if (/^\/(healthz|readyz)$/.test(url)) headers.host ??= 'localhost'
 }
 
 /** Alive, but not to be sent anyone yet. */

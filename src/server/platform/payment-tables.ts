@@ -54,6 +54,7 @@ export type RefundsTable = {
   askAt: Timestamp
   asked: OptionalOnInsert<number>
   refusals: OptionalOnInsert<number>
+  byHandPaise: OptionalOnInsert<number>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -67,5 +68,6 @@ export type TestGatewayPaymentsTable = {
   status: OptionalOnInsert<'open' | 'paid' | 'failed' | 'closed'>
   charge: string | null
   refund: string | null
+  byHandPaise: OptionalOnInsert<number>
   createdAt: Timestamp
 }

@@ -17,6 +17,7 @@ import { CannotStart } from './cannot-start.ts'
 import { type Account, launchAs } from './postgres-account.ts'
 import { type Listen, whereToListen } from './postgres-address.ts'
 import type { Binaries } from './postgres-binaries.ts'
+import { type Home, homeOf, isSameHome, isServed, refuseHotCopy } from './postgres-home.ts'
 
 /** The database's own folder, and how to reach the server that works in it. */
 export type Cluster = {
@@ -24,10 +25,12 @@ export type Cluster = {
   account: Account
   binaries: Binaries
   password: string
+  /** Of a copy or a moved folder, until the database knows it, too. */
+  nextPassword?: string | undefined
   listen: Listen
 }
 
-type Kept = { password: string; listen?: Listen }
+type Kept = { password: string; nextPassword?: string; listen?: Listen; home?: Home }
 
 const version = '18'
 const keptFile = 'tokri.json'
@@ -48,10 +51,41 @@ export async function openCluster(parts: Parts): Promise<Cluster> {
   await checkVersion(parts.folder)
 
   const kept: Kept = JSON.parse(await readFile(join(parts.folder, keptFile), 'utf8'))
-  const listen = await whereToListen(kept.listen, parts.account)
-  await writeOwned(parts, keptFile, JSON.stringify({ password: kept.password, listen }))
+  const { password, nextPassword, listen: before } = await settle(parts.folder, kept)
+  const listen = await whereToListen(before, parts.account)
+  const cluster = { ...parts, password, nextPassword, listen }
+  await keep(cluster)
   await writeOwned(parts, settingsFile, settings(listen))
-  return { ...parts, password: kept.password, listen }
+  return cluster
+}
+
+/** The address and the password are those of one folder: a copy of it, or where it was moved to, gets its own. */
+async function settle(folder: string, kept: Kept): Promise<Kept> {
+  const { home: before, listen, password } = kept
+  const now = await homeOf(folder)
+  if (isSameHome(before, now)) return kept
+  if (listen && (await isServed(folder, { ...kept, listen }))) return kept
+
+  await refuseHotCopy({ folder, before, now })
+  return { password, nextPassword: kept.nextPassword ?? newPassword() }
+}
+
+async function keep(cluster: Cluster): Promise<void> {
+  const { folder, password, nextPassword, listen } = cluster
+  const home = await homeOf(folder)
+  await writeOwned(cluster, keptFile, JSON.stringify({ password, nextPassword, listen, home }))
+}
+
+/** To be called once the database knows the new password: from now on only that one is kept. */
+export async function keepNextPassword(cluster: Cluster): Promise<void> {
+  if (cluster.nextPassword === undefined) return
+  cluster.password = cluster.nextPassword
+  cluster.nextPassword = undefined
+  await keep(cluster)
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 /** Two are made when two stores start at once; the second to finish finds the name taken and leaves. */
@@ -60,7 +94,7 @@ async function createCluster(parts: Parts): Promise<void> {
   const temporary = await mkdtemp(`${folder}.new-`)
   try {
     const unnamed = { ...parts, folder: join(temporary, 'cluster') }
-    const password = randomBytes(24).toString('base64url')
+    const password = newPassword()
     await writeFile(join(temporary, 'password'), password, { mode: 0o600 })
     if (account.owner) {
       await chown(temporary, account.owner.uid, account.owner.gid)

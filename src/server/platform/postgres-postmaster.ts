@@ -9,19 +9,28 @@ import { launchAs } from './postgres-account.ts'
 import { urlFor } from './postgres-address.ts'
 import type { Cluster } from './postgres-cluster.ts'
 
-type Reached = { client: pg.Client } | { busy: string } | { absent: string }
+type Reached = { client: pg.Client } | { busy: string } | { absent: string; code?: string }
 
 /** Codes of a server that is there but not yet, or no longer, taking connections. */
 const busyCodes = new Set(['57P03', '57P01', '57P02', '53300'])
+const wrongPassword = '28P01'
 
-type Reachable = Pick<Cluster, 'listen' | 'password'>
+export type Reachable = Pick<Cluster, 'listen' | 'password' | 'nextPassword'>
 
 export function adminUrl({ listen, password }: Reachable, database: string): string {
   return urlFor(listen, `postgres:${password}`, database)
 }
 
 /** Asks for a connection: an answer with our own password proves that the server is ours. */
-export async function reach(cluster: Cluster): Promise<Reached> {
+export async function reach(cluster: Reachable): Promise<Reached> {
+  const { nextPassword } = cluster
+  const reached = await tryToReach(cluster)
+  const isChanged = 'absent' in reached && reached.code === wrongPassword
+  if (!isChanged || nextPassword === undefined) return reached
+  return tryToReach({ ...cluster, password: nextPassword })
+}
+
+async function tryToReach(cluster: Reachable): Promise<Reached> {
   const client = new pg.Client({
     connectionString: adminUrl(cluster, 'postgres'),
     application_name: 'tokri supervisor',
@@ -36,7 +45,8 @@ export async function reach(cluster: Cluster): Promise<Reached> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     await client.end().catch(() => undefined)
-    return code && busyCodes.has(code) ? { busy: message } : { absent: message }
+    if (code === undefined) return { absent: message }
+    return busyCodes.has(code) ? { busy: message } : { absent: message, code }
   }
 }
 

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import type { Log } from './log.ts'
 import type { Cluster } from './postgres-cluster.ts'
+import { worksIn } from './postgres-home.ts'
 import { clearTheWay } from './postgres-lock-file.ts'
 import { launch, postmasterOf, reach, shutDown, untilItAnswers } from './postgres-postmaster.ts'
 
@@ -104,6 +105,10 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<K
 
 async function takeUp(client: pg.Client, { cluster, onReached }: Supervised): Promise<Keeper> {
   try {
+    if (!(await worksIn(client, cluster.folder)))
+      throw new Error(
+        `The database of another folder answers instead of the one in ${cluster.folder}`,
+      )
     const postmaster = await postmasterOf(cluster)
     await client.query('select pg_advisory_lock_shared($1)', [presence])
     await onReached(client)

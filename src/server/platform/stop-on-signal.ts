@@ -2,16 +2,18 @@ import { constants } from 'node:os'
 
 import type { Log } from './log.ts'
 
-const deadlineMs = 10_000
 /** Ctrl-C reaches the store twice: from the terminal and, passed on, from npm. */
 const sameSignalMs = 500
 
 const lookMs = 250
 
-type Options = { log: Log; withParent: boolean }
+type Options = { log: Log; withParent: boolean; deadlineMs: number }
 
-/** Stops in good order at the first SIGINT or SIGTERM; a second one, or ten seconds, ends the process at once. */
-export function stopOnSignal({ log, withParent }: Options, stop: () => Promise<void>): void {
+/** Stops in good order at the first SIGINT or SIGTERM; a second one, or the deadline, ends the process at once. */
+export function stopOnSignal(
+  { log, withParent, deadlineMs }: Options,
+  stop: () => Promise<void>,
+): void {
   let stoppingSince: number | undefined
 
   const handle = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {

@@ -14,7 +14,13 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** Written once by the database, read as a number: all of the store's amounts fit one exactly. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
-export type OrderState = 'placed' | 'packed' | 'out_for_delivery' | 'delivered' | 'cancelled'
+export type OrderState =
+  | 'placed'
+  | 'packed'
+  | 'out_for_delivery'
+  | 'not_delivered'
+  | 'delivered'
+  | 'cancelled'
 
 /** An address as an order remembers it. */
 export type AddressSnapshot = {

@@ -18,6 +18,11 @@ export function isUpload(method: string, path: string): boolean {
   return callAt(method, path)?.accepts !== undefined
 }
 
+/** In which type a request brings its body. */
+export function bodyTypeOf(method: string, path: string) {
+  return callAt(method, path)?.accepts ?? 'application/json'
+}
+
 function callAt(method: string, path: string): Call | undefined {
   const name = `${method} ${path}`
   // `POST /product/stock` also has the form of `POST /product/{id}`, but is not that call.

@@ -1,3 +1,4 @@
+import { toPaise } from '#contract/money.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { viewSellerOrder } from '#server/orders/seller-views.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
@@ -73,6 +74,29 @@ test("what the seller sent back at the gateway's own desk is done, and not sent 
   await reconcile(db, till)
 
   expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test("where a part went back at the gateway's own desk the rest is sent, and the seller is told", async ({
+  db,
+}) => {
+  const { asha, orderId, order, reference, books, till } = await aPaidOrder(db)
+  const { charge } = (await books.find(reference)) ?? {}
+  await books.refundByHand(charge ?? '', 3000)
+
+  await cancelOrder(db, asha.id, { orderId })
+  await reconcile(db, till)
+
+  expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
+  expect((await viewSellerOrder(db, orderId)).onlinePayment).toMatchObject({
+    status: 'refunded',
+    sentBackByHand: 30,
+  })
+  const back = db.selectFrom('moneyEvents').select(['amountPaise', 'actor'])
+  expect(await back.where('kind', '=', 'refunded').orderBy('amountPaise').execute()).toEqual([
+    { amountPaise: 3000, actor: 'seller' },
+    { amountPaise: toPaise(order.amount) - 3000, actor: 'store' },
+  ])
   expect(await verifyLedgers(db)).toEqual([])
 })
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type GatewayName, GatewayRefused, type RefundState } from '#server/payments/gateway.ts'
+import {
+  type GatewayName,
+  GatewayRefused,
+  type RefundState,
+  type SentBack,
+} from '#server/payments/gateway.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { oneByOne } from './one-by-one.ts'
 import { gatewayNamed, type Till } from './till.ts'
@@ -41,33 +46,49 @@ async function sendBack(db: Database, till: Till, refund: RefundRow): Promise<bo
     .catch((error: unknown) => {
       if (!(error instanceof GatewayRefused)) throw error
       till.log.error({ err: error, refund: id }, 'A gateway refuses to send money back')
-      return { status: 'refused' as const, reference: null }
+      return { status: 'refused' as const, reference: null, sent: [] }
     })
   if (answer.status === 'failed')
     till.log.error({ refund: id, charge, amountPaise }, 'A refund has failed: see to it by hand')
+  if (answer.sent.some(({ isByHand }) => isByHand)) {
+    const facts = { refund: id, charge, amountPaise, sent: answer.sent }
+    till.log.warn(facts, "Of a charge, some was sent back at the gateway's own desk")
+  }
   return writeAnswer(db, refund, answer)
 }
 
-type Answer = RefundState | { status: 'refused'; reference: null }
+type Answer = RefundState | { status: 'refused'; reference: null; sent: readonly SentBack[] }
 
-function writeAnswer(db: Database, refund: RefundRow, { status, reference }: Answer) {
+function writeAnswer(db: Database, refund: RefundRow, { status, reference, sent }: Answer) {
+  const isRefused = status === 'refused'
+  const byHand = sent.filter(({ isByHand }) => isByHand)
+  const byHandPaise = byHand.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
   return inTransaction(db, async (tx) => {
-    const isRefused = status === 'refused'
     const { numUpdatedRows } = await tx
       .updateTable('refunds')
       .set({ status: isRefused ? 'failed' : status, reference, updatedAt: sql<Date>`now()` })
-      .set((row) => ({ refusals: row('refusals', '+', isRefused ? 1 : 0) }))
+      .set((row) => ({ refusals: row('refusals', '+', isRefused ? 1 : 0), byHandPaise }))
       .where('id', '=', refund.id)
       .where('status', '<>', 'done')
       .executeTakeFirst()
     if (status !== 'done' || numUpdatedRows === 0n) return false
-    await sql`
-      insert into money_events (order_id, kind, amount_paise, currency, actor, payment_id, reference)
-      select order_id, 'refunded', amount_paise, currency, 'store', payment_id, ${reference}
-      from money_events
-      where payment_id = ${refund.paymentId} and kind = 'captured' and reference = ${refund.charge}`.execute(
-      tx,
-    )
+    await writeSent(tx, refund, sent)
     return true
   })
+}
+
+/** Each amount as the gateway has it in its books: what went back by hand is the seller's doing. */
+async function writeSent(tx: Database, { paymentId, charge }: RefundRow, sent: Answer['sent']) {
+  const references = sent.map(({ reference }) => reference)
+  const amounts = sent.map(({ amountPaise }) => amountPaise)
+  const actors = sent.map(({ isByHand }) => (isByHand ? 'seller' : 'store'))
+  await sql`
+    insert into money_events (order_id, kind, amount_paise, currency, actor, payment_id, reference)
+    select order_id, 'refunded', sent.amount_paise, currency, sent.actor, payment_id, sent.reference
+    from money_events, unnest(
+      ${references}::text[], ${amounts}::bigint[], ${actors}::text[]
+    ) as sent (reference, amount_paise, actor)
+    where payment_id = ${paymentId} and kind = 'captured'
+      and money_events.reference = ${charge}`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { refusalMessages } from '#contract/refusals.ts'
 import type { StoreSettings } from '#contract/seller.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import { ProxyWatch } from '#server/platform/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { openDoors, theSeller } from '#tests/support/knock.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
@@ -20,9 +21,11 @@ const settings: StoreSettings = {
 
 const onChange = () => undefined
 const gateways = new Map()
+const proxies = new ProxyWatch([], silentLog)
+const parts = { config, gateways, proxies, onChange }
 
 function doorsOf(db: Database) {
-  const knock = openDoors((people) => storefrontRoutes({ db, config, gateways, onChange }, people))
+  const knock = openDoors((people) => storefrontRoutes({ db, ...parts }, people))
   return {
     profile: async () => (await knock({ call: 'GET /api/v1/store' })).body.store,
     read: () => knock({ call: 'GET /api/v1/seller/settings', asSeller: true }),
@@ -174,10 +177,9 @@ describe("the store's settings", () => {
     ['a name of 61 letters', { name: 'x'.repeat(61) }],
     ['a name with a line break', { name: 'Asha\nFresh' }],
     ['a wrong e-mail', { email: 'asha' }],
-    ['an empty e-mail', { email: '' }],
     ['a threshold below zero', { lowStock: -1 }],
     ['a threshold that is no whole number', { lowStock: 1.5 }],
-    ['a threshold as text', { lowStock: '5' }],
+    ['a threshold that is no number', { lowStock: 'five' }],
     ['a threshold beyond counting', { lowStock: 1e9 }],
     ['neither yes nor no', { acceptsOrders: 'yes' }],
     ['a message of 201 letters', { pauseMessage: 'x'.repeat(201) }],
@@ -213,9 +215,7 @@ test('the store presents itself while the database is away, and says that this m
 }) => {
   const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
   onTestFinished(() => nobody.destroy())
-  const knock = openDoors((people) =>
-    storefrontRoutes({ db: nobody, config, gateways, onChange }, people),
-  )
+  const knock = openDoors((people) => storefrontRoutes({ db: nobody, ...parts }, people))
 
   const { status, body, headers } = await knock({ call: 'GET /api/v1/store' })
 

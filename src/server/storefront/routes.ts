@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
+import type { ProxyWatch } from '#server/platform/watch-proxies.ts'
 import { saveSettings } from './save-settings.ts'
 import { profileViewer } from './store-profile.ts'
 import { viewSettings } from './views.ts'
@@ -10,12 +11,13 @@ type Parts = {
   db: Database
   config: Config
   gateways: Gateways
+  proxies: ProxyWatch
   /** The store's name, contact and pause are on every kept page. */
   onChange: () => void
 }
 
 export function storefrontRoutes(parts: Parts, people: People) {
-  const { db, config, onChange } = parts
+  const { db, config, proxies, onChange } = parts
   const viewProfile = profileViewer(db, parts)
 
   return doors(people, {
@@ -26,7 +28,10 @@ export function storefrontRoutes(parts: Parts, people: People) {
       return { store }
     },
 
-    'GET /api/v1/seller/settings': async () => ({ settings: await viewSettings(db, config) }),
+    'GET /api/v1/seller/settings': async () => ({
+      settings: await viewSettings(db, config),
+      untrustedProxies: proxies.current(),
+    }),
 
     'POST /api/v1/seller/settings': async ({ seller, body }) => {
       await saveSettings(db, { seller, wish: body, given: config })

@@ -31,7 +31,7 @@ export default function ProductList() {
   return (
     <SellerPage title={sayOfProductList.title} actions={<Ways listing={listing} />}>
       <ListFilters listing={listing} onChange={change} />
-      <div className="my-2 flex min-h-11 items-center justify-between gap-4">
+      <div className="my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p
           ref={count}
           tabIndex={-1}

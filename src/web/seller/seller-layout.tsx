@@ -20,7 +20,7 @@ export const meta = () => [
 
 // Over what leads around at the bottom, where there is no room beside what one works with.
 const toastPlace =
-  'bottom-[calc(4.5rem+env(safe-area-inset-bottom)+var(--bar-height,0px))] max-lg:[&>:nth-child(n+3)]:hidden lg:top-20 lg:bottom-auto'
+  'bottom-[calc(--spacing(18)+env(safe-area-inset-bottom)+var(--bar-height,0px))] max-lg:[&>:nth-child(n+3)]:hidden lg:top-20 lg:bottom-auto'
 
 /** The seller's own frame: a login for everyone else, the ways around for the seller. */
 export default function SellerLayout() {
@@ -73,7 +73,7 @@ function Premises({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         // Room to scroll the last line out from under the toasts; an action bar stands under them anyway.
-        className="min-h-dvh pb-48 outline-none has-[[data-action-bar]]:pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-12 lg:has-[[data-action-bar]]:pb-12 print:min-h-0 print:p-0"
+        className="min-h-dvh pb-48 outline-none has-[[data-action-bar]]:pb-[calc(--spacing(16)+env(safe-area-inset-bottom))] lg:pb-12 lg:has-[[data-action-bar]]:pb-12 print:min-h-0 print:p-0"
       >
         {children}
       </main>

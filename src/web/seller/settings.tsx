@@ -3,18 +3,26 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
-import { loadSettings } from './settings/load-settings.ts'
+import { loadSettingsPage } from './settings/load-settings.ts'
+import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { useLoaded } from './state/use-loaded.ts'
 
 export const meta = titlePage(sayOfSettings.title)
 
 export default function Settings() {
-  const { status, value, reload, ...failure } = useLoaded(loadSettings)
+  const { status, value, reload, ...failure } = useLoaded(loadSettingsPage)
 
   return (
     <SellerPage title={sayOfSettings.title}>
-      {value && <SettingsForm start={value} />}
+      {value && (
+        <div className="grid gap-4">
+          {value.untrustedProxies.map((proxy) => (
+            <ProxyNotice key={proxy.address} proxy={proxy} />
+          ))}
+          <SettingsForm start={value.settings} />
+        </div>
+      )}
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {!value && status === 'loading' && (
         <Skeletons className="grid gap-4">

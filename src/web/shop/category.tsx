@@ -8,16 +8,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import type { Route } from './+types/category.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
-import { loadListing, readListing } from './listing/listing.ts'
+import { describeListing } from './listing/describe-listing.ts'
+import { type Listing, listingSearch, loadListing, readListing } from './listing/listing.ts'
 import { ProductList } from './listing/product-list.tsx'
-import { describePage, storeOf } from './parts/describe-page.ts'
+import { storeOf } from './parts/describe-page.ts'
 
 type Wanted = { slug: string; url: string; signal?: AbortSignal }
 
 async function load(askStore: Ask, { slug, url, signal }: Wanted) {
   const category = findCategory(slug)
   if (!category) {
-    return { category: null, listing: readListing(new URLSearchParams()), products: [], total: 0 }
+    const page = { after: '', previous: null, next: null, products: [] }
+    return { category: null, listing: readListing(new URLSearchParams()), page, total: 0 }
   }
 
   const wanted = { url, category: category.path, ...(signal ? { signal } : {}) }
@@ -35,52 +37,71 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const store = storeOf(matches)
   const category = loaderData?.category
-  return [
-    ...describePage(store, {
-      title: `${category?.label ?? say.products.title} · ${store.name}`,
-      description: category
-        ? `${category.label}. ${say.products.description}`
-        : say.products.emptyCategory,
-      path: categoryAddress(category?.path ?? params.category),
-    }),
-    ...(category ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ]
+  return describeListing(store, category ? loaderData : undefined, {
+    title: `${category ? titleOf(category, loaderData.listing) : say.products.title} · ${store.name}`,
+    description: category
+      ? `${category.label}. ${say.products.description}`
+      : say.products.emptyCategory,
+    path: categoryAddress(category?.path ?? params.category),
+  })
 }
 
 export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
   return (
-    <div className="page pt-5">
-      <CategoryRail />
+    <div className="page pt-1 md:pt-5">
+      <CategoryRail listing={list.listing} />
       {category && (
         <header
           data-tint={category.path}
-          className="mt-4 flex items-center justify-between overflow-hidden rounded-hero px-6 md:px-10"
+          className="mt-1 flex items-center justify-between gap-2 overflow-hidden rounded-control px-4 md:mt-4 md:rounded-hero md:px-10"
         >
-          <h1 className="py-7 text-xl font-bold tracking-tight md:text-2xl">{category.label}</h1>
+          <h1 className="py-2 text-lg font-bold tracking-tight break-words md:py-5 md:text-2xl">
+            {titleOf(category, list.listing)}
+          </h1>
           <Artwork
             name={`category-${category.path.toLowerCase()}`}
             widths={[160, 320]}
             size={{ width: 160, height: 160 }}
-            sizes="140px"
+            sizes="(min-width: 720px) 112px, 48px"
             isFirst
-            className="h-24 w-24 self-end object-contain md:h-36 md:w-36"
+            className="size-12 shrink-0 self-end object-contain md:size-28"
           />
         </header>
       )}
       <ProductList
         {...list}
-        empty={
-          <EmptyState
-            picture="no-results"
-            title={say.products.emptyCategory}
-            isPageTitle={!category}
-          >
-            <Link to="/products" className="button button-filled">
-              {say.failures.allProducts}
-            </Link>
-          </EmptyState>
-        }
+        {...(category ? { category: category.path } : {})}
+        empty={<Nothing category={category} listing={list.listing} />}
       />
     </div>
+  )
+}
+
+type Category = NonNullable<ReturnType<typeof findCategory>>
+
+function titleOf({ label }: Category, { q }: Listing): string {
+  return q ? say.products.searchTitleIn(q, label) : label
+}
+
+function Nothing({ category, listing }: { category: Category | null; listing: Listing }) {
+  if (category && listing.q) {
+    return (
+      <EmptyState
+        picture="no-results"
+        title={say.products.noResultsIn(listing.q, category.label)}
+        hint={say.products.noResultsHint}
+      >
+        <Link to={`/products${listingSearch(listing)}`} className="button button-filled">
+          {say.products.searchEverywhere}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState picture="no-results" title={say.products.emptyCategory} isPageTitle={!category}>
+      <Link to="/products" className="button button-filled">
+        {say.failures.allProducts}
+      </Link>
+    </EmptyState>
   )
 }

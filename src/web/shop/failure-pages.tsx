@@ -1,9 +1,24 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { Unreachable } from '#web/api.ts'
 import { say } from '#web/text/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NoConnection } from '#web/ui/no-connection.tsx'
+import { pauseMsAfter } from './state/patience.ts'
+
+/** What stands in the place of a page that could not be shown. */
+export function FailurePage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return didNotArrive(error) ? <Unconnected /> : <Trouble />
+}
+
+/** The page's data or its script was on its way and did not come. */
+function didNotArrive(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Error && 'isLostScript' in error)
+}
 
 /** There is nothing at this address. */
-export function NotFound() {
+function NotFound() {
   return (
     <div className="page py-8">
       <title>{say.failures.notFound}</title>
@@ -24,8 +39,42 @@ export function NotFound() {
   )
 }
 
+/** The page did not arrive; it is loaded as soon as the store answers. */
+function Unconnected() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function look(failures: number): Promise<void> {
+      await loadAgain()
+      if (!isOver) timer = setTimeout(() => void look(failures + 1), pauseMsAfter(failures))
+    }
+    void look(0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [])
+
+  return (
+    <div className="page py-8">
+      <title>{say.failures.noAnswer}</title>
+      <NoConnection retry={loadAgain} isPageTitle />
+    </div>
+  )
+}
+
+/** Without an answer the page stays as it is: a reload would bring the browser's own error page. */
+async function loadAgain(): Promise<void> {
+  try {
+    const { status } = await fetch(location.href, { cache: 'no-store' })
+    if (status < 500) location.reload()
+  } catch {
+    // It is tried again.
+  }
+}
+
 /** The page could not be made. */
-export function Trouble() {
+function Trouble() {
   return (
     <div className="page py-8">
       <title>{say.failures.trouble}</title>

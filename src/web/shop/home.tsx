@@ -36,7 +36,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       <Hero />
       <CategoryTiles />
       {products.length > 0 && (
-        <div className="page pt-14">
+        <div className="page pt-4 md:pt-14">
           <ProductRow
             id="best-sellers"
             title={sayAtHome.bestSellers}

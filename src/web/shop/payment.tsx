@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { say } from '#web/text/messages.ts'
 import { sayOfPayment } from '#web/text/payment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Route } from './+types/payment.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { PaymentSkeleton } from './payment/payment-skeleton.tsx'
@@ -10,7 +11,7 @@ import { openLogin } from './state/login-dialog.ts'
 import { useSession } from './state/session.ts'
 
 const load = () => import('./payment/one-payment.tsx')
-const OnePayment = lazy(async () => ({ default: (await load()).OnePayment }))
+const OnePayment = lazyPart(async () => (await load()).OnePayment, PaymentSkeleton)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)

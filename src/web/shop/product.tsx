@@ -54,9 +54,9 @@ function titleOf({ name, weight }: ProductView): string {
 
 export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
-    <div className="page pt-2">
+    <div className="page md:pt-2">
       <Breadcrumb product={product} />
-      <div className="mt-2 grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-14">
+      <div className="grid grid-cols-1 gap-4 md:mt-2 md:grid-cols-2 md:gap-8 lg:gap-14">
         <Gallery key={product._id} product={product} />
         <div>
           <BuyBox product={product} />
@@ -76,7 +76,7 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
           )}
         </div>
       </div>
-      <div className="pt-16">
+      <div className="pt-10 md:pt-16">
         <ProductRow
           id="related"
           title={say.product.related}

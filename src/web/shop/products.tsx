@@ -5,9 +5,10 @@ import { say } from '#web/text/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/products.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
+import { describeListing } from './listing/describe-listing.ts'
 import { loadListing } from './listing/listing.ts'
 import { ProductList } from './listing/product-list.tsx'
-import { describePage, storeOf } from './parts/describe-page.ts'
+import { storeOf } from './parts/describe-page.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadListing(context.get(askContext), { url: request.url })
@@ -19,23 +20,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
   const q = loaderData?.listing.q ?? ''
   const title = q ? say.products.searchTitle(q) : say.products.title
-  return [
-    ...describePage(store, {
-      title: `${title} · ${store.name}`,
-      description: say.products.description,
-      path: '/products',
-    }),
-    ...(q ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+  return describeListing(store, loaderData, {
+    title: `${title} · ${store.name}`,
+    description: say.products.description,
+    path: '/products',
+  })
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { q } = loaderData.listing
 
   return (
-    <div className="page pt-5">
-      <CategoryRail />
-      <h1 className="mt-5 text-xl font-bold tracking-tight break-words md:text-2xl">
+    <div className="page pt-1 md:pt-5">
+      <CategoryRail listing={loaderData.listing} />
+      <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
         {q ? say.products.searchTitle(q) : say.products.title}
       </h1>
       <ProductList {...loaderData} empty={<Nothing q={q} />} />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import { findCategory } from '#contract/categories.ts'
 import { toPaise } from '#contract/money.ts'
 import { say } from '#web/text/messages.ts'
 import { discountPercent } from './discount.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { Price } from './price.tsx'
-import { Stars } from './stars.tsx'
+import { ShortStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
   Product,
@@ -18,25 +17,25 @@ type Props = {
   picture: ReactNode
   /** The product's name, as a link where it leads anywhere. */
   name: ReactNode
-  /** What can be done with it, below the price. */
+  /** What can be done with it, beside the price. */
   action: ReactNode
 }
 
 /** How a product looks in a list. */
 export function ProductCardFace({ product, picture, name, action }: Props) {
   return (
-    <article className="group relative flex flex-col rounded-card border border-line bg-card p-2.5 transition-shadow hover:shadow-float focus-within:shadow-float">
+    <article className="group relative flex flex-col rounded-card border border-line bg-card transition-shadow hover:shadow-float focus-within:shadow-float">
       <div
         data-tint={product.category}
-        className="relative aspect-square overflow-hidden rounded-[12px]"
+        className="relative aspect-[8/7] overflow-hidden rounded-t-[15px]"
       >
         {picture}
         <Badge product={product} />
+        <ShortStars className="absolute right-2 bottom-1.5 text-xs font-medium text-ink-soft" />
       </div>
-      <div className="flex flex-1 flex-col px-1 pt-2.5 pb-1">
-        <p className="truncate text-xs text-ink-soft">{findCategory(product.category)?.label}</p>
-        <h3 className="mt-0.5 line-clamp-2 font-semibold break-words">{name}</h3>
-        <p className="truncate text-xs text-ink-soft">
+      <div className="flex flex-1 flex-col px-2 pt-2 pb-1.5 md:px-3 md:pt-2.5 md:pb-2.5">
+        <h3 className="line-clamp-2 leading-[1.3] font-semibold break-words">{name}</h3>
+        <p className="mt-0.5 truncate text-xs text-ink-soft">
           {product.weight ?? '\u00a0'}
           {product.unitPrice && (
             <>
@@ -46,10 +45,13 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
             </>
           )}
         </p>
-        <Stars className="mt-1.5" />
-        <div className="mt-auto pt-2">
-          <OfferPrice product={product} />
-          {action}
+        {/* Price and button share a row; a price that needs the row for itself takes it. */}
+        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-1.5">
+          <OfferPrice
+            product={product}
+            className="flex-[999_1_min-content] text-base leading-tight"
+          />
+          <div className="flex min-h-11 flex-[1_0_5.5rem] items-center">{action}</div>
         </div>
       </div>
     </article>
@@ -58,7 +60,7 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
 
 /** How the picture of a product in a list is laid out. */
 export function cardPictureLook({ inStock }: { inStock: boolean }): string {
-  return `size-full object-contain p-3 transition-transform duration-200 group-hover:scale-[1.04] ${inStock ? '' : 'opacity-45 grayscale'}`
+  return `size-full object-contain p-1.5 transition-transform duration-200 group-hover:scale-[1.04] ${inStock ? '' : 'opacity-45 grayscale'}`
 }
 
 function Badge({ product }: { product: ShownProduct }) {

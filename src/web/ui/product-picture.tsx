@@ -1,11 +1,13 @@
-import { ShoppingBasket } from 'lucide'
-import { Icon } from './icon.tsx'
+import { firstLetters } from './first-letters.ts'
 
 const widths = [160, 320, 640, 1080] as const
 
 type Props = {
   url: string | undefined
-  alt: string
+  /** The product's name; its letters stand where there is no picture. */
+  name: string
+  /** What the picture says where nothing beside it does. */
+  alt?: string
   /** How wide the picture is shown, as the `sizes` attribute says it. */
   sizes: string
   /** The page's main picture is fetched at once, all others when they come near. */
@@ -14,8 +16,9 @@ type Props = {
 }
 
 /** A product's picture in the smallest file that is sharp enough; the API names one of its files. */
-export function ProductPicture({ url, alt, sizes, isFirst = false, className = '' }: Props) {
-  if (!url) return <NoPicture alt={alt} className={className} />
+export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ...look }: Props) {
+  const { className = '' } = look
+  if (!url) return <NoPicture name={name} alt={alt} className={className} />
 
   return (
     <picture className="contents">
@@ -36,11 +39,13 @@ export function ProductPicture({ url, alt, sizes, isFirst = false, className = '
   )
 }
 
-function NoPicture({ alt, className }: { alt: string; className: string }) {
+function NoPicture({ name, alt, className }: { name: string; alt: string; className: string }) {
   const naming = alt ? { role: 'img', 'aria-label': alt } : {}
   return (
-    <span {...naming} className={`grid place-items-center text-ink-soft ${className}`}>
-      <Icon of={ShoppingBasket} className="size-1/4 opacity-40" strokeWidth={1.5} />
+    <span {...naming} className={`@container grid place-items-center ${className}`}>
+      <span aria-hidden className="text-[26cqw] leading-none font-extrabold text-ink/50">
+        {firstLetters(name, 3)}
+      </span>
     </span>
   )
 }

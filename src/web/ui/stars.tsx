@@ -1,6 +1,6 @@
 import { Star } from 'lucide'
 import { say } from '#web/text/messages.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const outOf = [1, 2, 3, 4, 5]
 const rating = 4
@@ -10,14 +10,27 @@ export function Stars({ className = '' }: { className?: string }) {
   return (
     <span role="img" aria-label={say.product.rating} className={`inline-flex gap-0.5 ${className}`}>
       {outOf.map((star) => (
-        <Icon
-          of={Star}
-          key={star}
-          aria-hidden
-          className={`size-3.5 ${star <= rating ? 'fill-marigold text-marigold' : 'fill-line text-line'}`}
-          strokeWidth={0}
-        />
+        <OneStar key={star} isFull={star <= rating} className="size-3.5" />
       ))}
     </span>
   )
+}
+
+/** The same in the room of two letters. */
+export function ShortStars({ className = '' }: { className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={say.product.rating}
+      className={`inline-flex items-center gap-0.5 ${className}`}
+    >
+      <OneStar isFull className="size-3" />
+      {rating}
+    </span>
+  )
+}
+
+function OneStar({ isFull, className }: { isFull: boolean; className: string }) {
+  const look = isFull ? 'fill-marigold text-marigold' : 'fill-line text-line'
+  return <Icon of={Star} className={`${look} ${className}`} strokeWidth={0} />
 }

@@ -29,7 +29,7 @@ export function ProductRows<One extends Row>({ products, empty, figure }: Props<
             >
               <ProductPicture
                 url={product.image[0]}
-                alt=""
+                name={product.name}
                 sizes="44px"
                 className="size-11 object-cover"
               />

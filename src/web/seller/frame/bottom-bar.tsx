@@ -36,7 +36,7 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
         ref={more}
         id="more-ways"
         popover="auto"
-        className="fixed inset-[auto_0.75rem_calc(4.5rem+env(safe-area-inset-bottom))_auto] w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float"
+        className="fixed inset-[auto_12px_calc(--spacing(18)+env(safe-area-inset-bottom))_auto] max-h-[calc(100dvh-6rem)] w-60 max-w-[calc(100vw-24px)] overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float"
       >
         {otherWays.map((way) => (
           <NavLink key={way.to} to={way.to} onClick={close} className="menu-item">
@@ -55,5 +55,5 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
 }
 
 function look({ isActive }: { isActive: boolean }): string {
-  return `flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs font-medium ${isActive ? 'text-leaf' : 'text-ink-soft'}`
+  return `flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(var(--text-xs),3.8vw)] font-medium ${isActive ? 'text-leaf' : 'text-ink-soft'}`
 }

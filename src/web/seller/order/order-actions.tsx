@@ -8,7 +8,7 @@ import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { CancelOrderDialog, NotDeliveredDialog } from './reason-dialogs.tsx'
 
 type Props = {
   order: SellerOrder
@@ -18,15 +18,16 @@ type Props = {
 
 const words = sayOfSellerOrders.order
 const withinReach =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
 
 /** What can be done with the order now, and nothing else; on a phone just above the ways around. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
-  const [isCancelling, setCancelling] = useState(false)
+  const [asked, setAsked] = useState<'cancelling' | 'comingBack' | null>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
   const moves = nextMoves(order)
   const canDo = moves.length > 0 || order.canCancel
   const waits = isPayable(order)
+  const Dialog = asked === 'cancelling' ? CancelOrderDialog : NotDeliveredDialog
   const place = useKeptFocus(`${order.status} ${order.isPaid}`)
   useBarHeight(place)
 
@@ -59,23 +60,26 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             {fullWordOfMove(one, order)}
           </BusyButton>
         ))}
+        {order.canComeBack && (
+          <button
+            type="button"
+            onClick={() => setAsked('comingBack')}
+            className="button min-h-12 px-3 text-beet hover:bg-beet-wash"
+          >
+            {words.notDelivered}
+          </button>
+        )}
         {order.canCancel && (
           <button
             type="button"
-            onClick={() => setCancelling(true)}
+            onClick={() => setAsked('cancelling')}
             className="button min-h-12 px-3 text-beet hover:bg-beet-wash"
           >
             {words.cancel}
           </button>
         )}
       </div>
-      {isCancelling && (
-        <CancelOrderDialog
-          order={order}
-          onClose={() => setCancelling(false)}
-          onCancelled={onOutdated}
-        />
-      )}
+      {asked && <Dialog order={order} onClose={() => setAsked(null)} onDone={onOutdated} />}
     </section>
   )
 }

@@ -34,7 +34,7 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
       <span data-tint={product.category} className="size-14 overflow-hidden rounded-control">
         <ProductPicture
           url={product.image[0]}
-          alt=""
+          name={product.name}
           sizes="56px"
           className="size-full object-contain p-1"
         />

@@ -7,6 +7,7 @@ const looks: Record<OrderStatus, string> = {
   'Order Placed': 'bg-fruits text-ink',
   Packed: 'bg-drinks text-ink',
   'Out for delivery': 'bg-dairy text-ink',
+  'Not delivered': 'bg-instant text-ink',
   Delivered: 'bg-leaf-wash text-leaf-deep',
   Cancelled: 'bg-beet-wash text-beet',
 }

@@ -11,6 +11,7 @@ test.each<[OrderStatus, boolean]>([
   ['Order Placed', true],
   ['Packed', true],
   ['Out for delivery', false],
+  ['Not delivered', false],
   ['Delivered', false],
   ['Cancelled', false],
 ])('an order in the state %s is picked: %s', (status, isPicked) => {

@@ -16,11 +16,11 @@ export function Switch({ className = '', ...input }: Props) {
         type="checkbox"
         role="switch"
         aria-checked={input.checked}
-        className="peer h-6 w-10 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-leaf disabled:opacity-55"
+        className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-transparent bg-line-strong transition-colors checked:bg-leaf disabled:opacity-55 forced-colors:checked:bg-[Highlight]"
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full bg-card shadow-float transition-transform peer-checked:translate-x-4"
+        className="pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full border border-transparent bg-card shadow-float transition-transform peer-checked:translate-x-4"
       />
     </span>
   )

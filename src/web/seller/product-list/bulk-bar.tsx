@@ -55,7 +55,7 @@ export function BulkBar(props: Props) {
       data-action-bar
       aria-label={say.label}
       aria-busy={isBusy}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-card px-2 py-1.5 shadow-float md:-mx-6 md:px-4 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border"
+      className="sticky bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-card px-2 py-1.5 shadow-float md:-mx-6 md:px-4 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border"
     >
       {more}
       <div className="flex min-h-11 items-center pl-2">

@@ -61,12 +61,12 @@ export function ListFilters({ listing, onChange }: Props) {
 /** In which order, and how many at once. */
 export function ListOrder({ listing, onChange }: Props) {
   return (
-    <div className="flex gap-2">
+    <div className="flex min-w-0 gap-2">
       <select
         aria-label={say.sort}
         value={shownSort(listing)}
         onChange={({ target }) => onChange({ sort: target.value as ListSort })}
-        className="field select w-auto border-line py-0 text-sm"
+        className="field select w-auto max-w-full border-line py-0 text-sm"
       >
         {sortsFor(listing.q).map((sort) => (
           <option key={sort} value={sort}>

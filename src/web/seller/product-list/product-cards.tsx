@@ -47,7 +47,7 @@ const Card = memo(function Card(row: RowProps) {
           </p>
         </div>
       </div>
-      <div className="mt-1.5 flex items-center justify-end gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-2">
         <span aria-hidden className="text-xs text-ink-soft">
           {say.stock}
         </span>

@@ -53,7 +53,7 @@ export function Thumbnail({ product, className }: { product: SellerProduct; clas
     >
       <ProductPicture
         url={product.image[0]}
-        alt=""
+        name={product.name}
         sizes="56px"
         className="size-full object-contain p-0.5"
       />

@@ -45,7 +45,7 @@ export function StockField({ product, onStock }: Props) {
       }}
       maxLength={9}
       autoComplete="off"
-      className="field w-20 px-2.5 text-right text-sm tnum"
+      className="field w-20 min-w-[5ch] px-2.5 text-right text-sm tnum"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, ShoppingBasket } from 'lucide'
+import { Plus } from 'lucide'
 import { shownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/unit-price.ts'
@@ -6,6 +6,7 @@ import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
 import { sayOfProduct } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
 import type { ProductWords } from './product-words.ts'
 
 const { preview } = sayOfProduct
@@ -23,15 +24,13 @@ export function CardPreview({ words, picture }: Props) {
         picture ? (
           <img src={picture} alt="" className={cardPictureLook(product)} />
         ) : (
-          <span className="grid size-full place-items-center bg-paper text-ink-soft">
-            <Icon of={ShoppingBasket} className="size-1/4 opacity-40" strokeWidth={1.5} />
-          </span>
+          <ProductPicture url={undefined} name={words.name} sizes="" className="size-full" />
         )
       }
       name={words.name.trim() || preview.noName}
       action={
         product.inStock && (
-          <span aria-hidden className="button button-outlined mt-2.5 w-full">
+          <span aria-hidden className="button button-outlined w-full">
             {preview.add}
             <Icon of={Plus} className="size-4" />
           </span>

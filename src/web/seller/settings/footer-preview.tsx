@@ -28,7 +28,7 @@ export function FooterPreview({ draft }: { draft: Draft }) {
         <span className="min-w-0 break-words">{draft.name}</span>
       </p>
       {given.map(([icon, text]) => (
-        <p key={text} className="contact-line">
+        <p key={text} className="flex min-h-11 items-center gap-2 text-ink-soft">
           <Icon of={icon} className="size-4.5 shrink-0" />
           <span className="min-w-0 break-words">{text}</span>
         </p>

@@ -1,7 +1,10 @@
 import type { KnownSettings } from '#contract/seller.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 
+export function loadSettingsPage(signal?: AbortSignal) {
+  return askAsSeller('GET /api/v1/seller/settings', signal ? { signal } : {})
+}
+
 export async function loadSettings(signal?: AbortSignal): Promise<KnownSettings> {
-  const question = signal ? { signal } : {}
-  return (await askAsSeller('GET /api/v1/seller/settings', question)).settings
+  return (await loadSettingsPage(signal)).settings
 }

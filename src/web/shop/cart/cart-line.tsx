@@ -13,7 +13,8 @@ import { lineElementId, lineName } from './line-name.ts'
 import { LineNotes } from './line-notes.tsx'
 import { QuantityChoice } from './quantity-choice.tsx'
 
-const wideColumns = '@2xl:grid-cols-[6rem_minmax(0,1fr)_5rem_6.5rem_2.75rem] @2xl:gap-x-5'
+const wideColumns =
+  '@2xl:grid-cols-[6rem_minmax(0,1fr)_max-content_minmax(6.5rem,max-content)_2.75rem] @2xl:gap-x-5'
 
 // Whoever presses the order's button is led here, so it shows also where the browser sees no need to.
 const problemFocus = 'focus:rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-beet'
@@ -28,7 +29,7 @@ export function CartLine({ line }: { line: CartLineState }) {
     <li
       id={lineElementId(productId)}
       tabIndex={-1}
-      className={`grid grid-cols-[5rem_minmax(0,1fr)_2.75rem] gap-x-3 p-3 sm:p-4 @2xl:items-center ${wideColumns} ${problem ? problemFocus : ''}`}
+      className={`grid grid-cols-[80px_minmax(0,1fr)_44px] gap-x-3 p-3 sm:p-4 @2xl:items-center ${wideColumns} ${problem ? problemFocus : ''}`}
     >
       <LinePicture line={line} />
       <div className="min-w-0">
@@ -52,7 +53,7 @@ export function CartLine({ line }: { line: CartLineState }) {
         <LineNotes line={line} />
       </div>
       {product && available > 0 && (
-        <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-3 @2xl:contents">
+        <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-3 @2xl:contents">
           <QuantityChoice product={product} quantity={quantity} available={available} />
           <p className="text-right font-bold">
             {!problem && (
@@ -98,7 +99,7 @@ function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
     >
       <ProductPicture
         url={product.image[0]}
-        alt=""
+        name={product.name}
         sizes="96px"
         className={`size-full object-contain p-1.5 ${isMissing ? 'opacity-45 grayscale' : ''}`}
       />

@@ -16,7 +16,7 @@ export function QuantityChoice({ product, quantity, available }: Props) {
       aria-label={sayAtCheckout.quantityOf(product.name)}
       value={quantity}
       onChange={(event) => setQuantity(product, Number(event.target.value))}
-      className="field select w-20 py-0 text-sm font-semibold tnum"
+      className="field select w-auto min-w-20 py-0 text-sm font-semibold tnum"
     >
       {counts.map((count) => (
         <option key={count} value={count}>

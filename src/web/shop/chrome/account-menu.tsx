@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
 import { say } from '#web/text/messages.ts'
+import { firstLetters } from '#web/ui/first-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -18,7 +19,7 @@ export function AccountMenu() {
     <button
       type="button"
       onClick={() => openLogin()}
-      className={`button button-filled px-5 ${isKnown ? '' : 'invisible'}`}
+      className={`button bg-leaf-wash px-4 text-leaf-deep lg:button-filled lg:px-5 ${isKnown ? '' : 'invisible'}`}
     >
       {say.nav.login}
     </button>
@@ -38,7 +39,7 @@ function ProfileMenu({ name }: { name: string }) {
         aria-label={say.nav.account(name)}
         className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
       >
-        {initial(name) ?? <Icon of={UserRound} className="size-5" />}
+        {firstLetters(name, 1) || <Icon of={UserRound} className="size-5" />}
       </button>
       <div
         ref={menu}
@@ -65,9 +66,4 @@ function ProfileMenu({ name }: { name: string }) {
       </div>
     </>
   )
-}
-
-function initial(name: string): string | undefined {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toLocaleUpperCase()
 }

@@ -22,7 +22,7 @@ export function CartBar() {
         {!isHere && (
           <Link
             to="/cart"
-            className="flex min-h-14 items-center justify-between rounded-card bg-leaf px-5 text-on-leaf shadow-float hover:bg-leaf-deep lg:hidden"
+            className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-transparent bg-leaf px-4 text-on-leaf shadow-float hover:bg-leaf-deep lg:hidden"
           >
             <span className="leading-tight">
               <span className="block text-xs">{say.cartBar.count(count)}</span>
@@ -31,9 +31,9 @@ export function CartBar() {
                 {say.cartBar.withTax(toPercent(currentTaxBasisPoints))}
               </span>
             </span>
-            <span className="flex items-center gap-1 font-semibold">
+            <span className="flex items-center gap-1 text-end leading-tight font-semibold">
               {say.cartBar.view}
-              <Icon of={ChevronRight} className="size-5" />
+              <Icon of={ChevronRight} className="size-5 shrink-0" />
             </span>
           </Link>
         )}

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { StoreProfile } from '#contract/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { say } from '#web/text/messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Arrival } from './arrival.tsx'
 import { CartBar } from './cart-bar.tsx'
@@ -12,7 +13,7 @@ import { PauseBanner } from './pause-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Few visits need it, so it is fetched when somebody asks for it.
-const LoginDialog = lazy(() => import('./login-dialog.tsx'))
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).default)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 

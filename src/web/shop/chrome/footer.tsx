@@ -1,4 +1,5 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide'
+import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/store.ts'
 import { say } from '#web/text/messages.ts'
@@ -10,16 +11,18 @@ type Props = { store: StoreProfile; year: number }
 /** Where to go, how to get help, how to reach the grocer. */
 export function Footer({ store, year }: Props) {
   return (
-    <footer className="mt-16 border-t border-line bg-card">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.6fr_1fr_1.2fr_0.8fr]">
-        <div className="col-span-2 lg:col-span-1">
-          <Logo name={store.name} />
-          <p className="mt-2 max-w-xs text-ink-soft">{say.footer.lead}</p>
+    <footer className="mt-10 border-t border-line bg-card md:mt-16">
+      <div className="page grid grid-cols-1 gap-x-6 gap-y-2 pt-4 pb-3 sm:grid-cols-3 md:gap-y-8 md:py-12 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <div className="hidden lg:block">
+            <Logo name={store.name} />
+            <p className="mt-2 mb-4 max-w-xs text-ink-soft">{say.footer.lead}</p>
+          </div>
           <Contact contact={store.contact} />
         </div>
         <nav aria-label={say.footer.quickLinks}>
           <Heading>{say.footer.quickLinks}</Heading>
-          <ul>
+          <ul className="flex flex-wrap gap-x-5 sm:block">
             <FooterLink to="/">{say.nav.home}</FooterLink>
             <FooterLink to="/products">{say.nav.products}</FooterLink>
             <FooterLink to="/#best-sellers">{say.footer.bestSellers}</FooterLink>
@@ -30,25 +33,15 @@ export function Footer({ store, year }: Props) {
           <Heading>{say.footer.help}</Heading>
           <ul>
             <FooterLink to="/my-orders">{say.nav.orders}</FooterLink>
-            {say.footer.helpItems.map((item) => (
-              <li key={item} className="flex min-h-11 items-center text-ink-soft">
-                {item}
-              </li>
-            ))}
           </ul>
+          <Words>{say.footer.helpText}</Words>
         </div>
-        <div>
+        <div className="max-sm:mt-2">
           <Heading>{say.footer.follow}</Heading>
-          <ul>
-            {say.footer.followItems.map((item) => (
-              <li key={item} className="flex min-h-11 items-center text-ink-soft">
-                {item}
-              </li>
-            ))}
-          </ul>
+          <Words>{say.footer.followText}</Words>
         </div>
       </div>
-      <p className="border-t border-line py-5 text-center text-xs text-ink-soft">
+      <p className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
         {say.footer.copyright(year, store.name)}
       </p>
     </footer>
@@ -56,51 +49,59 @@ export function Footer({ store, year }: Props) {
 }
 
 function Heading({ children }: { children: string }) {
-  return <h2 className="mb-1 font-semibold">{children}</h2>
+  return <h2 className="font-semibold md:mb-1">{children}</h2>
 }
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-11 items-center text-ink-soft hover:text-leaf">
+      <Link to={to} className="footer-link">
         {children}
       </Link>
     </li>
   )
 }
 
+/** What leads nowhere is a sentence, so that it does not look like a link. */
+function Words({ children }: { children: string }) {
+  return <p className="max-w-sm text-xs text-ink-soft">{children}</p>
+}
+
 function Contact({ contact }: { contact: StoreProfile['contact'] }) {
   const { email, phone, address, hours } = contact
   return (
-    <address id="contact" aria-label={say.footer.contact} className="mt-4 not-italic">
-      <h2 className="font-semibold">{say.footer.contact}</h2>
-      {phone && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="contact-line hover:text-leaf">
-          <Icon of={Phone} className="size-4.5" />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className="contact-line hover:text-leaf">
-          <Icon of={Mail} className="size-4.5" />
-          {email}
-        </a>
-      )}
-      {address && (
-        <p className="contact-line">
-          <Icon of={MapPin} className="size-4.5 shrink-0" />
-          {address}
-        </p>
-      )}
+    <address id="contact" aria-label={say.footer.contact} className="not-italic">
+      <Heading>{say.footer.contact}</Heading>
+      <div className="flex flex-wrap gap-x-5 lg:block">
+        {phone && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="footer-link">
+            <Icon of={Phone} className="size-4.5 shrink-0" />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="footer-link">
+            <Icon of={Mail} className="size-4.5 shrink-0" />
+            {email}
+          </a>
+        )}
+      </div>
+      {address && <ContactLine of={MapPin}>{address}</ContactLine>}
       {hours && (
-        <p className="contact-line">
-          <Icon of={Clock} className="size-4.5 shrink-0" />
-          <span>
-            <span className="sr-only">{say.footer.hours} </span>
-            {hours}
-          </span>
-        </p>
+        <ContactLine of={Clock}>
+          <span className="sr-only">{say.footer.hours} </span>
+          {hours}
+        </ContactLine>
       )}
     </address>
+  )
+}
+
+function ContactLine({ of, children }: { of: IconNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 py-1 text-ink-soft md:py-2.5">
+      <Icon of={of} className="size-4.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
   )
 }

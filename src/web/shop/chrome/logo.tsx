@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 /** The store's mark and name; leads home. */
 export function Logo({ name }: { name: string }) {
   return (
-    <Link to="/" className="flex min-h-11 items-center gap-2 rounded-control pr-1">
+    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pr-1">
       <img src="/artwork/logo-mark.svg" alt="" width={34} height={34} />
-      <span className="text-lg font-bold tracking-tight">{name}</span>
+      <span className="truncate text-[min(var(--text-lg),28px)] font-bold tracking-tight">
+        {name}
+      </span>
     </Link>
   )
 }

@@ -27,7 +27,7 @@ export function MobileMenu() {
         ref={menu}
         id="mobile-menu"
         popover="auto"
-        className="menu-below-header w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-rise"
+        className="menu-below-header w-80 rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-rise"
       >
         <nav aria-label={say.nav.menu}>
           <Link to="/" onClick={close} className="menu-item">

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { listingSearch, readListing, readSearch } from '#web/shop/listing/listing.ts'
 import { say } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,10 +17,10 @@ export function SearchBox() {
 
   return (
     <search className="relative min-w-0">
-      <form action="/products" onSubmit={search.submit}>
+      <form action={search.action} onSubmit={search.submit}>
         <Icon
           of={Search}
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
         />
         <input
           ref={input}
@@ -42,7 +43,7 @@ export function SearchBox() {
               search.type('')
               input.current?.focus()
             }}
-            className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+            className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
           >
             <Icon of={X} className="size-5" />
           </button>
@@ -70,8 +71,11 @@ function useLiveSearch() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const inResults = pathname === '/products'
-  const query = inResults ? (params.get('q') ?? '') : ''
+  // A search that was narrowed to a category stays there; a new one is for all products.
+  const listing = readListing(isList(pathname) ? params : new URLSearchParams())
+  const inResults = pathname === '/products' || listing.q !== ''
+  const action = inResults ? pathname : '/products'
+  const query = listing.q
   const [text, setText] = useState(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(query)
@@ -85,14 +89,16 @@ function useLiveSearch() {
   }, [query])
 
   function go(value: string) {
-    const wanted = value.trim()
+    const wanted = readSearch(value)
     if (wanted === '' && !inResults) return
     asked.current = wanted
-    const search = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`
-    void navigate(`/products${search}`, { replace: inResults, preventScrollReset: inResults })
+    const sort = inResults ? listing.sort : 'oldest'
+    // Wherever the list was scrolled to, it begins with the first hit.
+    void navigate(action + listingSearch({ q: wanted, sort, after: '' }), { replace: inResults })
   }
 
   return {
+    action,
     text,
     type: (value: string) => {
       setText(value)
@@ -105,4 +111,8 @@ function useLiveSearch() {
       go(text)
     },
   }
+}
+
+function isList(pathname: string): boolean {
+  return /^\/products(\/[^/]+)?$/.test(pathname)
 }

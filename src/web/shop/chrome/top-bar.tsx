@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx'
 export function TopBar({ storeName }: { storeName: string }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-2 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3">
+      <div className="page grid grid-cols-[minmax(0,auto)_1fr] items-center gap-x-2 gap-y-1 pt-1 pb-2 md:pt-2 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3">
         <Logo name={storeName} />
         <nav aria-label={say.nav.main} className="hidden items-center gap-1 lg:flex">
           <NavLink to="/" end className={tab}>
@@ -26,10 +26,10 @@ export function TopBar({ storeName }: { storeName: string }) {
         <div className="order-last col-span-2 lg:order-none lg:col-span-1">
           <SearchBox />
         </div>
-        <div className="flex items-center justify-end gap-2">
+        <div className="flex items-center justify-end gap-1 md:gap-2">
           <CartButton />
           {/* As wide as its widest content, so that the cart does not move when the session is known. */}
-          <div className="flex min-w-[5.25rem] justify-end">
+          <div className="flex min-w-21 justify-end">
             <AccountMenu />
           </div>
           <MobileMenu />

@@ -7,11 +7,11 @@ const icons = [Timer, Leaf, BadgeIndianRupee, Users]
 /** What the grocer promises. */
 export function Claims() {
   return (
-    <section className="page pt-16" aria-labelledby="why">
-      <h2 id="why" className="text-xl font-bold tracking-tight">
+    <section className="page pt-8 md:pt-16" aria-labelledby="why">
+      <h2 id="why" className="text-lg font-bold md:text-xl tracking-tight">
         {sayAtHome.why}
       </h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 md:gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {sayAtHome.claims.map(({ title, text }, index) => {
           const drawing = icons[index] ?? Leaf
           return (

@@ -10,18 +10,18 @@ export function Newsletter() {
   const { isBusy, subscribe } = useSubscription()
 
   return (
-    <section className="page pt-16" aria-labelledby="newsletter">
+    <section className="page pt-10 md:pt-16" aria-labelledby="newsletter">
       <div
         data-tint="Fruits"
-        className="grid items-center gap-6 rounded-hero px-6 py-10 md:grid-cols-2 md:px-10 xl:px-16"
+        className="grid items-center gap-4 rounded-card md:gap-6 md:rounded-hero px-5 py-7 md:grid-cols-2 md:py-10 md:px-10 xl:px-16"
       >
         <div>
-          <h2 id="newsletter" className="text-xl font-bold tracking-tight">
+          <h2 id="newsletter" className="text-lg font-bold md:text-xl tracking-tight">
             {sayAtHome.newsletter}
           </h2>
           <p className="mt-2 max-w-md">{sayAtHome.newsletterLead}</p>
         </div>
-        <form onSubmit={subscribe} className="flex flex-col gap-3 sm:flex-row">
+        <form onSubmit={subscribe} className="flex flex-col gap-2 sm:flex-row md:gap-3">
           <input
             type="email"
             name="email"

@@ -1,56 +1,100 @@
-import type { ProductSort } from '#contract/catalog.ts'
+import { redirect } from 'react-router'
+import type { Product, ProductSort } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { printable } from '#contract/printable.ts'
-import type { Ask } from '#web/api.ts'
+import { type Ask, Refused } from '#web/api.ts'
 import { say } from '#web/text/messages.ts'
 
-const step = 24
-const most = 480
+const pageSize = 24
 
 /** What an address of the product list asks for. */
-export type Listing = { q: string; sort: ProductSort; show: number }
+export type Listing = {
+  q: string
+  sort: ProductSort
+  /** The cursor after which the page begins; empty for the first page. */
+  after: string
+}
+
+export type ListPage = {
+  /** The cursors with which this page, the one before and the one behind it begin. */
+  after: string
+  previous: string | null
+  next: string | null
+  products: Product[]
+}
 
 export const sorts = Object.keys(say.products.sorts) as ProductSort[]
 
 export function readListing(params: URLSearchParams): Listing {
   const sort = params.get('sort')
-  const show = Number(params.get('show'))
   return {
-    q: printable(params.get('q') ?? '')
-      .trim()
-      .slice(0, 100),
+    q: readSearch(params.get('q') ?? ''),
     sort: sorts.find((known) => known === sort) ?? 'oldest',
-    show: Number.isInteger(show) && show > step ? Math.min(show, most) : step,
+    after: params.get('after') ?? '',
   }
 }
 
-/** The address that shows one page more, as long as there is more to show. */
-export function showMore(listing: Listing, total: number): string | null {
-  if (listing.show >= total || listing.show >= most) return null
-  return listingSearch({ ...listing, show: listing.show + step })
+/** What people type, in the one form in which it is searched for. */
+export function readSearch(typed: string): string {
+  return printable(typed).normalize('NFC').trim().slice(0, 100)
 }
 
-export function listingSearch({ q, sort, show }: Listing): string {
+/** The part of an address that asks for it; what is usual stays unsaid. */
+export function listingSearch({ q, sort, after }: Listing): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (sort !== 'oldest') params.set('sort', sort)
-  if (show > step) params.set('show', String(show))
+  if (after) params.set('after', after)
   const text = params.toString()
   return text ? `?${text}` : ''
 }
 
+/**
+ * The one address of all that show the same page. Parameters that no page reads are left out, and would otherwise
+ * fill the cache with copies.
+ */
+export function canonicalAddress({ pathname, searchParams }: URL): string {
+  if (!/^\/products(\/[^/]+)?\/?$/i.test(pathname)) return pathname
+  return pathname.toLowerCase().replace(/\/$/, '') + listingSearch(readListing(searchParams))
+}
+
 type Wanted = { url: string; category?: CategoryPath; signal?: AbortSignal }
 
+/** One page of the list. An address whose place in the list means nothing leads to the list's beginning. */
 export async function loadListing(ask: Ask, { url, category, signal }: Wanted) {
-  const listing = readListing(new URL(url).searchParams)
-  const { products, total = 0 } = await ask('GET /api/v1/product/list', {
+  const { pathname, searchParams } = new URL(url)
+  const listing = readListing(searchParams)
+  const beginning = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
+  const asked = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
+
+  const { page, total } = await loadPage(ask, asked).catch((error: unknown) => {
+    const isWrongCursor = error instanceof Refused && error.code === 'invalid_input'
+    throw listing.after && isWrongCursor ? beginning() : error
+  })
+  if (listing.after && page.products.length === 0) throw beginning()
+  return { listing, page, total }
+}
+
+type Asked = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
+
+export async function loadPage(ask: Ask, { listing, category, signal }: Asked) {
+  const { q, sort, after } = listing
+  const answer = await ask('GET /api/v1/product/list', {
     query: {
-      limit: listing.show,
-      sort: listing.sort,
-      ...(listing.q ? { q: listing.q } : {}),
+      limit: pageSize,
+      sort,
+      ...(q ? { q } : {}),
       ...(category ? { category } : { inStock: 'true' as const }),
+      ...(after ? { cursor: after } : {}),
     },
     ...(signal ? { signal } : {}),
   })
-  return { listing, products, total }
+  const page: ListPage = {
+    after,
+    previous: after ? (answer.previousCursor ?? '') : null,
+    next: answer.nextCursor ?? null,
+    // A card has no room for the description, and it can be longer than all of the card.
+    products: answer.products.map((product) => ({ ...product, description: [] })),
+  }
+  return { page, total: answer.total ?? 0 }
 }

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { say } from '#web/text/messages.ts'
-import { type Listing, showMore } from './listing.ts'
+import { type Listing, type ListPage, listingSearch } from './listing.ts'
 import { SortChoice } from './sort-choice.tsx'
+import { useListPages } from './use-list-pages.ts'
 
 type Props = {
   listing: Listing
-  products: Product[]
+  category?: CategoryPath
+  page: ListPage
   total: number
   /** What stands in the list's place when it is empty. */
   empty: ReactNode
@@ -16,41 +18,77 @@ type Props = {
 
 const aboveTheFold = 2
 
-/** Products with their count, order, and the way to more of them. */
-export function ProductList({ listing, products, total, empty }: Props) {
+/** Products with their count, order, and the ways to more of them. */
+export function ProductList({ listing, category, page, total, empty }: Props) {
+  const { products, previous, next, grid, news, ...ways } = useListPages({
+    listing,
+    category,
+    page,
+  })
   if (products.length === 0) return empty
-  const more = showMore(listing, total)
+  const to = (after: string) => ({ search: listingSearch({ ...listing, after }) })
 
   return (
     <>
-      <div className="flex items-center justify-between gap-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
         <p role="status" className="text-ink-soft">
           {say.products.count(total)}
         </p>
         <SortChoice listing={listing} />
       </div>
+      {previous !== null && (
+        <div className="flex justify-center pb-4">
+          <Link to={to(previous)} rel="prev" className="button button-quiet">
+            {say.products.earlier}
+          </Link>
+          {previous !== '' && (
+            <Link to={to('')} className="button button-quiet">
+              {say.products.fromTheStart}
+            </Link>
+          )}
+        </div>
+      )}
       <h2 className="sr-only">{say.products.list}</h2>
-      <div className="product-grid">
+      {/* What leaves the list above is made up for by the list itself, so the browser must not do so, too. */}
+      <div ref={grid} className="product-grid [overflow-anchor:none]">
         {products.map((product, index) => (
           <ProductCard key={product._id} product={product} isFirst={index < aboveTheFold} />
         ))}
       </div>
-      {more && <LoadMore to={more} />}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {next !== null && <LoadMore to={to(next)} {...ways} />}
     </>
   )
 }
 
-function LoadMore({ to }: { to: string }) {
-  const { location } = useNavigation()
-  const isLoading = location?.search === to
+type LoadMoreProps = {
+  to: { search: string }
+  loadMore: () => void
+  isLoading: boolean
+  failure: string
+}
+
+/** Leads to the next page; where there are scripts, the page comes here. */
+function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
+  function press(event: MouseEvent): void {
+    // Who wants another tab or window gets it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    loadMore()
+  }
 
   return (
-    <div className="flex justify-center pt-8">
+    <div className="flex flex-col items-center gap-3 pt-6 md:pt-8">
+      <p role="alert" className="text-beet empty:hidden">
+        {failure}
+      </p>
       <Link
-        to={{ search: to }}
-        replace
-        preventScrollReset
-        rel="nofollow"
+        to={to}
+        rel="next"
+        onClick={press}
+        aria-disabled={isLoading}
         className="button button-outlined min-h-12 px-10"
       >
         {isLoading ? say.products.loadingMore : say.products.more}

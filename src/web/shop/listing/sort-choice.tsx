@@ -10,12 +10,12 @@ export function SortChoice({ listing }: { listing: Listing }) {
   const id = useId()
 
   function choose(sort: ProductSort) {
-    const search = listingSearch({ ...listing, sort, show: 0 })
+    const search = listingSearch({ ...listing, sort, after: '' })
     void navigate({ search }, { replace: true, preventScrollReset: true })
   }
 
   return (
-    <form className="flex items-center gap-2">
+    <form className="flex min-w-0 flex-wrap items-center gap-x-2">
       {listing.q && <input type="hidden" name="q" value={listing.q} />}
       <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-soft">
         {say.products.sort}
@@ -25,7 +25,7 @@ export function SortChoice({ listing }: { listing: Listing }) {
         name="sort"
         value={listing.sort}
         onChange={(event) => choose(event.target.value as ProductSort)}
-        className="field select w-auto border-line py-0 text-sm"
+        className="field select w-auto max-w-full border-line py-0 text-sm"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

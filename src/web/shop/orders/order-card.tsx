@@ -30,7 +30,8 @@ type Props = {
 /** One order: how far it is, what it holds, what can be done. */
 export function OrderCard({ order, onCancel, ...paying }: Props) {
   const titleId = `order-${order._id}`
-  const reason = order.status === 'Cancelled' ? order.history.at(-1)?.reason : undefined
+  const isSetback = order.status === 'Cancelled' || order.status === 'Not delivered'
+  const reason = isSetback ? order.history.at(-1)?.reason : undefined
 
   return (
     <article

@@ -24,7 +24,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
             >
               <ProductPicture
                 url={product.image[0]}
-                alt=""
+                name={product.name}
                 sizes="56px"
                 className="size-full object-contain p-1"
               />

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import type { Session } from '#web/shop/state/session.ts'
-import { say } from '#web/text/messages.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { NoConnection } from '#web/ui/no-connection.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { useOrders, withOrder } from './use-orders.ts'
+
+// Few orders are cancelled, so what asks about it is fetched when somebody does.
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** The shopper's orders, or why there are none to see. */
 export function OrderList({ session }: { session: Session }) {
@@ -17,7 +20,7 @@ export function OrderList({ session }: { session: Session }) {
   const [cancelling, setCancelling] = useState<Order | null>(null)
 
   if (orders.status === 'loading') return <OrdersSkeleton />
-  if (orders.status === 'failed') return <Failed onRetry={reload} />
+  if (orders.status === 'failed') return <NoConnection retry={reload} />
   if (orders.list.length === 0) return <NoOrders />
 
   return (
@@ -42,18 +45,20 @@ export function OrderList({ session }: { session: Session }) {
         </BusyButton>
       )}
       {cancelling && (
-        <CancelDialog
-          order={cancelling}
-          onClose={() => setCancelling(null)}
-          onCancelled={(order) => {
-            setCancelling(null)
-            change((now) => withOrder(now, order))
-          }}
-          onTooLate={() => {
-            setCancelling(null)
-            reload()
-          }}
-        />
+        <Suspense>
+          <CancelDialog
+            order={cancelling}
+            onClose={() => setCancelling(null)}
+            onCancelled={(order) => {
+              setCancelling(null)
+              change((now) => withOrder(now, order))
+            }}
+            onTooLate={() => {
+              setCancelling(null)
+              reload()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -65,16 +70,6 @@ function NoOrders() {
       <Link to="/products" className="button button-filled min-h-12 px-7">
         {sayOfOrders.shopNow}
       </Link>
-    </EmptyState>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState picture="trouble" title={say.failures.trouble} hint={say.failures.unreachable}>
-      <button type="button" onClick={onRetry} className="button button-filled">
-        {say.failures.tryAgain}
-      </button>
     </EmptyState>
   )
 }

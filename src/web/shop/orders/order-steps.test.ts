@@ -42,3 +42,17 @@ test('a cancelled order shows how far it came, and nothing ahead', () => {
     'Cancelled now',
   ])
 })
+
+test('an order that was not delivered still has its delivery ahead, also when it goes out again', () => {
+  const way = ['Order Placed', 'Packed', 'Out for delivery', 'Not delivered'] as const
+  const steps = (...more: OrderStatus[]) =>
+    orderSteps(anOrder(...way, ...more)).map(({ status, state }) => `${status} ${state}`)
+
+  expect(steps().slice(2)).toEqual([
+    'Out for delivery done',
+    'Not delivered now',
+    'Delivered ahead',
+  ])
+  expect(steps('Out for delivery').slice(2)).toEqual(['Out for delivery now', 'Delivered ahead'])
+  expect(steps('Cancelled').slice(2)).toEqual(['Out for delivery done', 'Cancelled now'])
+})

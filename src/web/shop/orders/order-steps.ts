@@ -13,8 +13,7 @@ const road: OrderStatus[] = ['Order Placed', 'Packed', 'Out for delivery', 'Deli
 /** The steps of an order: those behind it and those ahead, or how far it came before it was cancelled. */
 export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): OrderStep[] {
   const at = (step: OrderStatus) => history.findLast((event) => event.status === step)?.at
-  const steps =
-    status === 'Cancelled' ? [...road.filter((step) => at(step)), 'Cancelled' as const] : road
+  const steps = stepsTo(status, (step) => at(step) !== undefined)
   const current = steps.indexOf(status)
 
   return steps.map((step, index) => ({
@@ -22,4 +21,9 @@ export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'
     state: index < current ? 'done' : index === current ? 'now' : 'ahead',
     at: index <= current ? at(step) : undefined,
   }))
+}
+
+function stepsTo(status: OrderStatus, isReached: (step: OrderStatus) => boolean): OrderStatus[] {
+  if (status === 'Cancelled') return [...road.filter(isReached), status]
+  return status === 'Not delivered' ? road.toSpliced(-1, 0, status) : road
 }

@@ -1,4 +1,4 @@
-import { Bike, Check, House, Package, ShoppingBasket, X } from 'lucide'
+import { Bike, Check, House, Package, PackageX, ShoppingBasket, X } from 'lucide'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
@@ -10,6 +10,7 @@ const icons = {
   'Order Placed': ShoppingBasket,
   Packed: Package,
   'Out for delivery': Bike,
+  'Not delivered': PackageX,
   Delivered: House,
   Cancelled: X,
 } satisfies Record<OrderStatus, unknown>
@@ -35,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFirst: boolean }) {
   const drawing = state === 'done' ? Check : icons[status]
-  const isEnd = status === 'Cancelled'
+  const isSetback = status === 'Cancelled' || status === 'Not delivered'
 
   return (
     <li
@@ -45,17 +46,17 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
       {!isFirst && (
         <span
           aria-hidden
-          className={`absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full ${lineColor(state, isEnd)}`}
+          className={`absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full ${lineColor(state, isSetback)}`}
         />
       )}
       <span
         aria-hidden
-        className={`mx-auto grid size-8.5 place-items-center rounded-full ${dotColor(state, isEnd)}`}
+        className={`mx-auto grid size-8.5 place-items-center rounded-full ${dotColor(state, isSetback)}`}
       >
         <Icon of={drawing} className="size-4.5" strokeWidth={state === 'done' ? 3 : 2} />
       </span>
       <span
-        className={`mt-1.5 block text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isEnd ? 'text-beet' : ''}`}
+        className={`mt-1.5 block text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isSetback ? 'text-beet' : ''}`}
       >
         {status}
         <span className="sr-only">, {words[state]}</span>
@@ -69,13 +70,13 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
   )
 }
 
-function dotColor(state: OrderStep['state'], isEnd: boolean): string {
-  if (isEnd) return 'bg-beet-wash text-beet'
+function dotColor(state: OrderStep['state'], isSetback: boolean): string {
+  if (isSetback) return 'bg-beet-wash text-beet'
   if (state === 'now') return 'bg-leaf text-on-leaf'
   return state === 'done' ? 'bg-leaf-wash text-leaf' : 'border border-line text-ink-soft'
 }
 
-function lineColor(state: OrderStep['state'], isEnd: boolean): string {
-  if (isEnd) return 'bg-beet'
+function lineColor(state: OrderStep['state'], isSetback: boolean): string {
+  if (isSetback) return 'bg-beet'
   return state === 'ahead' ? 'bg-line' : 'bg-leaf'
 }

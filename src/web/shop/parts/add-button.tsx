@@ -18,13 +18,7 @@ export function AddButton({ product, label, className = '' }: Props) {
   const quantity = useQuantity(product._id)
   const box = useFocusThatStays(quantity)
 
-  if (!product.inStock && quantity === 0) {
-    return (
-      <p className={`grid h-11 place-items-center text-xs font-medium text-ink-soft ${className}`}>
-        {say.product.outOfStock}
-      </p>
-    )
-  }
+  if (!product.inStock && quantity === 0) return null
   return (
     <div ref={box} className={className}>
       {quantity > 0 ? (
@@ -32,9 +26,10 @@ export function AddButton({ product, label, className = '' }: Props) {
       ) : (
         <button
           type="button"
+          data-early={`add:${product._id}`}
           aria-label={label ? undefined : say.product.addLabel(product.name)}
           onClick={() => addToCart(product)}
-          className="button button-outlined h-11 w-full px-3"
+          className="button button-outlined w-full gap-1.5 px-2"
         >
           <Icon of={Plus} className="size-4.5" />
           {label ?? say.product.add}

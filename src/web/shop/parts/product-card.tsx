@@ -17,7 +17,7 @@ export function ProductCard({ product, isFirst = false }: Props) {
       picture={
         <ProductPicture
           url={product.image[0]}
-          alt=""
+          name={product.name}
           sizes={sizes}
           isFirst={isFirst}
           className={cardPictureLook(product)}
@@ -31,7 +31,7 @@ export function ProductCard({ product, isFirst = false }: Props) {
           {product.name}
         </Link>
       }
-      action={<AddButton product={product} className="relative z-10 mt-2.5 w-full" />}
+      action={<AddButton product={product} className="relative z-10 w-full" />}
     />
   )
 }

@@ -18,16 +18,16 @@ type Props = {
 export function ProductRow({ id, title, more, products }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <div className="flex items-end justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-xl font-bold tracking-tight">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-base font-bold md:text-xl tracking-tight">
           {title}
         </h2>
-        <Link to="/products" className="button button-quiet -mr-3">
+        <Link to="/products" className="button button-quiet -mr-2 gap-1">
           {more}
           <Icon of={ChevronRight} className="size-4.5" />
         </Link>
       </div>
-      <div className="product-row mt-3">
+      <div className="product-row md:mt-3">
         {products.map((product) => (
           <ProductCard key={product._id} product={product} />
         ))}

@@ -4,6 +4,7 @@ import type { Session } from '#web/shop/state/session.ts'
 import { say } from '#web/text/messages.ts'
 import { sayOfPayment } from '#web/text/payment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NoConnection } from '#web/ui/no-connection.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { useOrder } from './use-order.ts'
@@ -13,7 +14,7 @@ export function OnePayment({ session, orderId }: { session: Session; orderId: st
   const { order, isMissing, isOffline, hasGivenUp, take, lookAgain } = useOrder(session, orderId)
 
   if (isMissing) return <Missing />
-  if (!order && isOffline) return <Failed onRetry={lookAgain} />
+  if (!order && isOffline) return <NoConnection retry={lookAgain} isPageTitle />
   if (!order) return <PaymentSkeleton />
   return (
     <PaymentView
@@ -42,21 +43,6 @@ function Missing() {
         className="button button-outlined min-h-12 px-7"
       >
         {say.auth.login}
-      </button>
-    </EmptyState>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      picture="trouble"
-      title={say.failures.trouble}
-      hint={say.failures.unreachable}
-      isPageTitle
-    >
-      <button type="button" onClick={onRetry} className="button button-filled">
-        {say.failures.tryAgain}
       </button>
     </EmptyState>
   )

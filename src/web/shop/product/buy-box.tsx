@@ -20,14 +20,14 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div>
       <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
         <Stars />
         <span aria-hidden className="text-xs">
           4 / 5
         </span>
         {product.weight && <span>{product.weight}</span>}
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
         <OfferPrice product={product} className="text-xl" />
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
@@ -49,7 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
         <p className="mt-4 font-semibold text-beet">{say.product.left(product.stockLeft)}</p>
       )}
       <BuyButtons product={product} />
-      <ul className="mt-7 grid gap-2 border-t border-line pt-6 text-ink-soft">
+      <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
         {say.product.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
           return (
@@ -75,10 +75,11 @@ function BuyButtons({ product }: { product: Product }) {
     )
   }
   return (
-    <div className="mt-6 grid max-w-lg grid-cols-2 gap-3">
+    <div className="mt-4 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:mt-6">
       <AddButton product={product} label={say.product.addToCart} />
       <button
         type="button"
+        data-early={`buy:${product._id}`}
         onClick={() => {
           addToCart(product)
           void navigate('/cart')

@@ -9,9 +9,13 @@ export function Gallery({ product }: { product: Product }) {
   const [chosen, choose] = useState(0)
 
   return (
-    <div className="flex flex-col-reverse gap-3 md:flex-row">
+    <div className="flex flex-col-reverse gap-2 md:gap-3 md:flex-row">
       {image.length > 1 && (
-        <div role="group" aria-label={say.product.pictures} className="flex gap-3 md:flex-col">
+        <div
+          role="group"
+          aria-label={say.product.pictures}
+          className="flex gap-2 md:flex-col md:gap-3"
+        >
           {image.map((url, index) => (
             <button
               key={url}
@@ -24,7 +28,7 @@ export function Gallery({ product }: { product: Product }) {
             >
               <ProductPicture
                 url={url}
-                alt=""
+                name={name}
                 sizes="80px"
                 className="size-full rounded-control object-contain"
               />
@@ -32,14 +36,18 @@ export function Gallery({ product }: { product: Product }) {
           ))}
         </div>
       )}
-      <div data-tint={category} className="aspect-square flex-1 overflow-hidden rounded-hero">
+      <div
+        data-tint={category}
+        className="aspect-[4/3] flex-1 overflow-hidden rounded-card md:aspect-square md:rounded-hero"
+      >
         <ProductPicture
           key={chosen}
           url={image[chosen]}
+          name={name}
           alt={name}
           sizes="(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw"
           isFirst
-          className="size-full object-contain p-6 md:p-10"
+          className="size-full object-contain p-3 md:p-10"
         />
       </div>
     </div>

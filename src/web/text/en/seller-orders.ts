@@ -12,6 +12,7 @@ export const sellerOrders = {
     'Order Placed': 'Placed',
     Packed: 'Packed',
     'Out for delivery': 'Out for delivery',
+    'Not delivered': 'Not delivered',
     Delivered: 'Delivered',
     Cancelled: 'Cancelled',
   },
@@ -64,6 +65,8 @@ export const sellerOrders = {
   refundNotes: {
     'under way': 'A payment that did not fit this order is on its way back to the shopper.',
     done: 'A payment that did not fit this order was sent back to the shopper.',
+    byHand: (amount: string, gateway: string) =>
+      `${amount} of it was sent back on ${gateway}'s own pages. The shop sends back only what is left.`,
     failed: (gateway: string) =>
       `${gateway} has not sent the shopper's money back yet. The shop keeps trying. Perhaps your balance there is too low, or the refund has to be made on ${gateway}'s own pages; the shop notices when it is done. Do not pay it back in cash as well.`,
   },
@@ -144,6 +147,7 @@ export const sellerOrders = {
     reason: (reason: string) => `Reason: ${reason}`,
     bill: 'Print bill',
     cancel: 'Cancel order',
+    notDelivered: 'Not delivered',
     done: 'Everything is done.',
     waits: 'Waits for payment. The shopper is paying online.',
     wasCancelled: 'This order is cancelled. The stock is back on the shelf.',
@@ -165,5 +169,21 @@ export const sellerOrders = {
     confirm: 'Cancel order',
     working: 'Cancelling…',
     keep: 'Keep order',
+  },
+  comingBack: {
+    title: (number: string) => `Order ${number} was not delivered?`,
+    lead: 'You can send it out again, or cancel it. The shopper sees the reason.',
+    reasons: 'Common reasons',
+    common: [
+      'Nobody was at home',
+      'Shopper could not be reached',
+      'Address not found',
+      'Shopper refused the order',
+    ],
+    reason: 'Reason',
+    missing: 'Please say why, so that the shopper knows.',
+    confirm: 'Not delivered',
+    working: 'Saving…',
+    keep: 'Go back',
   },
 } as const

@@ -1,6 +1,18 @@
 /** What the page of the store's settings says. */
 export const sellerSettings = {
   title: 'Settings',
+  proxy: {
+    title: 'The store cannot tell your visitors apart',
+    lead: (address: string) =>
+      `Visitors reach the store through a proxy at ${address}, which it was not told to trust. ` +
+      'To the store they all look like one visitor, so many of them together can run into the limits on logging in and signing up.',
+    publicLead: (address: string) =>
+      `Most requests are forwarded by ${address}. If that is your proxy or CDN, the store takes everybody behind it for one visitor, ` +
+      'and together they run into the limits on logging in and signing up. If you do not know this address, do not trust it.',
+    set: 'Whoever runs the server should start the store with this setting:',
+    sendHeader: (header: string) =>
+      `It names visitors in ${header}, which the store does not read. Whoever runs the server should set the proxy up to send X-Forwarded-For.`,
+  },
   orders: {
     title: 'Taking orders',
     label: 'Take orders',

@@ -11,32 +11,71 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 type Props = {
   order: SellerOrder
   onClose: () => void
-  /** The order is cancelled, or has moved on so far that it cannot be. */
-  onCancelled: () => void
+  /** It is done, or the order has moved on so far that it cannot be. */
+  onDone: () => void
 }
-
-const words = sayOfSellerOrders.cancelling
 
 /** Asks why, and once more, before an order is cancelled. */
 export function CancelOrderDialog(props: Props) {
-  const { order, onClose } = props
-  const isPaidOnline = order.paymentType === 'Online' && order.isPaid
+  const { cancelling: words } = sayOfSellerOrders
+  const { _id: id, paymentType, isPaid } = props.order
+  return (
+    <ReasonDialog
+      {...props}
+      words={words}
+      lead={paymentType === 'Online' && isPaid ? words.paidLead : words.lead}
+      look="button-danger"
+      send={(reason) =>
+        askAsSeller('POST /api/v1/order/{id}/cancellation', {
+          params: { id },
+          body: { reason, as: 'seller' },
+        })
+      }
+    />
+  )
+}
+
+/** Asks why an order that went out came back. */
+export function NotDeliveredDialog(props: Props) {
+  const { comingBack: words } = sayOfSellerOrders
+  const params = { id: props.order._id }
+  return (
+    <ReasonDialog
+      {...props}
+      words={words}
+      lead={words.lead}
+      look="button-filled"
+      send={(reason) =>
+        askAsSeller('POST /api/v1/order/{id}/status', {
+          params,
+          body: { status: 'Not delivered', reason },
+        })
+      }
+    />
+  )
+}
+
+type Asking = Props & {
+  words: typeof sayOfSellerOrders.cancelling | typeof sayOfSellerOrders.comingBack
+  lead: string
+  look: 'button-danger' | 'button-filled'
+  send: (reason: string) => Promise<{ message?: string | undefined }>
+}
+
+function ReasonDialog(asking: Asking) {
+  const { order, words, lead, look, onClose } = asking
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
-  const { isBusy, error, cancel } = useCancelling(props)
+  const { isBusy, error, send } = useSending(asking)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (reason.trim() === '') field.current?.querySelector('input')?.focus()
-    void cancel(reason.trim())
+    void send(reason.trim())
   }
 
   return (
-    <Dialog
-      title={words.title(order.number)}
-      lead={isPaidOnline ? words.paidLead : words.lead}
-      onClose={onClose}
-    >
+    <Dialog title={words.title(order.number)} lead={lead} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <fieldset>
           <legend className="sr-only">{words.reasons}</legend>
@@ -71,7 +110,7 @@ export function CancelOrderDialog(props: Props) {
             type="submit"
             isBusy={isBusy}
             busyText={words.working}
-            className="button-danger min-h-12 sm:order-last"
+            className={`${look} min-h-12 sm:order-last`}
           >
             {words.confirm}
           </BusyButton>
@@ -84,32 +123,31 @@ export function CancelOrderDialog(props: Props) {
   )
 }
 
-function useCancelling({ order, onClose, onCancelled }: Props) {
+const movedOn = ['too_late_to_cancel', 'illegal_move']
+
+function useSending({ words, send, onClose, onDone }: Asking) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  async function cancel(reason: string): Promise<void> {
+  async function sendOnce(reason: string): Promise<void> {
     if (reason === '') return setError(words.missing)
     setBusy(true)
     setError(undefined)
     try {
-      const { message } = await askAsSeller('POST /api/v1/order/{id}/cancellation', {
-        params: { id: order._id },
-        body: { reason, as: 'seller' },
-      })
+      const { message } = await send(reason)
       toastSuccess(message ?? '')
       onClose()
-      onCancelled()
+      onDone()
     } catch (failure) {
-      if (!(failure instanceof Refused && failure.code === 'too_late_to_cancel')) {
+      if (!(failure instanceof Refused && movedOn.includes(failure.code))) {
         return setError(explain(failure))
       }
       toastError(failure.message)
       onClose()
-      onCancelled()
+      onDone()
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, error, cancel }
+  return { isBusy, error, send: sendOnce }
 }

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+import {
+  deleteSellerSessions,
+  deleteShopperSessions,
+  selectFirstSeller,
+  selectShopperByEmail,
+  updatePasswordHash,
+  updateSellerHash,
+} from './queries.ts'
+
+/** The shopper's e-mail and password, and the seller's password, whatever their e-mail. */
+type DemoPeople = { shopper: { email: string; password: string }; seller: { password: string } }
+
+/**
+ * Where a store began as a demo, the demo's people are still in it when it becomes a real shop. Their passwords and
+ * sessions end; their orders and addresses stay. Answers the e-mail addresses of those that ended now.
+ */
+export function endDemoAccounts(db: Database, demo: DemoPeople): Promise<string[]> {
+  return inTransaction(db, async (tx) => [
+    ...(await endShopper(tx, demo.shopper)),
+    ...(await endSeller(tx, demo.seller)),
+  ])
+}
+
+async function endShopper(tx: Database, { email, password }: DemoPeople['shopper']) {
+  const shopper = await selectShopperByEmail(tx, email)
+  if (!shopper || (await verifyPassword(password, shopper.passwordHash)) === 'wrong') return []
+
+  await updatePasswordHash(tx, shopper.id, await unknownPassword())
+  await deleteShopperSessions(tx, shopper.id)
+  return [shopper.email]
+}
+
+async function endSeller(tx: Database, { password }: DemoPeople['seller']) {
+  const seller = await selectFirstSeller(tx)
+  if (!seller || (await verifyPassword(password, seller.passwordHash)) === 'wrong') return []
+
+  await updateSellerHash(tx, seller.id, await unknownPassword())
+  await deleteSellerSessions(tx)
+  return [seller.email]
+}
+
+function unknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+type Known<Code extends Issue['code']> = Extract<Issue, { code: Code }>
+
+/**
+ * What is wrong with a value and what would be right, where its schema has no words of its own for that. Given to
+ * every check of a request, so that no text of the validator reaches people.
+ */
+export function explainIssue(issue: Issue): string {
+  const explain = explanations[issue.code] as (issue: Issue, name: string) => string | undefined
+  const name = nameOf(issue.path)
+  return explain(issue, name) ?? `${name} is not as the description of the API says`
+}
+
+/** What is said of fields that a call does not take; a misspelt one must not vanish in silence. */
+export function unknownFields(keys: readonly string[]): string {
+  return `The request has a field that is not known here: ${keys.join(', ').slice(0, 100)}`
+}
+
+const explanations: {
+  [Code in Issue['code']]: (issue: Known<Code>, name: string) => string | undefined
+} = {
+  invalid_type: (issue, name) =>
+    issue.input === undefined ? `${name} is required` : `${name} must be ${typeNamed(issue)}`,
+  invalid_value: ({ values }, name) => `${name} must be ${oneOf(values)}`,
+  too_small: (issue, name) => `${name} must ${sizeOf(issue)}`,
+  too_big: (issue, name) => `${name} must ${sizeOf(issue)}`,
+  not_multiple_of: ({ divisor }, name) => `${name} must be a multiple of ${divisor}`,
+  invalid_format: ({ format }, name) =>
+    formats[format] ? `${name} must be ${formats[format]}` : undefined,
+  unrecognized_keys: ({ keys }) => unknownFields(keys),
+  invalid_union: (issue) => explainUnion(issue),
+  invalid_key: ({ issues }) => issues[0]?.message,
+  invalid_element: ({ issues }) => issues[0]?.message,
+  custom: () => undefined,
+}
+
+/** The way to the value, as a program writes it: `items[0].quantity`. */
+function nameOf(path: readonly PropertyKey[] = []): string {
+  const name = path.reduce<string>((before, step) => {
+    if (typeof step === 'number') return `${before}[${step}]`
+    return before ? `${before}.${String(step)}` : String(step)
+  }, '')
+  return name.slice(0, 100) || 'The request'
+}
+
+const types: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with named fields',
+  record: 'an object with named fields',
+  null: 'null',
+  undefined: 'left out',
+  never: 'left out',
+  file: 'a file',
+  date: 'a date',
+}
+
+function typeNamed({ expected }: Known<'invalid_type'>): string {
+  return types[expected] ?? 'of another type'
+}
+
+const formats: Record<string, string> = {
+  uuid: 'an id such as 01900000-0000-7000-8000-000000000001',
+  email: 'an e-mail address like name@example.com',
+  url: 'a web address',
+  datetime: 'a time like 2026-02-13T09:30:00Z',
+  date: 'a day like 2026-02-13',
+}
+
+/** `must` … be at least 1, have at most 20 entries. */
+function sizeOf(issue: Known<'too_small'> | Known<'too_big'>): string {
+  const isSmall = issue.code === 'too_small'
+  const limit = String(isSmall ? issue.minimum : issue.maximum)
+  const bound = issue.exact ? 'exactly' : isSmall ? 'at least' : 'at most'
+  switch (issue.origin) {
+    case 'string':
+      return `have ${bound} ${limit} ${limit === '1' ? 'character' : 'characters'}`
+    case 'array':
+    case 'set':
+    case 'map':
+      return `have ${bound} ${limit} ${limit === '1' ? 'entry' : 'entries'}`
+    case 'file':
+      return `have ${bound} ${limit} bytes`
+    default:
+      if (issue.inclusive === false) return `be ${isSmall ? 'more' : 'less'} than ${limit}`
+      return `be ${bound} ${limit}`
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const texts = values.map(String)
+  const last = texts.at(-1) ?? ''
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** Of several forms the one that the value comes closest to: it has the fewest faults, and no strange fields. */
+function explainUnion({ errors }: Known<'invalid_union'>): string | undefined {
+  const strange = (form: readonly { code?: string }[]) =>
+    form.filter(({ code }) => code === 'unrecognized_keys').length
+  const [closest] = errors.toSorted(
+    (one, other) => strange(one) - strange(other) || one.length - other.length,
+  )
+  return closest?.[0]?.message
+}

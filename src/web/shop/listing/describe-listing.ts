@@ -1,0 +1,29 @@
+import type { StoreProfile } from '#contract/store.ts'
+import { describePage } from '#web/shop/parts/describe-page.ts'
+import { type Listing, type ListPage, listingSearch } from './listing.ts'
+
+type Loaded = { listing: Listing; page: ListPage } | undefined
+type Description = { title: string; description: string; path: string }
+
+/**
+ * What search engines read of a list. They follow its pages in their usual order; the other orders show the same
+ * products, and searches are nothing to keep.
+ */
+export function describeListing(store: StoreProfile, loaded: Loaded, about: Description) {
+  const { listing, page } = loaded ?? {}
+  if (!listing || !page || listing.q) {
+    return [...describePage(store, about), { name: 'robots', content: 'noindex' }]
+  }
+  if (listing.sort !== 'oldest') return describePage(store, about)
+
+  const pathOf = (after: string) => about.path + listingSearch({ ...listing, after })
+  const link = (rel: 'prev' | 'next', after: string | null) =>
+    after === null
+      ? []
+      : [{ tagName: 'link', rel, href: new URL(pathOf(after), store.publicUrl).href }]
+  return [
+    ...describePage(store, { ...about, path: pathOf(page.after) }),
+    ...link('prev', page.previous),
+    ...link('next', page.next),
+  ]
+}

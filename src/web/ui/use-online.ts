@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** Whether the browser has a network at all. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Runs when the network is back. */
+export function useBackOnline(run: () => void): void {
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    const hear = () => runNow()
+    window.addEventListener('online', hear)
+    return () => window.removeEventListener('online', hear)
+  }, [])
+}
+
+function listen(run: () => void): () => void {
+  window.addEventListener('online', run)
+  window.addEventListener('offline', run)
+  return () => {
+    window.removeEventListener('online', run)
+    window.removeEventListener('offline', run)
+  }
+}

@@ -1,0 +1,202 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Calls } from '#contract/calls.ts'
+import { answerFailure } from '#server/platform/answer-failure.ts'
+import { doors } from '#server/platform/doors.ts'
+import { everyCall } from '#tests/support/every-call.ts'
+import { theSeller } from '#tests/support/knock.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+
+type Json = Record<string, unknown>
+
+/** The validator's own words; those of the store name what is wrong in the words of a shop. */
+const raw =
+  /\b(Invalid|Too (big|small)|Unrecognized|expected|, received|must match|undefined|NaN|instance)\b/
+
+const wrong = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e12,
+  '',
+  'x',
+  ' ',
+  '-1',
+  'x'.repeat(5000),
+  [],
+  [null],
+  {},
+  { x: 1 },
+]
+
+/** One value that the schema describes, and each place in it. */
+function sampleOf(schema: Json, root = schema): unknown {
+  const {
+    type,
+    anyOf,
+    allOf,
+    properties,
+    items,
+    enum: values,
+    const: constant,
+    default: usual,
+  } = schema
+  if (values) return (values as unknown[])[0]
+  if (constant !== undefined) return constant
+  if (usual !== undefined) return usual
+  const form = ((anyOf ?? allOf) as Json[] | undefined)?.[0]
+  if (form) return sampleOf(form, root)
+  if (type === 'object') {
+    if (!properties)
+      return { [sampleOf((schema.propertyNames ?? { type: 'string' }) as Json) as string]: 1 }
+    return Object.fromEntries(
+      Object.entries(properties as Record<string, Json>).map(([key, of]) => [
+        key,
+        sampleOf(of, root),
+      ]),
+    )
+  }
+  if (type === 'array') return [sampleOf((items ?? {}) as Json, root)]
+  if (type === 'integer' || type === 'number') return 1
+  if (type === 'boolean') return true
+  return schema.format === 'uuid' ? '01900000-0000-7000-8000-000000000001' : 'text'
+}
+
+/** The sample with something wrong in one place, in every place and way; also keys that do not belong. */
+function* spoilt(value: unknown): Generator<unknown> {
+  yield* wrong
+  if (Array.isArray(value)) {
+    for (const bad of spoilt(value[0])) yield [bad]
+    yield Array.from({ length: 600 }, () => value[0])
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, unheard: 1 }
+    yield Object.fromEntries(Object.entries(value).map(([key, of]) => [`${key}.not`, of]))
+    for (const [key, of] of Object.entries(value)) {
+      for (const bad of spoilt(of)) yield { ...value, [key]: bad }
+    }
+  }
+}
+
+function anApp() {
+  const handlers = Object.fromEntries(
+    everyCall.map(({ name }) => [name, async () => new Response('done')]),
+  )
+  const shopper = { id: theSeller.id, name: 'Asha', email: 'asha@example.com' }
+  const people = { findShopper: async () => shopper, findSeller: async () => theSeller }
+  return new Hono()
+    .onError((error, c) => answerFailure(silentLog, error, c))
+    .route('/', doors(people, handlers as unknown as Parameters<typeof doors<keyof Calls>>[1]))
+}
+
+async function textsOf(response: Response): Promise<string[]> {
+  if (response.ok) return []
+  const { message, fields = {} } = (await response.json()) as {
+    message: string
+    fields?: Record<string, string>
+  }
+  return [message, ...Object.values(fields)]
+}
+
+function inputOf(schema: z.ZodType): unknown {
+  return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
+}
+
+describe('whatever is wrong with a request, the store says it in its own words', () => {
+  const app = anApp()
+
+  test.for(everyCall.filter(({ call }) => call.body))(
+    'in the body: $name',
+    async ({ method, path, call }) => {
+      const isForm = call.accepts === 'multipart/form-data'
+      const sample = isForm
+        ? (inputOf(call.body!) as { productData: unknown }).productData
+        : inputOf(call.body!)
+      const texts = new Set<string>()
+      for (const bad of spoilt(sample)) {
+        const json = JSON.stringify(bad ?? null)
+        const form = new FormData()
+        form.set('productData', json)
+        const response = await app.request(path, {
+          method,
+          body: isForm ? form : json,
+          ...(isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+        })
+        for (const text of await textsOf(response)) texts.add(text)
+      }
+
+      expect([...texts].filter((text) => raw.test(text) || text.trim() === '')).toEqual([])
+      expect(texts.size).toBeGreaterThan(1)
+    },
+  )
+
+  test.for(everyCall.filter(({ call }) => call.query))(
+    'in the query: $name',
+    async ({ path, call }) => {
+      const sample = inputOf(call.query!) as Json
+      const texts = new Set<string>()
+      for (const key of [...Object.keys(sample), 'unheard']) {
+        for (const bad of [
+          '',
+          'x',
+          '-1',
+          '1.5',
+          '1e12',
+          'NaN',
+          'null',
+          'x'.repeat(3000),
+          '2026-13-45',
+        ]) {
+          const response = await app.request(`${path}?${key}=${encodeURIComponent(bad)}`)
+          for (const text of await textsOf(response)) texts.add(text)
+        }
+      }
+
+      expect([...texts].filter((text) => raw.test(text))).toEqual([])
+    },
+  )
+
+  test.for(everyCall.filter(({ call }) => call.params))(
+    'in the path: $name',
+    async ({ method, call, name }) => {
+      const path = name.split(' ')[1]!.replaceAll(/\{\w+\}/g, 'nonsense')
+      const response = await app.request(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+      })
+
+      const texts = await textsOf(response)
+      expect(call.params).toBeDefined()
+      expect(texts.length).toBeGreaterThan(0)
+      expect(texts.filter((text) => raw.test(text))).toEqual([])
+    },
+  )
+})
+
+test.for([
+  ['/api/v1/product/list?limit=0', 'limit must be at least 1'],
+  ['/api/v1/product/list?limit=ten', 'limit must be a number'],
+  ['/api/v1/product/list?sort=best', 'sort must be oldest, price, -price, name or discount'],
+] as const)('%s: %s', async ([path, message]) => {
+  const response = await anApp().request(path)
+
+  expect(await response.json()).toMatchObject({ message })
+})
+
+test.for<[body: object, message: string]>([
+  [{ cartItems: { milk: 2 } }, 'This is not a valid id'],
+  [{ cartItems: [] }, 'cartItems must be an object with named fields'],
+  [{}, 'cartItems is required'],
+  [{ cartItems: {}, basket: 1 }, 'The request has a field that is not known here: basket'],
+])('a cart like %o is refused with: %s', async ([body, message]) => {
+  const response = await anApp().request('/api/v1/cart/update', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+  expect(await response.json()).toMatchObject({ message })
+})

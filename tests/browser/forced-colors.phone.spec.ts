@@ -1,0 +1,62 @@
+import { productsNamed } from './support/look-behind.ts'
+import { contrast, expectEdges, fillOf } from './support/measure.ts'
+import { expect, test } from './support/shop.ts'
+import {
+  accountButton,
+  addButton,
+  cardOf,
+  expectInCart,
+  open,
+  stepper,
+} from './support/walk-shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+test('with colours of their own people see where cards, buttons, the stepper and the cart bar end', async ({
+  page,
+}) => {
+  await open(page, '/products/fruits')
+  await expectEdges(accountButton(page))
+  await expectEdges(cardOf(page, 'Banana'))
+  await expectEdges(addButton(page, 'Banana'))
+
+  await addButton(page, 'Banana').click()
+
+  await expectInCart(page, '1 item')
+  await expectEdges(stepper(page, 'Banana').box)
+  await expectEdges(page.getByRole('link', { name: /View cart/ }))
+})
+
+test('with colours of their own people see the start page’s buttons and categories', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expectEdges(page.getByRole('link', { name: 'Shop now' }))
+  for (const name of ['Fresh Fruits', 'Dairy Products']) {
+    await expectEdges(page.getByRole('main').getByRole('link', { name }))
+  }
+  await expectEdges(page.getByRole('button', { name: 'Subscribe' }))
+})
+
+test('with colours of their own people see which of several is chosen', async ({ page, db }) => {
+  const [mango] = await productsNamed(db, ['Alphonso Mango'])
+  await open(page, '/products/fruits')
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  const here = rail.getByRole('link', { name: 'Fresh Fruits' })
+  const elsewhere = rail.getByRole('link', { name: 'All' })
+  await expectEdges(here)
+  await expectEdges(elsewhere)
+  expect(contrast(await fillOf(here), await fillOf(elsewhere))).toBeGreaterThan(100)
+
+  await open(page, `/products/fruits/${mango.id}`)
+  const looks = await page
+    .getByRole('group', { name: 'Pictures' })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle))
+  expect(looks).toEqual(['solid', 'none', 'none', 'none'])
+
+  await accountButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expectEdges(dialog)
+  await expectEdges(dialog.getByRole('button', { name: 'Login', exact: true }))
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/platform/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { expect, type Locator, type Page, test } from './support/shop.ts'
+import { linkTo, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'
+
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
+const earlier = (page: Page) => page.getByRole('link', { name: 'Earlier products' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const topOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top)
+
+/** Products that only this test finds, by their word. They are behind all others of the shop. */
+async function manyProducts(db: Database, count: number) {
+  const word = `gourd${randomUUID().slice(0, 8)}`
+  const names = Array.from({ length: count }, (_, nth) => `${word} ${nth + 1}.`)
+  for (const [nth, name] of names.entries()) {
+    await aProduct(db, { name, createdAt: new Date(Date.UTC(2100, 0, 1, 0, nth)) })
+  }
+  return { names, address: `/products?q=${word}` }
+}
+
+async function loadPages(page: Page, count: number) {
+  for (let pages = 1; pages < count; pages += 1) {
+    const last = (await listedNames(page)).at(-1)
+    await loadMore(page).click()
+    await expect.poll(async () => (await listedNames(page)).at(-1)).not.toBe(last)
+  }
+}
+
+test('more products come below; the keyboard goes on with the first, and it is said (S-11)', async ({
+  page,
+  db,
+}) => {
+  const { names, address } = await manyProducts(db, 50)
+  await open(page, address)
+
+  await loadMore(page).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(linkTo(page, names[24] ?? '')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '24 more products' })).toBeAttached()
+  expect(await listedNames(page)).toEqual(names.slice(0, 48))
+  await page.keyboard.press('Shift+Tab')
+  await loadMore(page).click()
+  await expect(cards(page)).toHaveCount(50)
+  await expect(page.getByRole('status').filter({ hasText: '2 more products' })).toBeAttached()
+  await expect(loadMore(page)).toHaveCount(0)
+})
+
+test('the address is that of the page one looks at; it can be shared, reloaded and come back to (S-2, S-11)', async ({
+  page,
+  db,
+  anotherBrowser,
+}) => {
+  const { names, address } = await manyProducts(db, 80)
+  await open(page, address)
+  await loadPages(page, 3)
+  const product = linkTo(page, names[55] ?? '')
+  await product.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await expect(page).toHaveURL(/after=/)
+  const deep = page.url()
+  const top = await topOf(product)
+
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[55] ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(deep)
+  await expect(cards(page)).toHaveCount(72)
+  await expect.poll(() => topOf(product)).toBeCloseTo(top, -1)
+
+  await page.reload()
+  await untilAwake(page)
+  await expect(page).toHaveURL(deep)
+  await expect(cards(page)).toHaveCount(24)
+  await expect.poll(() => topOf(product)).toBeCloseTo(top, -1)
+
+  const friend = await anotherBrowser()
+  await open(friend, deep)
+  expect(await listedNames(friend)).toEqual(names.slice(48, 72))
+  await earlier(friend).click()
+  await expect.poll(() => listedNames(friend)).toEqual(names.slice(24, 48))
+  await earlier(friend).click()
+  await expect(friend).toHaveURL(address)
+  await expect.poll(() => listedNames(friend)).toEqual(names.slice(0, 24))
+  await page.getByRole('link', { name: 'From the start' }).click()
+  await expect(page).toHaveURL(address)
+})
+
+test('scrolling back up leads back to the address of the list', async ({ page, db }) => {
+  const { address } = await manyProducts(db, 40)
+  await open(page, address)
+  await loadPages(page, 2)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(/after=/)
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+
+  await expect(page).toHaveURL(address)
+})
+
+test('however far one goes, ten pages stay, and nothing moves when the first one leaves', async ({
+  page,
+  db,
+}) => {
+  const { names, address } = await manyProducts(db, 270)
+  await open(page, address)
+  await loadPages(page, 10)
+  await expect(cards(page)).toHaveCount(240)
+  await loadMore(page).scrollIntoViewIfNeeded()
+  const lastOne = linkTo(page, names[239] ?? '')
+  const top = await topOf(lastOne)
+
+  await loadMore(page).click()
+
+  await expect(linkTo(page, names[263] ?? '')).toBeAttached()
+  await expect(cards(page)).toHaveCount(240)
+  expect(Math.abs((await topOf(lastOne)) - top)).toBeLessThanOrEqual(1)
+  await earlier(page).click()
+  await expect.poll(() => listedNames(page)).toEqual(names.slice(0, 24))
+})
+
+test.describe('a list that cannot go on', () => {
+  test.use({ expectedComplaint: /Failed to load resource/ })
+
+  test('says so beside the button, which goes on when there is a connection again', async ({
+    page,
+    db,
+  }) => {
+    const { names, address } = await manyProducts(db, 30)
+    await open(page, address)
+    await page.route('**/api/v1/product/list?*', (route) => route.abort())
+
+    await loadMore(page).click()
+
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('cannot be reached')
+    await expect(cards(page)).toHaveCount(24)
+    await page.unroute('**/api/v1/product/list?*')
+    await loadMore(page).click()
+    await expect(linkTo(page, names[29] ?? '')).toBeAttached()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('who searches from far down sees the first hit (S-2)', async ({ page }) => {
+  await open(page, '/products')
+  await cards(page).last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+
+  await searchBox(page).pressSequentially('a')
+
+  await expect(page).toHaveURL('/products?q=a')
+  await expect(cards(page).first()).toBeInViewport()
+  await expect(searchBox(page)).toBeFocused()
+})
+
+test('the categories keep what is searched for and how it is sorted (S-2, S-12)', async ({
+  page,
+}) => {
+  await open(page, '/products?q=or&sort=name')
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+
+  await rail.getByRole('link', { name: 'Fresh Fruits' }).click()
+
+  await expect(page).toHaveURL('/products/fruits?q=or&sort=name')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Results for “or” in Fresh Fruits',
+  )
+  await expect(searchBox(page)).toHaveValue('or')
+  await expect.poll(() => listedNames(page)).toEqual(['Orange'])
+  await searchBox(page).fill('an')
+  await expect(page).toHaveURL('/products/fruits?q=an&sort=name')
+  await expect.poll(() => listedNames(page)).toEqual(['Alphonso Mango', 'Banana', 'Orange'])
+  await rail.getByRole('link', { name: 'Dairy Products' }).click()
+  await expect(page.getByText('Nothing in Dairy Products matches “an”.')).toBeHidden()
+  await searchBox(page).fill('zebra')
+  await expect(page.getByText('Nothing in Dairy Products matches “zebra”.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Search all products' }).click()
+  await expect(page).toHaveURL('/products?q=zebra&sort=name')
+  await searchBox(page).fill('')
+  await expect(page).toHaveURL('/products?sort=name')
+})

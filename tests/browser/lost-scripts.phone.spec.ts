@@ -1,0 +1,213 @@
+import { expect, type Page, test } from './support/shop.ts'
+import {
+  accountButton,
+  addButton,
+  expectInCart,
+  linkTo,
+  open,
+  searchBox,
+  stepper,
+  untilAwake,
+} from './support/walk-shop.ts'
+
+test.use({
+  expectedComplaint:
+    /ERR_(FAILED|INTERNET_DISCONNECTED)|status of (404|503)|dynamically imported module/,
+})
+
+const address = '/products/vegetables'
+
+/** Every script that the page needs before it does anything. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(address)).text()
+  const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  return links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' })
+const loadAgain = (page: Page) => page.getByRole('button', { name: 'Load again' })
+
+test('a script that fails to load once is fetched again, whichever it is', async ({ page }) => {
+  const scripts = await scriptsOf(page)
+  expect(scripts.length).toBeGreaterThan(5)
+
+  for (const script of scripts) {
+    let asked = 0
+    await page.route(`**${script}`, (route) => (++asked === 1 ? route.abort() : route.continue()))
+    await page.goto(address)
+
+    await expect(accountButton(page), script).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    expect(asked, script).toBeGreaterThan(1)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+for (const [what, fail] of [
+  ['does not arrive', { abort: true }],
+  ['is not there any more', { status: 404 }],
+] as const) {
+  test(`a script that ${what} is told of at the top, with a way on, until the page is loaded again`, async ({
+    page,
+  }) => {
+    for (const script of await scriptsOf(page)) {
+      await page.route(`**${script}`, (route) =>
+        'abort' in fail ? route.abort() : route.fulfill(fail),
+      )
+      let visits = 0
+      const count = () => void (visits += 1)
+      page.on('domcontentloaded', count)
+      await page.goto(address)
+
+      await expect(notice(page), script).toBeVisible()
+      await expect(notice(page)).toBeInViewport()
+      await expect(notice(page)).toContainText('You can still browse and search.')
+      expect(visits).toBeLessThanOrEqual(2)
+      page.off('domcontentloaded', count)
+
+      await page.unrouteAll({ behavior: 'wait' })
+      await loadAgain(page).click()
+      await expect(accountButton(page)).toBeVisible()
+      await expect(notice(page)).toBeHidden()
+    }
+  })
+}
+
+test('while a script is missing one can browse and search, and what is said stays to be seen', async ({
+  page,
+}) => {
+  await page.route('**/assets/shop-*.js', (route) => route.abort())
+  await page.goto(address)
+  await expect(notice(page)).toBeVisible()
+
+  await linkTo(page, 'Tomato').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await expect(notice(page)).toBeInViewport()
+  await linkTo(page, 'Tomato').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  await searchBox(page).fill('milk')
+  await searchBox(page).press('Enter')
+
+  await expect(page).toHaveURL('/products?q=milk')
+  await expect(notice(page)).toBeVisible()
+})
+
+test('without the network the page is not given up for the browser’s own error page', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/shop-*.js', (route) => route.abort())
+  await page.goto(address)
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(true)
+
+  await loadAgain(page).click()
+
+  await expect(notice(page)).toContainText('The store cannot be reached.')
+  await expect(linkTo(page, 'Tomato')).toBeVisible()
+})
+
+/** The page's scripts come when they are let. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('before the page’s scripts are there', () => {
+  test('a press on Add is shown, and done once when they are', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const add = addButton(page, 'Tomato')
+    const before = await add.boundingBox()
+    const color = await add.evaluate((button) => getComputedStyle(button).backgroundColor)
+
+    await add.click()
+    await add.click()
+
+    await expect(add).not.toHaveCSS('background-color', color)
+    await expect(page.getByRole('status').getByText('done as soon as')).toBeAttached()
+    expect(await add.boundingBox()).toEqual(before)
+    letScriptsCome()
+    await expectInCart(page, '1 item')
+    await expect(stepper(page, 'Tomato').quantity).toHaveText('1')
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await untilAwake(page)
+    await expectInCart(page, '1 item')
+  })
+
+  test('one more of what is in the cart already is one more', async ({ page }) => {
+    await open(page, address)
+    await addButton(page, 'Tomato').click()
+    await expectInCart(page, '1 item')
+    const letScriptsCome = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+
+    await addButton(page, 'Tomato').click()
+    letScriptsCome()
+
+    await expectInCart(page, '2 items')
+  })
+
+  test('Buy now leads to the cart when they are', async ({ page }) => {
+    await page.goto(address)
+    const product = (await linkTo(page, 'Tomato').getAttribute('href')) ?? ''
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(product, { waitUntil: 'commit' })
+
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    letScriptsCome()
+
+    await expect(page).toHaveURL('/cart')
+    await expectInCart(page, '1 item')
+  })
+
+  test('a press is kept over the reload that a lost script needs', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    let asked = 0
+    await page.route('**/assets/shop-*.js', (route) =>
+      ++asked === 1 ? route.abort() : route.continue(),
+    )
+    await page.goto(address, { waitUntil: 'commit' })
+    await addButton(page, 'Onion').click()
+    letScriptsCome()
+
+    await expectInCart(page, '1 item')
+    await expect(stepper(page, 'Onion').quantity).toHaveText('1')
+    expect(asked).toBeGreaterThan(1)
+  })
+
+  test('a press is kept when another page is opened meanwhile', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await addButton(page, 'Onion').click()
+    await searchBox(page).fill('milk')
+    await searchBox(page).press('Enter')
+    await expect(page).toHaveURL('/products?q=milk')
+
+    letScriptsCome()
+
+    await expectInCart(page, '1 item')
+  })
+})
+
+test('a login window that does not come is told of, and comes after loading again', async ({
+  page,
+}) => {
+  await page.route('**/assets/login-dialog-*.js', (route) => route.abort())
+  await open(page, address)
+
+  await accountButton(page).click()
+
+  await expect(notice(page)).toBeVisible()
+  await expect(linkTo(page, 'Tomato')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await loadAgain(page).click()
+  await expect(notice(page)).toBeHidden()
+  await accountButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { anOrder } from '#tests/support/orders.ts'
+import { expectNothingOutside, expectTouchable } from './support/measure.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, test } from './support/shop.ts'
+
+const screens = {
+  '/seller': 'Add a product',
+  '/seller/product-list': 'Products',
+  '/seller/orders': 'Orders',
+  '/seller/dashboard': 'Dashboard',
+  '/seller/settings': 'Settings',
+}
+
+for (const fontSize of ['24px', '32px']) {
+  test(`with letters of ${fontSize} the ways around stay on the screen and can be tapped (S-20)`, async ({
+    page,
+    db,
+  }) => {
+    await anOrder(db)
+    for (const path of Object.keys(screens)) {
+      await openAsSeller(page, db, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, fontSize)
+      const ways = page.getByRole('navigation').filter({ has: page.getByRole('button') })
+
+      await expectNothingOutside(page)
+      for (const link of await ways.getByRole('link').all()) await expectTouchable(link)
+      await ways.getByRole('button', { name: 'More' }).click()
+      await expectNothingOutside(page)
+      for (const name of ['Settings', 'Activity']) {
+        await expectTouchable(ways.getByRole('link', { name }))
+      }
+      await expectTouchable(ways.getByRole('button', { name: 'Logout' }))
+    }
+  })
+}

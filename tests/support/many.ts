@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+/** So many products at once, as fast as the database makes them; every tenth is out of stock. */
+export async function manyProducts(db: Database, count: number): Promise<void> {
+  await sql`
+    insert into products (id, name, category, weight, price_paise, offer_price_paise, description, stock, in_stock, created_at)
+    select gen_random_uuid(), 'Product ' || nth, (array['Dairy', 'Fruits', 'Grains'])[1 + nth % 3], '500 g',
+      10000 + nth, 9000 + nth % 500, array['Fresh every morning', 'Keep it cool'], null, nth % 10 <> 0,
+      timestamptz '2026-01-01' + nth * interval '1 second'
+    from generate_series(1, ${count}::integer) as nth`.execute(db)
+  await sql`analyze products`.execute(db)
+}
+
+/** Copies of an order, with its lines and its journal, each with a number of its own. */
+export async function manyOrders(
+  db: Database,
+  order: { _id: string },
+  count: number,
+): Promise<void> {
+  const orders = await copiedColumns(db, 'orders', ['id'])
+  const lines = await copiedColumns(db, 'order_lines', ['id', 'order_id'])
+  const events = await copiedColumns(db, 'order_events', ['id', 'order_id'])
+
+  await sql`
+    with copies as (
+      insert into orders (id, ${orders})
+      select gen_random_uuid(), ${orders} from orders, generate_series(1, ${count}::integer)
+      where id = ${order._id}
+      returning id as copy_id
+    ), copied_lines as (
+      insert into order_lines (id, order_id, ${lines})
+      select gen_random_uuid(), copy_id, ${lines} from copies, order_lines
+      where order_id = ${order._id}
+    )
+    insert into order_events (order_id, ${events})
+    select copy_id, ${events} from copies, order_events where order_id = ${order._id}`.execute(db)
+  await sql`analyze orders`.execute(db)
+}
+
+/** The columns that a copy takes over: none that the database fills by itself, and none of those left out. */
+async function copiedColumns(db: Database, table: string, leftOut: string[]) {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}
+      and is_generated = 'NEVER' and is_identity = 'NO'
+      and column_name <> all(${leftOut}::text[])`.execute(db)
+  return sql.join(rows.map(({ name }) => sql.ref(name)))
+}
