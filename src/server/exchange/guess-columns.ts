@@ -65,10 +65,13 @@ const usualNames: Record<ImportField, readonly string[]> = {
 
 /** Which column holds what, as far as the headings tell. A mere “price”, alone, may be both prices. */
 export function guessColumns(columns: Import['columns']): ImportColumns {
+  const names = columns.map((column) => {
+    const name = simple(column.heading)
+    // An offer may also be told in words, such as “Buy 1 get 1”.
+    return name === 'offer' && !hasPrices(column) ? '' : name
+  })
   const chosen: ImportColumns = {}
   for (const field of importFields) {
-    const isWanted = field === 'price' || field === 'offerPrice' ? hasPrices : () => true
-    const names = columns.map((column) => (isWanted(column) ? simple(column.heading) : ''))
     const column = firstOf(usualNames[field], names)
     if (column !== undefined) chosen[field] = column
   }
@@ -84,7 +87,6 @@ function firstOf(wanted: readonly string[], names: string[]): number | undefined
   return name === undefined ? undefined : names.indexOf(name)
 }
 
-/** An offer may also be told in words, such as “Buy 1 get 1”. */
 function hasPrices({ examples }: Column): boolean {
   return examples.length === 0 || examples.some((text) => typeof readPrice(text, '') === 'number')
 }

@@ -51,7 +51,7 @@ export function SearchField({
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        className="field pr-11 pl-11 text-sm [&::-webkit-search-cancel-button]:hidden"
+        className="field pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <button

@@ -33,7 +33,7 @@ export function ListFilters({ listing, onChange }: Props) {
         aria-label={say.category}
         value={listing.category}
         onChange={({ target }) => onChange({ category: target.value as CategoryPath | '' })}
-        className="field select text-sm"
+        className="field select"
       >
         <option value="">{say.allCategories}</option>
         {categories.map(({ path, label }) => (
@@ -46,7 +46,7 @@ export function ListFilters({ listing, onChange }: Props) {
         aria-label={say.stock}
         value={listing.stock}
         onChange={({ target }) => onChange({ stock: target.value as StockState | '' })}
-        className="field select text-sm"
+        className="field select"
       >
         {(['', ...stockStates] as const).map((state) => (
           <option key={state} value={state}>
