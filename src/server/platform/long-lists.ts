@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
-import { clientAddress, networkOf } from './client-address.ts'
+import { type Network, networkOfClient } from './client-address.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { takeTurns } from './take-turns.ts'
@@ -56,7 +56,7 @@ export function limitLongLists({ log, config }: Parts): MiddlewareHandler {
     const transfer = underWay.get(c)
     if (!transfer || transfer.isOver()) return
     try {
-      const leave = places.enter(networkOf(clientAddress(c, config.trustProxy)))
+      const leave = places.enter(networkOfClient(c, config.trustProxy))
       transfer.whenOver((error) => {
         leave()
         if (error) log.error({ err: error, path: c.req.path }, 'A list was broken off on the way')
@@ -73,8 +73,9 @@ function limitPlaces() {
   const visitors: string[] = []
 
   return {
-    enter(visitor: string): () => void {
-      if (visitors.filter((other) => other === visitor).length >= mostPerVisitor) {
+    enter({ name: visitor, isShared }: Network): () => void {
+      const own = visitors.filter((other) => other === visitor).length
+      if (own >= mostPerVisitor && !isShared) {
         throw new Refusal('too_many_requests', { retryAfterSeconds: 5, message: ownListsFirst })
       }
       if (visitors.length >= mostAtOnce) throw new Refusal('busy', { retryAfterSeconds: 5 })
