@@ -42,13 +42,15 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
 }
 
 /** The whole list is read in parts, in each of which the numbers only fall, or only rise. */
-export type OrderPart = { number: number } | { isOpen: boolean }
+export type OrderPart = { number: number } | { isOpen: boolean } | { isNew: boolean }
 
-/** The parts follow each other as in the pages: the order that is meant by its number, the open ones, the others. */
-export function partsOf({ q }: SellerOrderQuery): OrderPart[] {
+/** The parts follow each other as in the pages: the order that is meant by its number, then those on top, then the others. */
+export function partsOf({ q, status }: SellerOrderQuery): OrderPart[] {
   const number = Number(q)
   const isNumber = q && Number.isSafeInteger(number)
-  return [...(isNumber ? [{ number }] : []), { isOpen: true }, { isOpen: false }]
+  const others =
+    status === 'open' ? [{ isNew: true }, { isNew: false }] : [{ isOpen: true }, { isOpen: false }]
+  return [...(isNumber ? [{ number }] : []), ...others]
 }
 
 type Next = { part: OrderPart; after: number | null; limit: number }
@@ -58,12 +60,13 @@ export function selectNextOrders(
   wanted: SellerOrderQuery,
   { part, after, limit }: Next,
 ) {
-  const isRising = wanted.status === 'open'
+  const isRising = wanted.status === 'open' || wanted.status === 'collect'
   let orders = db
     .selectFrom('orders')
     .selectAll()
     .where((order) => order.and(conditions(order, wanted)))
   if ('number' in part) orders = orders.where('number', '=', part.number)
+  else if ('isNew' in part) orders = orders.where('status', part.isNew ? '=' : '<>', 'placed')
   else orders = orders.where('isOpen', '=', part.isOpen)
   if (after !== null) orders = orders.where('number', isRising ? '>' : '<', after)
   return orders

@@ -71,7 +71,11 @@ export async function viewOrderNews(db: Database): Promise<OrderNews> {
 
 export async function viewCounts(db: Database) {
   const none = orderStatuses.map((status) => [status, 0] as const)
-  const counts = { open: 0, collect: 0, ...(Object.fromEntries(none) as Record<OrderStatus, number>) }
+  const counts = {
+    open: 0,
+    collect: 0,
+    ...(Object.fromEntries(none) as Record<OrderStatus, number>),
+  }
   for (const { status, isOpen, count } of await countStates(db)) {
     counts[nameOfState[status]] += count
     if (isOpen) counts[status === 'delivered' ? 'collect' : 'open'] += count
