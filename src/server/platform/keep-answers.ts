@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
+import { wantsAbsolute } from './absolute-addresses.ts'
 import { answerKept, type KeptAnswers, keptAnswer } from './kept-answers.ts'
 
 /** Keeps a call's answers that are the same for everybody, whoever asks. */
 export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
   return async (c, next) => {
-    const key = c.req.path + new URL(c.req.url).search
+    const form = wantsAbsolute(c) ? 'absolute ' : ''
+    const key = form + c.req.path + new URL(c.req.url).search
     const answer = await kept.findOrMake(key, async () => {
       await next()
       const { status, headers } = c.res

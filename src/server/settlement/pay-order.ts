@@ -1,5 +1,6 @@
-import type { Order, OrderRequest } from '#contract/orders.ts'
-import { beginPayment } from '#server/orders/begin-payment.ts'
+import type { Order } from '#contract/orders.ts'
+import type { OnlineOrderRequest } from '#contract/payments.ts'
+import { beginPayment, type OnlineWish } from '#server/orders/begin-payment.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateway.ts'
@@ -21,7 +22,7 @@ import type { Till } from './till.ts'
 import { within } from './within.ts'
 
 type Payable = { order: Order; payUrl: string }
-type Placing = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+type Placing = { shopperId: string; request: OnlineOrderRequest & { key?: string | undefined } }
 
 /** Places an order that is to be paid online; only once it stands is the gateway told. */
 export async function placeOnline(
@@ -29,16 +30,20 @@ export async function placeOnline(
   till: Till,
   { shopperId, request }: Placing,
 ): Promise<Payable> {
-  const order = await placeOrder(db, shopperId, { ...request, online: onlineWish(till) })
+  const { returnUrl, ...wish } = request
+  refuseStrangeReturn(till, returnUrl)
+  const online = onlineWish(till, returnUrl)
+  const order = await placeOrder(db, shopperId, { ...wish, online })
   // Where the gateway cannot be told now, the shopper is sent to where one can try again.
   return { order, payUrl: (await findPayUrl(db, till, order._id)) ?? returnPath(order._id) }
 }
 
-type Paying = { shopperId: string; orderId: string }
+type Paying = { shopperId: string; orderId: string; returnUrl?: string | undefined }
 
 /** Goes on with the open try to pay an order, or begins a new one. */
 export async function payOrder(db: Database, till: Till, paying: Paying): Promise<Payable> {
   const { shopperId, orderId } = paying
+  refuseStrangeReturn(till, paying.returnUrl)
   await viewOrder(db, shopperId, orderId)
   await settleOpenPayment(db, till, { orderId })
 
@@ -47,7 +52,7 @@ export async function payOrder(db: Database, till: Till, paying: Paying): Promis
     const hasTry = await hasUsableTry(tx, till, orderId)
     if (hasTry && order.hold === 'held') return
     await claimGoods(tx, order)
-    const wish = onlineWish(till)
+    const wish = onlineWish(till, paying.returnUrl)
     await writeHold(tx, orderId, wish.holdMinutes)
     if (!hasTry) await beginPayment(tx, order, wish)
   })
@@ -100,10 +105,20 @@ export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   return new Refusal('payment_not_due', { message })
 }
 
-function onlineWish({ gateways, holdMinutes }: Till) {
-  const gateway = chosenGateway(gateways)
+function onlineWish(till: Till, returnUrl: string | undefined): OnlineWish {
+  const gateway = chosenGateway(till.gateways)
   if (!gateway) throw new Refusal('payment_unavailable')
-  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes }
+  const { holdMinutes } = till
+  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes, returnUrl }
+}
+
+/** Nobody may use the store to send browsers on to anywhere. */
+function refuseStrangeReturn({ publicUrl, allowedOrigins }: Till, returnUrl: string | undefined) {
+  if (returnUrl === undefined) return
+  const origins = [new URL(publicUrl).origin, ...allowedOrigins]
+  if (origins.includes(new URL(returnUrl).origin)) return
+  const message = 'returnUrl is neither on the store nor on one of its ALLOWED_ORIGINS'
+  throw new Refusal('invalid_input', { message, fields: { returnUrl: message } })
 }
 
 /** Null where the gateway cannot be told now. */
