@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
+import { wantsAbsolute } from './absolute-addresses.ts'
 import { answerKept, type KeptAnswer, type KeptAnswers, keptAnswer } from './kept-answers.ts'
 import { fromTheStart, replaceBody } from './replace-body.ts'
 
@@ -8,7 +9,8 @@ import { fromTheStart, replaceBody } from './replace-body.ts'
  */
 export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
   return async (c, next) => {
-    const key = c.req.path + new URL(c.req.url).search
+    const form = wantsAbsolute(c) ? 'absolute ' : ''
+    const key = form + c.req.path + new URL(c.req.url).search
     if (kept.isTooLarge(key)) return passOn(c, next, { kept, key })
 
     let isMaker = false
