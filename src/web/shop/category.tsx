@@ -55,7 +55,7 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
           data-tint={category.path}
           className="mt-1 flex items-center justify-between gap-2 overflow-hidden rounded-control px-4 md:mt-4 md:rounded-hero md:px-10"
         >
-          <h1 className="py-2 text-lg font-bold tracking-tight break-words md:py-5 md:text-2xl">
+          <h1 className="min-w-0 py-2 text-lg font-bold tracking-tight break-words md:py-5 md:text-2xl">
             {titleOf(category, list.listing)}
           </h1>
           <Artwork

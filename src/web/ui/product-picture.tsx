@@ -39,14 +39,15 @@ export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ..
   )
 }
 
+/** Letters as a drawing: they grow with their frame, and the name itself stands beside them. */
 function NoPicture({ name, alt, className }: { name: string; alt: string; className: string }) {
-  const naming = alt ? { role: 'img', 'aria-label': alt } : {}
+  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <span {...naming} className={`@container grid place-items-center ${className}`}>
-      <span aria-hidden className="text-[26cqw] leading-none font-extrabold text-ink/50">
+    <svg {...naming} viewBox="0 0 100 100" className={className}>
+      <text x="50" y="60" textAnchor="middle" className="fill-ink/50 text-[28px] font-extrabold">
         {firstLetters(name, 3)}
-      </span>
-    </span>
+      </text>
+    </svg>
   )
 }
 

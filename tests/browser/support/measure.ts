@@ -24,8 +24,9 @@ export async function expectNothingOutside(page: Page): Promise<void> {
 
 /** It has room for a finger, and nothing else lies over it. */
 export async function expectTouchable(element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded()
   const found = await element.evaluate((target) => {
+    // Into the middle, away from the bars at the screen's edges.
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = target.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     const isOnScreen = left >= 0 && left + width <= document.documentElement.clientWidth

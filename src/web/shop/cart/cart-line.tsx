@@ -29,7 +29,7 @@ export function CartLine({ line }: { line: CartLineState }) {
     <li
       id={lineElementId(productId)}
       tabIndex={-1}
-      className={`grid grid-cols-[80px_minmax(0,1fr)_44px] gap-x-3 p-3 sm:p-4 @2xl:items-center ${wideColumns} ${problem ? problemFocus : ''}`}
+      className={`grid grid-cols-[--spacing(20)_minmax(0,1fr)_--spacing(11)] gap-x-3 p-3 sm:p-4 @2xl:items-center ${wideColumns} ${problem ? problemFocus : ''}`}
     >
       <LinePicture line={line} />
       <div className="min-w-0">

@@ -1,5 +1,4 @@
-import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
-import type { ReactNode } from 'react'
+import { Mail, Phone } from 'lucide'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/store.ts'
 import { say } from '#web/text/messages.ts'
@@ -86,22 +85,12 @@ function Contact({ contact }: { contact: StoreProfile['contact'] }) {
           </a>
         )}
       </div>
-      {address && <ContactLine of={MapPin}>{address}</ContactLine>}
+      {address && <p className="py-1 break-words text-ink-soft">{address}</p>}
       {hours && (
-        <ContactLine of={Clock}>
-          <span className="sr-only">{say.footer.hours} </span>
-          {hours}
-        </ContactLine>
+        <p className="py-1 break-words text-ink-soft">
+          {say.footer.hours} {hours}
+        </p>
       )}
     </address>
-  )
-}
-
-function ContactLine({ of, children }: { of: IconNode; children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-2 py-1 text-ink-soft md:py-2.5">
-      <Icon of={of} className="size-4.5 shrink-0" />
-      <span className="min-w-0 break-words">{children}</span>
-    </p>
   )
 }

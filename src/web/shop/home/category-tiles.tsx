@@ -11,25 +11,17 @@ export function CategoryTiles() {
       <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
         {sayAtHome.categories}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2 md:mt-5 md:gap-3 lg:gap-4">
-        {categories.map(({ path, label }, index) => (
-          // Three and four side by side on a phone, so that no tile is left alone in its row.
-          <li key={path} className={`min-w-0 flex-1 ${index < 3 ? shareOfThree : shareOfFour}`}>
-            <Link
-              to={categoryAddress(path)}
-              data-tint={path}
-              className="group flex h-full flex-col items-center rounded-control px-1 pt-2 pb-1.5 text-center md:rounded-card md:pt-3.5 md:pb-3"
-            >
+      <ul className="tiles">
+        {categories.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={categoryAddress(path)} data-tint={path} className="group">
               <Artwork
                 name={`category-${path.toLowerCase()}`}
                 widths={[160, 320]}
                 size={{ width: 160, height: 160 }}
                 sizes="(min-width: 720px) 110px, 56px"
-                className="aspect-square w-full max-w-14 object-contain transition-transform duration-200 group-hover:scale-108 md:max-w-20 lg:max-w-26"
               />
-              <span className="mt-1 grid grow place-items-center text-xs leading-tight font-semibold md:mt-2 lg:text-sm">
-                {label}
-              </span>
+              <span>{label}</span>
             </Link>
           </li>
         ))}
@@ -37,7 +29,3 @@ export function CategoryTiles() {
     </section>
   )
 }
-
-// At least as wide as the longest word, so that large letters make more rows and not broken words.
-const shareOfThree = 'basis-[max(30%,4.5rem)] md:basis-0'
-const shareOfFour = 'basis-[max(22%,4.5rem)] md:basis-0'
