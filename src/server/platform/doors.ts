@@ -92,7 +92,9 @@ async function admit(c: Context, call: Call, people: People) {
     params: call.params?.parse(c.req.param(), inPlainWords),
     query: call.query?.parse(singleValues(c), inPlainWords),
     headers: call.headers?.parse(c.req.header(), inPlainWords),
-    body: call.body ? call.body.parse(relativeFor(c, await readBody(c, call)), inPlainWords) : undefined,
+    body: call.body
+      ? call.body.parse(relativeFor(c, await readBody(c, call)), inPlainWords)
+      : undefined,
   }
 }
 
