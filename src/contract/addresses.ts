@@ -4,9 +4,17 @@ import { Email, Id, text } from './text.ts'
 
 const badZipcode = 'PIN code is six digits and does not start with 0'
 const Zipcode = z
-  .union([z.int(), z.string().trim().regex(/^\d+$/, badZipcode)], badZipcode)
+  .union(
+    [
+      z.int().min(100_000).max(999_999),
+      z
+        .string()
+        .trim()
+        .regex(/^\s*[1-9]\d{5}\s*$/),
+    ],
+    badZipcode,
+  )
   .transform(Number)
-  .refine((zipcode) => zipcode >= 100_000 && zipcode <= 999_999, badZipcode)
 
 const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
 const Phone = z
