@@ -23,7 +23,7 @@ type Pages = {
 type WebEntry = { askWith: typeof askWith; askContext: typeof askContext }
 
 // Pages that are filled in the browser with what only one shopper may see.
-const personalPages = /^\/(cart|add-address|my-orders|payment|seller)\b/i
+const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\b/i
 const keptParameters = new Set(['q', 'sort', 'show'])
 
 /** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
