@@ -11,6 +11,7 @@ export default [
   route('addresses', 'shop/addresses.tsx'),
   route('addresses/:addressId', 'shop/edit-address.tsx'),
   route('my-orders', 'shop/my-orders.tsx'),
+  route('my-orders/:orderId', 'shop/my-order.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
   ...prefix('seller', [
     layout('seller/seller-layout.tsx', [
