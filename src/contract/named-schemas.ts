@@ -1,4 +1,4 @@
-import { Address, NewAddress } from './addresses.ts'
+import { Address, NewAddress, SavedAddress } from './addresses.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { Credentials, Registration, User } from './identity.ts'
@@ -38,6 +38,7 @@ export const namedSchemas = {
   Registration,
   Credentials,
   Address,
+  SavedAddress,
   NewAddress,
   CartItems,
   CartLine,
