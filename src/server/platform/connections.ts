@@ -101,16 +101,10 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     if (leaving) hangUp(leaving)
   }
 
-  /**
-   * Ends our half and lets the other side end its own: what it sends meanwhile is read, for closing a connection
-   * with unread bytes resets it.
-   */
   function hangUp(socket: Socket): void {
     silent.remove(socket)
     states.delete(socket)
-    socket.end()
-    const timer = setTimeout(() => socket.destroy(), lingerMs)
-    socket.once('close', () => clearTimeout(timer))
+    endInGoodOrder(socket)
   }
 
   return {
@@ -127,6 +121,16 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
       for (const socket of [...silent.all]) if (isIdle(socket, states.get(socket))) hangUp(socket)
     },
   }
+}
+
+/**
+ * Ends our half and lets the other side end its own: what it sends meanwhile is read, for closing a connection with
+ * unread bytes resets it.
+ */
+function endInGoodOrder(socket: Socket): void {
+  socket.end()
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
 }
 
 type Followed = {
