@@ -84,6 +84,9 @@ const fewFiles = {
   },
 }
 
+// Libraries' hints for developers would be a part of what every shopper loads.
+const forDevelopers = { manualPureFunctions: ['console.warn', 'warnOnce', 'warning'] }
+
 const reloading =
   /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\}\);/
 
@@ -112,5 +115,7 @@ function tellOfLostPages(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), tellOfLostPages()],
   build: { target: 'es2022' },
-  environments: { client: { build: { rolldownOptions: { output: fewFiles } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: fewFiles, treeshake: forDevelopers } } },
+  },
 })
