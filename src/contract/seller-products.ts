@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { Product } from './catalog.ts'
 import { categoryPaths } from './categories.ts'
-import {
-  emptyIsNull,
-  flag,
-  lines,
-  needs,
-  numeric,
-  optional,
-  textOrNumber,
-  wholeNumeric,
-} from './form-values.ts'
-import { maxChosen, maxPictures, maxPricePaise, maxProductFormBytes } from './seller-limits.ts'
-import { Id, SearchText, text } from './text.ts'
+import { emptyIsNull, flag, lines, optional, textOrNumber, wholeNumeric } from './form-values.ts'
+import { maxChosen, maxPictures, maxProductFormBytes } from './seller-limits.ts'
+import { Id, price, SearchText, text } from './text.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
 export const SellerProduct = Product.extend({
@@ -25,19 +16,6 @@ export const SellerProduct = Product.extend({
   archived: z.boolean().describe('Taken out of the shop; orders and carts remember it'),
 })
 export type SellerProduct = z.infer<typeof SellerProduct>
-
-function price(label: string) {
-  return numeric(
-    z
-      .number({ error: needs(label, 'a number, such as 120 or 120.50') })
-      .positive(`${label} must be more than ₹0`)
-      .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
-      .refine(
-        (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
-        `${label} can have at most two decimals`,
-      ),
-  )
-}
 
 export const StockCount = emptyIsNull(
   wholeNumeric(
@@ -72,11 +50,15 @@ const ProductFields = z.strictObject({
     ),
 })
 
-/** What the seller says of a product, beside its pictures. */
-export const NewProduct = ProductFields.refine(({ price, offerPrice }) => offerPrice <= price, {
+type Prices = { price: number; offerPrice: number }
+const isOfferNoHigher = ({ price, offerPrice }: Prices) => offerPrice <= price
+const offerTooHigh = {
   path: ['offerPrice'],
   message: 'The offer price cannot be higher than the price',
-})
+}
+
+/** What the seller says of a product, beside its pictures. */
+export const NewProduct = ProductFields.refine(isOfferNoHigher, offerTooHigh)
 export type NewProduct = z.infer<typeof NewProduct>
 
 const IfStock = StockCount.optional().describe(
@@ -89,10 +71,7 @@ export const ChangedProduct = ProductFields.extend({
   updatedAt: optional(z.string()).describe(
     'When the product that was changed here was last changed; a newer one is not overwritten',
   ),
-}).refine(({ price, offerPrice }) => offerPrice <= price, {
-  path: ['offerPrice'],
-  message: 'The offer price cannot be higher than the price',
-})
+}).refine(isOfferNoHigher, offerTooHigh)
 export type ChangedProduct = z.infer<typeof ChangedProduct>
 
 const Images = z

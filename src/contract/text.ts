@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { needs } from './form-values.ts'
+import { needs, numeric } from './form-values.ts'
 import { isPrintable, isVisible } from './printable.ts'
+import { maxPricePaise } from './seller-limits.ts'
 
 /**
  * One line of text that people typed: trimmed, not empty, nothing unprintable in it, and each letter in the one form
@@ -42,5 +43,19 @@ export const Id = z.uuid('This is not a valid id').toLowerCase()
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
+
+/** A price that people type. */
+export function price(label: string) {
+  return numeric(
+    z
+      .number({ error: needs(label, 'a number, such as 120 or 120.50') })
+      .positive(`${label} must be more than ₹0`)
+      .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
+      .refine(
+        (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
+        `${label} can have at most two decimals`,
+      ),
+  )
+}
 
 export const Timestamp = z.iso.datetime()

@@ -226,6 +226,16 @@ describe('the page on the way to Razorpay', () => {
     expect((await post('/pay/back/elsewhere')).status).toBe(404)
   })
 
+  test('is come back from to the front end that began the payment', async ({ db }) => {
+    const { order } = await aPayment(db)
+    await db.updateTable('payments').set({ returnUrl: 'https://front.example/paid' }).execute()
+    const { post } = openPages(db, { payments: { razorpay: keys } })
+
+    const { headers } = await post(`/pay/back/${order._id}`)
+
+    expect(headers.get('location')).toBe(`https://front.example/paid?order=${order._id}`)
+  })
+
   test('is not there while Razorpay is not set up', async ({ db }) => {
     const { as, path } = await aPayment(db)
 
