@@ -77,6 +77,13 @@ export const paymentCalls = defineCalls({
     params: z.strictObject({
       gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
     }),
+    headers: z.object({
+      'x-razorpay-signature': z.string().optional().describe('Of the body, by Razorpay'),
+      'stripe-signature': z.string().optional().describe('Of the body and the time, by Stripe'),
+    }),
+    rawBody: z
+      .looseObject({})
+      .describe('The message of the gateway, byte by byte as it was signed'),
     answer: success({}),
     refusals: ['invalid_input', 'wrong_signature', 'not_json', 'too_large', 'cross_site'],
   },

@@ -160,8 +160,11 @@ function descriptions({ db, config }: Store): Hono {
       c.json(describeApi({ name: await viewStoreName(db), publicUrl: config.publicUrl })),
     )
     .get('/api/docs', async (c) => {
-      c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; img-src 'self'")
-      return c.html(apiDocsPage(await viewStoreName(db)))
+      c.header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      return c.html(apiDocsPage({ name: await viewStoreName(db), publicUrl: config.publicUrl }))
     })
 }
 

@@ -24,18 +24,15 @@ type Props = {
 /** How a product looks in a list. */
 export function ProductCardFace({ product, picture, name, action }: Props) {
   return (
-    <article className="group relative flex flex-col rounded-card border border-line bg-card transition-shadow hover:shadow-float focus-within:shadow-float">
-      <div
-        data-tint={product.category}
-        className="relative aspect-[8/7] overflow-hidden rounded-t-[15px]"
-      >
+    <article className="product-card group">
+      <div data-tint={product.category} className="product-card-picture">
         {picture}
         <Badge product={product} />
-        <ShortStars className="absolute right-2 bottom-1.5 text-xs font-medium text-ink-soft" />
+        <ShortStars className="product-card-stars" />
       </div>
-      <div className="flex flex-1 flex-col px-2 pt-2 pb-1.5 md:px-3 md:pt-2.5 md:pb-2.5">
-        <h3 className="line-clamp-2 leading-[1.3] font-semibold break-words">{name}</h3>
-        <p className="mt-0.5 truncate text-xs text-ink-soft">
+      <div className="product-card-words">
+        <h3>{name}</h3>
+        <p className="product-card-pack">
           {product.weight ?? '\u00a0'}
           {product.unitPrice && (
             <>
@@ -46,12 +43,9 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
           )}
         </p>
         {/* Price and button share a row; a price that needs the row for itself takes it. */}
-        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-1.5">
-          <OfferPrice
-            product={product}
-            className="flex-[999_1_min-content] text-base leading-tight"
-          />
-          <div className="flex min-h-11 flex-[1_0_5.5rem] items-center">{action}</div>
+        <div className="product-card-deal">
+          <OfferPrice product={product} className="text-base leading-tight" />
+          <div>{action}</div>
         </div>
       </div>
     </article>

@@ -13,9 +13,6 @@ import { lineElementId, lineName } from './line-name.ts'
 import { LineNotes } from './line-notes.tsx'
 import { QuantityChoice } from './quantity-choice.tsx'
 
-const wideColumns =
-  '@2xl:grid-cols-[6rem_minmax(0,1fr)_max-content_minmax(6.5rem,max-content)_2.75rem] @2xl:gap-x-5'
-
 // Whoever presses the order's button is led here, so it shows also where the browser sees no need to.
 const problemFocus = 'focus:rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-beet'
 
@@ -29,7 +26,7 @@ export function CartLine({ line }: { line: CartLineState }) {
     <li
       id={lineElementId(productId)}
       tabIndex={-1}
-      className={`grid grid-cols-[--spacing(20)_minmax(0,1fr)_--spacing(11)] gap-x-3 p-3 sm:p-4 @2xl:items-center ${wideColumns} ${problem ? problemFocus : ''}`}
+      className={`cart-line ${problem ? problemFocus : ''}`}
     >
       <LinePicture line={line} />
       <div className="min-w-0">
@@ -69,7 +66,7 @@ export function CartLine({ line }: { line: CartLineState }) {
         type="button"
         aria-label={sayAtCheckout.remove(name)}
         onClick={() => removeLine(productId)}
-        className="col-start-3 row-start-1 -mt-2.5 -mr-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-beet-wash hover:text-beet @2xl:col-start-5 @2xl:mt-0 @2xl:mr-0"
+        className="cart-line-remove"
       >
         <Icon of={Trash2} className="size-5" strokeWidth={1.8} />
       </button>

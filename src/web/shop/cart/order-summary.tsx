@@ -23,24 +23,20 @@ type Props = {
 export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
   const { isPlacing, isPricing, isPaused } = stand
   const id = useId()
-  const { session, delivery, payment, choosePayment, place } = checkout
+  const { session, delivery, payment, choosePayment, place, refusal } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
 
   return (
-    <div className="contents lg:sticky lg:top-22 lg:block lg:max-h-[calc(100dvh-6.5rem)] lg:scroll-pb-64 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-card lg:px-6">
-      <section
-        aria-labelledby={id}
-        inert={isPlacing}
-        className="mt-4 grid gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-2 md:p-6 lg:mt-0 lg:grid-cols-1 lg:rounded-none lg:border-0 lg:px-0"
-      >
+    <div className="order-summary">
+      <section aria-labelledby={id} inert={isPlacing} className="order-summary-choices">
         <h2 id={id} className="col-span-full text-lg font-bold tracking-tight">
           {sayAtCheckout.summary}
         </h2>
         <AddressPicker session={session} delivery={delivery} />
         <PaymentPicker choices={choices} chosen={payment} onChoose={choosePayment} />
       </section>
-      <div className="contents lg:sticky lg:bottom-0 lg:z-10 lg:block lg:border-t lg:border-line lg:bg-card lg:pt-4 lg:pb-6">
-        <div className="mt-4 rounded-card border border-line bg-card p-4 md:p-6 lg:mt-0 lg:rounded-none lg:border-0 lg:p-0">
+      <div className="order-summary-foot">
+        <div className="order-summary-charges">
           <Charges bill={cart.bill} isPricing={isPricing} />
           {hasProblem && (
             <p className="mt-3 flex gap-2 text-xs text-beet">
@@ -59,6 +55,7 @@ export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
           isPricing={isPricing}
           isPaused={isPaused}
           isRaised={cart.saving === 'failing'}
+          refusal={refusal}
           onPlace={place}
         />
       </div>

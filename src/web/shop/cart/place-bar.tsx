@@ -14,18 +14,21 @@ type Props = {
   isPaused: boolean
   /** Another bar stands at the screen's lower edge. */
   isRaised: boolean
+  /** Why the last try was refused. */
+  refusal: string | undefined
   onPlace: () => void
 }
 
 /** The order's button: at the summary's end where there is room, at the screen's edge where there is not. */
 export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
-  const { isPlacing, isPricing, isPaused, isRaised } = stand
+  const { isPlacing, isPricing, isPaused, isRaised, refusal } = stand
   const reasonId = useId()
 
   return (
-    <div
-      className={`fixed inset-x-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 lg:static lg:mt-3 lg:flex-col lg:flex-nowrap lg:items-stretch lg:px-0 lg:pb-0 ${isRaised ? 'bottom-20' : 'bottom-0'}`}
-    >
+    <div className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
+      <p role="alert" className="basis-full text-sm text-beet empty:hidden lg:basis-auto">
+        {refusal}
+      </p>
       {isPaused && (
         <p id={reasonId} className="basis-full text-xs lg:basis-auto">
           {sayAtCheckout.paused}

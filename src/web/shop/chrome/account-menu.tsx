@@ -1,4 +1,4 @@
-import { LogOut, Package, UserRound } from 'lucide'
+import { LogOut, MapPin, Package } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -39,18 +39,17 @@ function ProfileMenu({ name }: { name: string }) {
         aria-label={say.nav.account(name)}
         className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
       >
-        {firstLetters(name, 1) || <Icon of={UserRound} className="size-5" />}
+        {firstLetters(name, 1) || '☺'}
       </button>
-      <div
-        ref={menu}
-        id="account-menu"
-        popover="auto"
-        className="menu-below-header w-64 rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-rise"
-      >
+      <div ref={menu} id="account-menu" popover="auto" className="menu-below-header w-64">
         <p className="truncate px-3 pt-1 pb-2 text-xs text-ink-soft">{name}</p>
         <Link to="/my-orders" onClick={close} className="menu-item">
           <Icon of={Package} className="size-5 text-ink-soft" />
           {say.nav.orders}
+        </Link>
+        <Link to="/addresses" onClick={close} className="menu-item">
+          <Icon of={MapPin} className="size-5 text-ink-soft" />
+          {say.nav.addresses}
         </Link>
         <button
           type="button"

@@ -11,7 +11,7 @@ type Props = { store: StoreProfile; year: number }
 export function Footer({ store, year }: Props) {
   return (
     <footer className="mt-10 border-t border-line bg-card md:mt-16">
-      <div className="page grid grid-cols-1 gap-x-6 gap-y-2 pt-4 pb-3 sm:grid-cols-3 md:gap-y-8 md:py-12 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
+      <div className="page footer-columns">
         <div className="sm:col-span-3 lg:col-span-1">
           <div className="hidden lg:block">
             <Logo name={store.name} />

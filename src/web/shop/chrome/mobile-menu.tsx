@@ -23,12 +23,7 @@ export function MobileMenu() {
       >
         <Icon of={Menu} className="size-6" />
       </button>
-      <div
-        ref={menu}
-        id="mobile-menu"
-        popover="auto"
-        className="menu-below-header w-80 rounded-card border border-line bg-card p-2 text-ink shadow-float open:animate-rise"
-      >
+      <div ref={menu} id="mobile-menu" popover="auto" className="menu-below-header w-80">
         <nav aria-label={say.nav.menu}>
           <Link to="/" onClick={close} className="menu-item">
             {say.nav.home}
@@ -43,6 +38,9 @@ export function MobileMenu() {
             <>
               <Link to="/my-orders" onClick={close} className="menu-item">
                 {say.nav.orders}
+              </Link>
+              <Link to="/addresses" onClick={close} className="menu-item">
+                {say.nav.addresses}
               </Link>
               <button
                 type="button"

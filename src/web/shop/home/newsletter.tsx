@@ -10,18 +10,15 @@ export function Newsletter() {
   const { isBusy, subscribe } = useSubscription()
 
   return (
-    <section className="page pt-10 md:pt-16" aria-labelledby="newsletter">
-      <div
-        data-tint="Fruits"
-        className="grid items-center gap-4 rounded-card md:gap-6 md:rounded-hero px-5 py-7 md:grid-cols-2 md:py-10 md:px-10 xl:px-16"
-      >
+    <section className="page newsletter" aria-labelledby="newsletter">
+      <div data-tint="Fruits">
         <div>
-          <h2 id="newsletter" className="text-lg font-bold md:text-xl tracking-tight">
+          <h2 id="newsletter" className="home-title">
             {sayAtHome.newsletter}
           </h2>
-          <p className="mt-2 max-w-md">{sayAtHome.newsletterLead}</p>
+          <p>{sayAtHome.newsletterLead}</p>
         </div>
-        <form onSubmit={subscribe} className="flex flex-col gap-2 sm:flex-row md:gap-3">
+        <form onSubmit={subscribe}>
           <input
             type="email"
             name="email"

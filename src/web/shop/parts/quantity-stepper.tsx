@@ -16,27 +16,24 @@ export function QuantityStepper({ product, quantity, className = '' }: Props) {
     <div
       role="group"
       aria-label={say.product.quantityOf(product.name)}
-      className={`relative flex min-h-11 rounded-control border border-transparent bg-leaf text-on-leaf ${className}`}
+      className={`stepper ${className}`}
     >
       <button
         type="button"
         aria-label={say.product.less(product.name)}
         onClick={() => removeOne(product)}
-        className="-my-px -ml-px flex min-w-11 flex-1 items-center rounded-control pl-2.5 hover:bg-leaf-deep"
+        className="stepper-button pl-2.5"
       >
         <Icon of={Minus} className="size-4.5" />
       </button>
-      {/* It lies over both buttons, so that they are large in little room. */}
-      <output className="pointer-events-none absolute inset-0 grid place-items-center font-bold tnum">
-        {quantity}
-      </output>
+      <output>{quantity}</output>
       <button
         type="button"
         data-early={`add:${product._id}`}
         aria-label={say.product.more(product.name)}
         aria-disabled={quantity >= most || undefined}
         onClick={() => addToCart(product)}
-        className="-my-px -mr-px flex min-w-11 flex-1 items-center justify-end rounded-control pr-2.5 hover:bg-leaf-deep aria-disabled:opacity-40"
+        className="stepper-button justify-end pr-2.5"
       >
         <Icon of={Plus} className="size-4.5" />
       </button>
