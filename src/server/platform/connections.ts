@@ -97,8 +97,7 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
     if (!state) return
     state.bytesWhenSilent = socket.bytesRead
     const surplus = silent.add(socket, state)
-    const leaving = isClosing ? socket : surplus
-    if (leaving) hangUp(leaving)
+    if (surplus || isClosing) hangUp(isClosing || !surplus ? socket : surplus)
   }
 
   function hangUp(socket: Socket): void {

@@ -54,7 +54,8 @@ export type Launched = {
   exited: Promise<void>
   hasExited: () => boolean
   said: () => Promise<string>
-  stop: () => Promise<void>
+  /** Until it is the one that the folder names, or has ended. */
+  settled: () => Promise<void>
 }
 
 /** Starts the server. It outlives this process unless it is stopped, and PostgreSQL itself sees to there being only one. */
@@ -78,11 +79,10 @@ export async function launch(cluster: Cluster, logFile: string): Promise<Launche
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
   }).then(() => void (ended = true))
-  const stop = async () => {
-    if (!ended) child.kill('SIGINT')
-    await exited
+  const settled = async () => {
+    while (!ended && (await postmasterOf(cluster).catch(() => 0)) !== child.pid) await sleep(20)
   }
-  return { exited, hasExited: () => ended, said: () => readFrom(logFile, before), stop }
+  return { exited, hasExited: () => ended, said: () => readFrom(logFile, before), settled }
 }
 
 function openForAppending(file: string): number {

@@ -95,8 +95,8 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<K
     try {
       reached = await untilItAnswers(cluster, launched, signal)
     } catch (error) {
-      // Broken off before there is a file by which it could be found and stopped.
-      await launched.stop()
+      // It is stopped by the file that names it, which may still name the server before it.
+      await launched.settled()
       throw error
     }
     if (!('client' in reached)) {
