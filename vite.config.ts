@@ -9,18 +9,15 @@ const pages = {
   seller: /src[\\/]web[\\/]seller[\\/][\w-]+\.tsx/,
 }
 const everyPage = /src[\\/]web[\\/]root\.tsx/
-const sharedBy = 3
+const sharedBy = 5
 
 /**
- * What most pages of the shop need comes in two files instead of twenty: on a patchy network each request
- * counts, and one large file packs tighter than many small ones. Parts of a few shop pages that the seller
- * uses too have a file of their own, so that nothing of the seller comes along with them.
+ * What most pages of the shop need comes in two files instead of twenty: on a patchy network each request counts, and
+ * one large file packs tighter than many small ones. What only a few pages share has files of its own.
  */
 function forShop(id: string, modules: Modules): string | null {
-  const { shop, seller } = pagesUsing(id, modules)
-  if (shop.some((page) => everyPage.test(page)) || shop.length >= sharedBy) return 'shop'
-  if (shop.length === 0 || drawings.test(id)) return null
-  return seller.length > 0 ? 'shop-and-seller' : null
+  const { shop } = pagesUsing(id, modules)
+  return shop.some((page) => everyPage.test(page)) || shop.length >= sharedBy ? 'shop' : null
 }
 
 /** What is left and used by several of the seller's pages. */
@@ -77,12 +74,18 @@ const fewFiles = {
         test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
       },
       { name: forShop, debugName: 'shop', priority: 2, test: isOurs },
+      {
+        name: 'addresses',
+        priority: 1.5,
+        test: /shop[\\/](address[\\/]address-text|cart[\\/]use-addresses)/,
+      },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },
 }
 
-const reloading = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+const reloading =
+  /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\}\);/
 
 // A module that throws while it is loaded would leave React Router waiting for ever, so one is made that throws later.
 const lostPage = `

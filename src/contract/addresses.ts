@@ -54,6 +54,12 @@ export const Address = z.strictObject({
 })
 export type Address = z.infer<typeof Address>
 
+/** An address as the shopper keeps it; what an order remembers of one is an `Address`. */
+export const SavedAddress = Address.extend({
+  isDefault: z.boolean().describe('Whether orders begin with it; at most one address of a shopper'),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
 /** The nine fields come bare or inside `{ address }`, and the shopper's id may stand beside them. */
 const SentAddress = z.preprocess(
   (body: unknown) => (isWrapped(body) ? unwrapped(body) : body),
@@ -74,11 +80,13 @@ function unwrapped({ address, ...beside }: Wrapped): object {
   return { ...address, ...beside }
 }
 
+const params = z.strictObject({ id: Id })
+
 export const addressCalls = defineCalls({
   'GET /api/v1/address/get': {
-    summary: "The shopper's addresses, newest first",
+    summary: "The shopper's addresses: the default one, then the newest first",
     who: 'shopper',
-    answer: success({ addresses: z.array(Address) }),
+    answer: success({ addresses: z.array(SavedAddress) }),
     refusals: [],
   },
   'POST /api/v1/address/add': {
@@ -86,7 +94,31 @@ export const addressCalls = defineCalls({
     who: 'shopper',
     body: SentAddress,
     status: 201,
-    answer: success({ address: Address }),
+    answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_yours', 'too_many_addresses'],
+  },
+  'POST /api/v1/address/{id}': {
+    summary: 'Changes an address; orders that were placed keep what they were placed with',
+    who: 'shopper',
+    params,
+    body: SentAddress,
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_yours', 'not_found'],
+  },
+  'POST /api/v1/address/{id}/default': {
+    summary: 'Sets whether orders begin with this address; the one before ends being the default',
+    who: 'shopper',
+    params,
+    body: z.strictObject({ isDefault: z.boolean('isDefault is true or false') }),
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/address/{id}/removal': {
+    summary: 'Deletes an address; orders that were placed keep it',
+    who: 'shopper',
+    params,
+    body: z.strictObject({}),
+    answer: success({}),
+    refusals: ['invalid_input', 'not_found'],
   },
 })

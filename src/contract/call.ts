@@ -13,6 +13,8 @@ export type Call = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** A JSON body that the handler reads by itself, because each of its bytes is signed. */
+  rawBody?: z.ZodType
   /** How the body comes: as JSON, unless a call takes files. */
   accepts?: 'multipart/form-data' | 'text/csv'
   /** Where a call takes more than the usual few kilobytes. */

@@ -17,6 +17,7 @@ export const CartItems = z
     (items) => Object.keys(items).length <= maxCartLines,
     `A cart can hold at most ${maxCartLines} different products`,
   )
+  .meta({ maxProperties: maxCartLines })
 export type CartItems = z.infer<typeof CartItems>
 
 /** Why a line cannot be ordered as it stands. */

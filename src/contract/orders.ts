@@ -24,6 +24,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,100}$/, 'An Idempotency-Key has 8 to 100 visible characters')
+  .describe('Sent again with the same key, the order is placed once')
 
 export const OrderedProduct = z.strictObject({
   _id: Id,

@@ -1,14 +1,32 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
+import { optional } from './form-values.ts'
 import { IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
 import { Id } from './text.ts'
 
 const params = z.strictObject({ id: Id })
+
+const returnUrl = optional(
+  z
+    .url({
+      protocol: /^https?$/,
+      error: 'returnUrl is a whole address, such as https://app.example.com/paid',
+    })
+    .max(500, 'returnUrl can have at most 500 characters'),
+).describe(
+  'Where the browser comes back to after paying, with the parameter `order` added: an address of the store or of one ' +
+    'of ALLOWED_ORIGINS. Without it, the store’s own page of the payment',
+)
+
+export const OnlineOrderRequest = OrderRequest.extend({ returnUrl })
+export type OnlineOrderRequest = z.infer<typeof OnlineOrderRequest>
 const payable = success({
   order: Order,
   payUrl: z
     .string()
-    .describe('Where the browser goes to pay; a path of the store, or the gateway’s page'),
+    .describe(
+      'Where the browser goes to pay: a page of the store (for front ends on other origins its whole address), or the gateway’s',
+    ),
 })
 
 export const paymentCalls = defineCalls({
@@ -17,7 +35,7 @@ export const paymentCalls = defineCalls({
       'Places an order to be paid online: its stock is kept while the shopper pays. The same cart again answers its order; one in cash that nobody has packed yet is paid online instead',
     who: 'shopper',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: OrderRequest,
+    body: OnlineOrderRequest,
     status: 201,
     answer: payable,
     refusals: [...placingRefusals, 'payment_unavailable'],
@@ -34,7 +52,7 @@ export const paymentCalls = defineCalls({
       'Pays an order that waits for its payment: goes on with the open try, or begins a new one',
     who: 'shopper',
     params,
-    body: z.strictObject({}),
+    body: z.strictObject({ returnUrl }),
     answer: payable,
     refusals: [
       'invalid_input',
@@ -59,6 +77,13 @@ export const paymentCalls = defineCalls({
     params: z.strictObject({
       gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
     }),
+    headers: z.object({
+      'x-razorpay-signature': z.string().optional().describe('Of the body, by Razorpay'),
+      'stripe-signature': z.string().optional().describe('Of the body and the time, by Stripe'),
+    }),
+    rawBody: z
+      .looseObject({})
+      .describe('The message of the gateway, byte by byte as it was signed'),
     answer: success({}),
     refusals: ['invalid_input', 'wrong_signature', 'not_json', 'too_large', 'cross_site'],
   },

@@ -15,6 +15,7 @@ export function text(label: string, maxLength: number) {
     .max(maxLength, `${label} can have at most ${maxLength} characters`)
     .refine(isPrintable, `${label} has characters that cannot be used`)
     .refine(isVisible, `${label} is required`)
+    .meta({ pattern: '\\S' })
 }
 
 /** What people search for; nothing, where they have typed nothing. */
@@ -34,6 +35,7 @@ export const Email = z
   .max(254, 'This e-mail address is too long')
   .toLowerCase()
   .pipe(z.email('Please enter an e-mail address like name@example.com'))
+  .meta({ format: 'email' })
 
 /** Ids are compared in lower case, as the database writes them. */
 export const Id = z.uuid('This is not a valid id').toLowerCase()

@@ -1,85 +1,214 @@
-import { html, raw } from 'hono/html'
-import type { z } from 'zod'
-import type { Audience, Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { html } from 'hono/html'
 import { refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
-import { schemaOf } from './openapi.ts'
+import {
+  bodyTable,
+  fieldOfParameter,
+  fieldsOf,
+  fieldTable,
+  type Parameter,
+} from './api-docs-fields.ts'
+import { exampleOf, exampleRequest } from './api-examples.ts'
+import { describeApi } from './openapi.ts'
+import type { Json } from './openapi-schemas.ts'
 
-/** A page about the API for people, made from the same table as its doors. Plain HTML, no scripts. */
-export function apiDocsPage(storeName: string) {
-  const entries = Object.entries(calls) as [string, Call][]
+type Content = Record<string, { schema: Json }>
+type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: [string]
+  parameters: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+type Entry = Operation & { method: string; path: string }
+
+/** A page about the API for people, made from the document for programs. Plain HTML, no scripts. */
+export function apiDocsPage(store: { name: string; publicUrl: string }) {
+  const document = describeApi(store)
+  const entries = entriesOf(document.paths as Record<string, Record<string, Operation>>)
+  const tags = document.tags as { name: string; description: string }[]
+  const { schemas } = document.components as { schemas: Record<string, Json> }
+  const groups = tags.map((tag) => ({
+    ...tag,
+    entries: entries.filter(({ tags: [name] }) => name === tag.name),
+  }))
 
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${storeName} API</title>
+    <title>${store.name} API</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/api-docs.css" />
   </head>
   <body>
-    <main>
-      <h1>${storeName} API</h1>
-      <p>
-        JSON over HTTPS, with cookies for the session. Every answer is
-        <code>{ success, message?, … }</code>; a refusal has a fitting status and a stable
-        <code>code</code>. Amounts are rupees with at most two decimals. The same in full detail, for
-        programs: <a href="/api/v1/openapi.json">openapi.json</a>.
-      </p>
-      <nav aria-label="Calls">
-        <ul>
-          ${entries.map(([name]) => html`<li><a href="#${anchor(name)}"><code>${name}</code></a></li>`)}
-        </ul>
-      </nav>
-      ${entries.map(([name, call]) => describe(name, call))}
-      <h2>Refusals</h2>
-      <table>
-        <tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Message</th></tr>
-        ${Object.entries(refusalMessages).map(
-          ([code, message]) => html`<tr>
-            <td><code>${code}</code></td>
-            <td>${statusOfRefusal[code as keyof typeof statusOfRefusal]}</td>
-            <td>${message}</td>
-          </tr>`,
-        )}
-      </table>
+    <a class="skip" href="#content">Skip to the calls</a>
+    <details class="menu">
+      <summary>${store.name} API <span>Contents</span></summary>
+      ${contents(groups, schemas)}
+    </details>
+    <aside><a class="home" href="#content">${store.name} API</a>${contents(groups, schemas)}</aside>
+    <main id="content">
+      ${introduction(store)}
+      ${groups.map(
+        ({ name, description, entries }) => html`<section class="group" id="${idOf(name)}">
+          <h2>${name}</h2>
+          <p class="lead">${description}.</p>
+          ${entries.map((entry) => callOf(entry, { ...store, schemas }))}
+        </section>`,
+      )}
+      ${objects(schemas)}
+      ${refusalTable()}
     </main>
   </body>
 </html>`
 }
 
-const audiences: Record<Audience, string> = {
-  anyone: 'For anyone.',
-  shopper: 'For a logged-in shopper.',
-  seller: 'For the seller.',
-  'shopper or seller': 'For a logged-in shopper, or the seller.',
+function entriesOf(paths: Record<string, Record<string, Operation>>): Entry[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
 }
 
-function describe(name: string, call: Call) {
-  return html`<section id="${anchor(name)}">
-    <h2><code>${name}</code></h2>
-    <p>${call.summary}.</p>
-    <p>
-      <strong>${audiences[call.who]}</strong>
-      ${call.accepts ? html`Takes <code>${call.accepts}</code>.` : ''}
-      ${call.answers ? html`Answers <code>${call.answers}</code>.` : ''}
-      ${call.refusals.length > 0 ? raw(`Refusals: ${call.refusals.map((code) => `<code>${code}</code>`).join(', ')}.`) : ''}
+type Group = { name: string; entries: Entry[] }
+
+function contents(groups: Group[], schemas: Record<string, Json>) {
+  return html`<nav aria-label="Contents">
+    ${groups.map(
+      ({ name, entries }) => html`<p><a href="#${idOf(name)}">${name}</a></p>
+        <ul>
+          ${entries.map(
+            ({ operationId, method, path }) =>
+              html`<li><a href="#${operationId}">${badge(method)}<span>${shortPath(path)}</span></a></li>`,
+          )}
+        </ul>`,
+    )}
+    <p><a href="#objects">Objects</a></p>
+    <ul class="objects">${Object.keys(schemas).map((name) => html`<li><a href="#object-${name}">${name}</a></li>`)}</ul>
+    <p><a href="#refusals">Refusals</a></p>
+  </nav>`
+}
+
+function introduction({ name, publicUrl }: { name: string; publicUrl: string }) {
+  return html`<header>
+    <h1>${name} API</h1>
+    <p class="lead">
+      Everything that the shop’s own pages do, your program can do too: list products, fill a cart, place an order,
+      run the shop.
     </p>
-    ${call.query ? schema('Query', call.query, 'input') : ''}
-    ${call.body ? schema('Body', call.body, 'input') : ''}
-    ${schema('Answer', call.answer, 'output')}
+    <ul class="facts">
+      <li><strong>Address</strong> <code>${publicUrl}</code></li>
+      <li>
+        <strong>Requests</strong> JSON with <code>Content-Type: application/json</code>, even where the body is empty.
+      </li>
+      <li>
+        <strong>Answers</strong> <code>{ success, message?, … }</code>. A refusal has a fitting status, a stable
+        <code>code</code> and, for forms, <code>fields</code>.
+      </li>
+      <li>
+        <strong>Sessions</strong> Two cookies, one for the shopper and one for the seller. Logging in sets them.
+      </li>
+      <li><strong>Amounts and times</strong> Rupees with at most two decimals; times in UTC.</li>
+      <li>
+        <strong>Lists</strong> Complete, unless you ask for a page. A transfer that fails midway is broken off.
+      </li>
+    </ul>
+    <p>
+      For generators and tools: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), for example
+      <code>npx openapi-typescript ${publicUrl}/api/v1/openapi.json -o api.ts</code>
+    </p>
+  </header>`
+}
+
+type Page = { publicUrl: string; schemas: Record<string, Json> }
+
+function callOf(entry: Entry, page: Page) {
+  const { operationId, method, path, summary, description, parameters, requestBody } = entry
+  const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+
+  return html`<article id="${operationId}">
+    <h3>${badge(method)} <code>${path}</code></h3>
+    <p>${summary}.</p>
+    <p class="who">${description} <span>operation <code>${operationId}</code></span></p>
+    ${parameters.length > 0 ? html`<h4>Parameters</h4>${fieldTable(parameters.map(fieldOfParameter))}` : ''}
+    ${body ? html`<h4>Body <code>${bodyType}</code></h4>${bodyTable(body.schema, page.schemas)}` : ''}
+    ${answerOf(entry, exampleRequest({ ...entry, bodyType, bodySchema: body?.schema }, page), page)}
+  </article>`
+}
+
+function answerOf({ responses }: Entry, request: string, { schemas }: Page) {
+  const [[status, { content }], ...refused] = Object.entries(responses) as [
+    [string, Entry['responses'][string]],
+    ...[string, Entry['responses'][string]][],
+  ]
+  const answer = content['application/json']?.schema
+
+  return html`<h4>Answer <code>${status}</code>${answer ? '' : html` <code>${Object.keys(content)[0]}</code>`}</h4>
+    ${answer ? fieldTable(fieldsOf(answer), answer) : ''}
+    <details>
+      <summary>Example</summary>
+      <pre class="request">${request}</pre>
+      ${answer ? html`<pre>${JSON.stringify(exampleOf(answer, { schemas, isRequest: false }), null, 2)}</pre>` : ''}
+    </details>
+    <details>
+      <summary>Refusals</summary>
+      <ul class="refusals">
+        ${refused.flatMap(([status, { description }]) =>
+          description.split('\n').map((line) => refusalOf(status, line)),
+        )}
+      </ul>
+    </details>`
+}
+
+function refusalOf(status: string, line: string) {
+  const code = line.slice(0, line.indexOf(':'))
+  return html`<li><span class="status">${status}</span> <code>${code}</code> ${line.slice(code.length + 1)}</li>`
+}
+
+function objects(schemas: Record<string, Json>) {
+  return html`<section class="group" id="objects">
+    <h2>Objects</h2>
+    <p class="lead">What calls take and answer.</p>
+    ${Object.entries(schemas).map(
+      ([name, schema]) => html`<article id="object-${name}">
+        <h3>${name}</h3>
+        ${schema.description ? html`<p>${schema.description}</p>` : ''}
+        ${fieldTable(fieldsOf(schema), schema)}
+      </article>`,
+    )}
   </section>`
 }
 
-function schema(title: string, of: z.ZodType, io: 'input' | 'output') {
-  return html`<details>
-    <summary>${title}</summary>
-    <pre>${JSON.stringify(schemaOf(of, io), null, 2)}</pre>
-  </details>`
+function refusalTable() {
+  return html`<section class="group" id="refusals">
+    <h2>Refusals</h2>
+    <p class="lead">Every expected no. Rely on the code; the message is for people and may change.</p>
+    <ul class="refusals">
+      ${Object.entries(refusalMessages).map(([code, message]) =>
+        refusalOf(
+          String(statusOfRefusal[code as keyof typeof statusOfRefusal]),
+          `${code}: ${message}`,
+        ),
+      )}
+    </ul>
+  </section>`
 }
 
-function anchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+function badge(method: string) {
+  return html`<b class="method ${method.toLowerCase()}">${method}</b>`
+}
+
+function shortPath(path: string): string {
+  return path.replace('/api/v1/', '')
+}
+
+function idOf(name: string): string {
+  return `group-${name.toLowerCase()}`
 }

@@ -19,6 +19,7 @@ import { orderRoutes } from '#server/orders/routes.ts'
 import { sellerOrderRoutes } from '#server/orders/seller-routes.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
+import { noteOtherOrigins } from '#server/platform/absolute-addresses.ts'
 import { allowOrigins } from '#server/platform/allow-origins.ts'
 import { answerFailure } from '#server/platform/answer-failure.ts'
 import { builtFiles } from '#server/platform/built-files.ts'
@@ -94,7 +95,7 @@ export function createApi(store: Store): Hono {
   api.use(securityHeaders(config), guardRequest(), proxies.watch())
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
-  api.use('/api/*', limitBody())
+  api.use('/api/*', noteOtherOrigins(config), limitBody())
   api.use('/api/*', limitLongLists({ log, config }))
   api.get('/api/v1/product/*', keepAnswers(kept))
 
@@ -146,7 +147,8 @@ export function tillOf({
   log,
   config,
 }: Pick<Store, 'gateways' | 'log' | 'config'>): Till {
-  return { gateways, log, publicUrl: config.publicUrl, holdMinutes: config.payments.holdMinutes }
+  const { publicUrl, allowedOrigins, payments } = config
+  return { gateways, log, publicUrl, allowedOrigins, holdMinutes: payments.holdMinutes }
 }
 
 /** The API as programs and people read of it. */
@@ -158,8 +160,11 @@ function descriptions({ db, config }: Store): Hono {
       c.json(describeApi({ name: await viewStoreName(db), publicUrl: config.publicUrl })),
     )
     .get('/api/docs', async (c) => {
-      c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; img-src 'self'")
-      return c.html(apiDocsPage(await viewStoreName(db)))
+      c.header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      return c.html(apiDocsPage({ name: await viewStoreName(db), publicUrl: config.publicUrl }))
     })
 }
 

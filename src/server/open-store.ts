@@ -57,7 +57,7 @@ export async function openStore(premises: Premises): Promise<OpenStore> {
   const mediaFolder = join(config.dataDir, 'media')
   const app = createApp({
     ...premises,
-    isReady: readiness.check,
+    isReady: () => readiness.check(),
     kept,
     gateways,
     build,

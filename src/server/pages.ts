@@ -28,7 +28,7 @@ type WebEntry = {
 }
 
 // Pages that are filled in the browser with what only one shopper may see.
-const personalPages = /^\/(cart|add-address|my-orders|payment|seller)\b/i
+const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\b/i
 
 /** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
 export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): Hono {

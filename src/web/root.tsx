@@ -104,7 +104,7 @@ function useWakeUp(): void {
   useEffect(() => {
     if (!isSellers) startSession()
     const taps = window.pageStart?.wake() ?? []
-    if (taps.length > 0) void doEarlyTaps(taps)
+    doEarlyTaps(taps)
   }, [isSellers])
 }
 

@@ -8,7 +8,10 @@ export default [
   route('product/:category/:id', 'shop/product-redirect.tsx'),
   route('cart', 'shop/cart.tsx'),
   route('add-address', 'shop/add-address.tsx'),
+  route('addresses', 'shop/addresses.tsx'),
+  route('addresses/:addressId', 'shop/edit-address.tsx'),
   route('my-orders', 'shop/my-orders.tsx'),
+  route('my-orders/:orderId', 'shop/my-order.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
   ...prefix('seller', [
     layout('seller/seller-layout.tsx', [

@@ -1,25 +1,42 @@
 import { TriangleAlert } from 'lucide'
 import type { StoreProfile } from '#contract/store.ts'
-import { say } from './text/messages.ts'
+import { sayOfScripts } from './text/scripts.ts'
 import { Icon } from './ui/icon.tsx'
 
 type Props = { isSellers: boolean; contact: StoreProfile['contact'] | undefined }
 
-/** What a page says of its own scripts. All of it comes with the page, since no script may be there to write it. */
-export function ScriptNotices({ isSellers, contact }: Props) {
+/**
+ * What a page says of its own scripts. All of it comes with the page, since no script may be there to write it; and
+ * the scripts, which leave it as it came, carry no copy of it.
+ */
+export function ScriptNotices(props: Props) {
+  const content = import.meta.env.SSR
+    ? { children: <Notices {...props} /> }
+    : { dangerouslySetInnerHTML: asItCame }
+  return <div id={id} className="contents" suppressHydrationWarning {...content} />
+}
+
+const id = 'script-notices'
+const asItCame = {
+  get __html() {
+    return document.getElementById(id)?.innerHTML ?? ''
+  },
+}
+
+function Notices({ isSellers, contact }: Props) {
   return (
     <>
       <noscript>
         <div className="page border-b border-line bg-grains py-3">
-          {isSellers ? say.scripts.sellerNeedsThem : <WithoutScripts contact={contact} />}
+          {isSellers ? sayOfScripts.sellerNeedsThem : <WithoutScripts contact={contact} />}
         </div>
       </noscript>
-      <div id="script-notices" role="alert" className="sticky top-0 z-40">
+      <div role="alert" className="sticky top-0 z-40">
         <ScriptTrouble isSellers={isSellers} />
       </div>
       <p role="status" className="sr-only">
-        <span id="taps-kept" hidden suppressHydrationWarning>
-          {say.scripts.tapsKept}
+        <span id="taps-kept" hidden>
+          {sayOfScripts.tapsKept}
         </span>
       </p>
     </>
@@ -29,16 +46,16 @@ export function ScriptNotices({ isSellers, contact }: Props) {
 function WithoutScripts({ contact }: Pick<Props, 'contact'>) {
   return (
     <p>
-      <strong>{say.scripts.off}</strong> {say.scripts.offWorks}{' '}
+      <strong>{sayOfScripts.off}</strong> {sayOfScripts.offWorks}{' '}
       {contact?.phone ? (
         <>
-          {say.scripts.offCall}{' '}
+          {sayOfScripts.offCall}{' '}
           <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="font-semibold underline">
             {contact.phone}
           </a>
         </>
       ) : (
-        say.scripts.offOrder
+        sayOfScripts.offOrder
       )}
     </p>
   )
@@ -47,25 +64,20 @@ function WithoutScripts({ contact }: Pick<Props, 'contact'>) {
 /** Hidden until a script fails to come; `page-start.ts` shows it, and its button works without the others. */
 function ScriptTrouble({ isSellers }: Pick<Props, 'isSellers'>) {
   return (
-    <div
-      id="script-trouble"
-      hidden
-      suppressHydrationWarning
-      className="border-b border-line bg-fruits shadow-float"
-    >
+    <div id="script-trouble" hidden className="border-b border-line bg-fruits shadow-float">
       <div className="page flex items-center gap-3 py-3">
         <Icon of={TriangleAlert} className="size-5 shrink-0" />
         <div className="min-w-0 flex-1">
           <p>
-            <strong className="font-semibold">{say.scripts.lost}</strong>{' '}
-            {!isSellers && say.scripts.lostHint}
+            <strong className="font-semibold">{sayOfScripts.lost}</strong>{' '}
+            {!isSellers && sayOfScripts.lostHint}
           </p>
-          <p id="still-offline" hidden suppressHydrationWarning className="mt-1 font-semibold">
-            {say.failures.unreachable}
+          <p id="still-offline" hidden className="mt-1 font-semibold">
+            {sayOfScripts.noAnswer}
           </p>
         </div>
         <button type="button" data-reload className="button button-filled shrink-0">
-          {say.scripts.reload}
+          {sayOfScripts.reload}
         </button>
       </div>
     </div>

@@ -1,15 +1,21 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { namedSchemas } from '#contract/named-schemas.ts'
+import { operationIds } from '#contract/operation-ids.ts'
 import { describeApi } from '#server/openapi.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { everyCall } from '#tests/support/every-call.ts'
+import { goodAddress } from '#tests/support/people.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 type Content = { content?: object }
 type Described = {
-  security?: object[]
+  operationId: string
+  security: object[]
   requestBody?: Content
   responses: object
 }
@@ -35,21 +41,62 @@ describe('the description of the API', () => {
 
   test.for(everyCall)('says who may call: $name', ({ name, call: { who } }) => {
     const { security, responses } = said({ name })
-    const people = security?.flatMap((scheme) => Object.keys(scheme))
+    const people = security.flatMap((scheme) => Object.keys(scheme))
 
-    expect(people).toEqual(who === 'anyone' ? undefined : who.split(' or '))
+    expect(people).toEqual(who === 'anyone' ? [] : who.split(' or '))
     expect(responses).toMatchObject(who === 'anyone' ? { 503: {} } : { 401: {}, 503: {} })
   })
 
   test.for(everyCall)('says what comes and goes: $name', ({ name, call }) => {
     const { requestBody, responses } = said({ name })
-    const sent = call.accepts ?? (call.body ? 'application/json' : undefined)
+    const sent = call.accepts ?? (call.body || call.rawBody ? 'application/json' : undefined)
 
     expect(Object.keys(requestBody?.content ?? {})).toEqual(sent ? [sent] : [])
     expect(responses).toMatchObject({
       [call.status ?? 200]: { content: { [call.answers ?? 'application/json']: {} } },
       ...(sent ? { 413: {}, 415: {} } : {}),
     })
+  })
+
+  test('names what generators need: a call’s operation, and the things of the shop', () => {
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    const ids = operations.map(({ operationId }) => operationId)
+    const { schemas } = document.components as { schemas: Record<string, object> }
+
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$/)
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Product', 'Order', 'Address', 'NewAddress', 'User', 'Refusal']),
+    )
+    expect(JSON.stringify(paths)).toContain('"$ref":"#/components/schemas/Order"')
+    const missing = JSON.stringify(document)
+      .matchAll(/"#\/components\/schemas\/(\w+)"/g)
+      .filter(([, name]) => !schemas[name!])
+    expect([...missing]).toEqual([])
+  })
+
+  test.for([
+    ['NewAddress', { zipcode: 99_999 }],
+    ['NewAddress', { zipcode: '0570001' }],
+    ['NewAddress', { email: 'asha' }],
+    ['NewAddress', { city: ' ' }],
+    ['NewAddress', { phone: '12' }],
+    ['NewAddress', { planet: 'Earth' }],
+    ['StockSetting', { stock: -1 }],
+    ['CartItems', { milk: 1 }],
+  ] as const)('is as strict as the store: %s with %o is wrong in both', ([name, wrong]) => {
+    const ajv = new Ajv2020({ strict: false, formats: { uuid: /^[\da-f-]{36}$/, email: /@/ } })
+    ajv.addSchema({ $id: 'api', ...document })
+    const validate = ajv.getSchema(`api#/components/schemas/${name}`)!
+    const right = {
+      NewAddress: goodAddress,
+      StockSetting: { id: newId(), stock: 4 },
+      CartItems: { [newId()]: 2 },
+    }[name]
+
+    expect([validate(right), namedSchemas[name].safeParse(right).success]).toEqual([true, true])
+    const value = { ...right, ...wrong }
+    expect([validate(value), namedSchemas[name].safeParse(value).success]).toEqual([false, false])
   })
 
   test('lists every call, and is served, with a page for people beside it', async ({ db }) => {
@@ -62,6 +109,8 @@ describe('the description of the API', () => {
     )
     expect(listed.toSorted()).toEqual(Object.keys(calls).toSorted())
     expect(page.status).toBe(200)
-    for (const name of Object.keys(calls)) expect(page.body.text).toContain(name)
+    for (const id of Object.values(operationIds)) {
+      expect(page.body.text).toContain(`<article id="${id}">`)
+    }
   })
 })

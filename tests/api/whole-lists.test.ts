@@ -52,7 +52,7 @@ describe('a list that is asked for without a page', () => {
 
     expect(page.products).toHaveLength(30)
     expect(page).toMatchObject({ total: 600, nextCursor: expect.any(String) })
-    const second = await ask(db, `/api/v1/product/list?cursor=${page.nextCursor}`)
+    const second = await ask(db, `/api/v1/product/list?cursor=${String(page.nextCursor)}`)
     expect(second.products).toHaveLength(24)
   })
 

@@ -33,37 +33,26 @@ const wrong = [
   { x: 1 },
 ]
 
-/** One value that the schema describes, and each place in it. */
-function sampleOf(schema: Json, root = schema): unknown {
+/** One value of about the form that the schema describes; whether it is right does not matter here. */
+function sampleOf(schema: Json): unknown {
   const {
     type,
     anyOf,
-    allOf,
-    properties,
-    items,
     enum: values,
-    const: constant,
-    default: usual,
-  } = schema
-  if (values) return (values as unknown[])[0]
-  if (constant !== undefined) return constant
-  if (usual !== undefined) return usual
-  const form = ((anyOf ?? allOf) as Json[] | undefined)?.[0]
-  if (form) return sampleOf(form, root)
-  if (type === 'object') {
-    if (!properties)
-      return { [sampleOf((schema.propertyNames ?? { type: 'string' }) as Json) as string]: 1 }
-    return Object.fromEntries(
-      Object.entries(properties as Record<string, Json>).map(([key, of]) => [
-        key,
-        sampleOf(of, root),
-      ]),
-    )
-  }
-  if (type === 'array') return [sampleOf((items ?? {}) as Json, root)]
-  if (type === 'integer' || type === 'number') return 1
-  if (type === 'boolean') return true
-  return schema.format === 'uuid' ? '01900000-0000-7000-8000-000000000001' : 'text'
+  } = schema as { type?: string; anyOf?: Json[]; enum?: unknown[] }
+  if (values) return values[0]
+  if (anyOf) return sampleOf(anyOf[0]!)
+  if (type === 'object') return sampleObject(schema)
+  if (type === 'array') return [sampleOf(schema.items as Json)]
+  const plain: Json = { integer: 1, number: 1, boolean: true }
+  const text = schema.format === 'uuid' ? '01900000-0000-7000-8000-000000000001' : 'text'
+  return plain[type ?? ''] ?? text
+}
+
+function sampleObject({ properties, propertyNames }: Json): unknown {
+  if (!properties) return { [String(sampleOf((propertyNames ?? {}) as Json))]: 1 }
+  const entries = Object.entries(properties as Record<string, Json>)
+  return Object.fromEntries(entries.map(([key, of]) => [key, sampleOf(of)]))
 }
 
 /** The sample with something wrong in one place, in every place and way; also keys that do not belong. */

@@ -19,7 +19,7 @@ test('an order that was not delivered goes out again, or is cancelled with its s
   const actions = page.getByRole('region', { name: 'What to do' })
 
   await actions.getByRole('button', { name: 'Not delivered' }).click()
-  const dialog = page.getByRole('dialog', { name: `Order ${order.number} was not delivered?` })
+  const dialog = page.getByRole('dialog', { name: `Why was order ${order.number} not delivered?` })
   await dialog.getByRole('button', { name: 'Not delivered' }).click()
   await expect(dialog.getByText('Please say why')).toBeVisible()
   await dialog.getByRole('button', { name: reason }).click()

@@ -29,6 +29,7 @@ export function aTill(gateway: Gateway, wishes: Partial<Till> = {}): Till {
     gateways: new Map([[gateway.name, gateway]]),
     log: silentLog,
     publicUrl: 'http://shop.test',
+    allowedOrigins: [],
     holdMinutes: 15,
     ...wishes,
   }

@@ -23,12 +23,13 @@ export function aConfig(wishes: Partial<Config> = {}): Config {
   return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...wishes }
 }
 
+type Wishes = Partial<Config> & { gateways?: Gateways; kept?: KeptAnswers }
+
 /** The store's whole API, put together exactly as it is when it runs. */
 export function aWholeStore(
   db: Database,
-  { gateways, ...wishes }: Partial<Config> & { gateways?: Gateways } = {},
+  { gateways, kept = new KeptAnswers(), ...wishes }: Wishes = {},
 ): Hono {
-  const kept = new KeptAnswers()
   const config = aConfig(wishes)
   const rest = { log: silentLog, kept, isOpen: () => true, ...testMedia }
   return createApi({ db, config, gateways: gateways ?? openGateways(config, db), ...rest })

@@ -14,7 +14,12 @@ test('an address is saved for its shopper alone', async ({ db }) => {
 
   const saved = await addAddress(db, asha.id, goodAddress)
 
-  expect(saved).toEqual({ _id: expect.any(String), userId: asha.id, ...goodAddress })
+  expect(saved).toEqual({
+    _id: expect.any(String),
+    userId: asha.id,
+    isDefault: false,
+    ...goodAddress,
+  })
   expect(await viewAddresses(db, asha.id)).toEqual([saved])
   expect(await viewAddresses(db, meera.id)).toEqual([])
 })

@@ -1,19 +1,23 @@
-import type { Address, NewAddress } from '#contract/addresses.ts'
+import type { NewAddress, SavedAddress } from '#contract/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countAddresses, insertAddress, lockAddressesOf } from './queries.ts'
-import { addressOnTheWire } from './wire.ts'
+import { savedAddressOnTheWire } from './wire.ts'
 
 /** Saves one more address of the shopper's. */
-export function addAddress(db: Database, shopperId: string, address: NewAddress): Promise<Address> {
+export function addAddress(
+  db: Database,
+  shopperId: string,
+  address: NewAddress,
+): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
     await lockAddressesOf(tx, shopperId)
     if ((await countAddresses(tx, shopperId)) >= maxAddresses)
       throw new Refusal('too_many_addresses')
 
-    return addressOnTheWire(
+    return savedAddressOnTheWire(
       await insertAddress(tx, { ...address, id: newId(), shopperId }),
       shopperId,
     )

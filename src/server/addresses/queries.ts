@@ -14,6 +14,7 @@ const columns = [
   'country',
   'phone',
 ] as const
+const ownColumns = [...columns, 'isDefault'] as const
 
 /** Lets one change of a shopper's addresses at a time; their orders go on meanwhile. */
 export async function lockAddressesOf(db: Database, shopperId: string): Promise<void> {
@@ -41,15 +42,16 @@ export function insertAddress(db: Database, address: Owned) {
   return db
     .insertInto('addresses')
     .values({ ...address, createdAt: sql<Date>`clock_timestamp()` })
-    .returning(columns)
+    .returning(ownColumns)
     .executeTakeFirstOrThrow()
 }
 
 export function selectAddresses(db: Database, shopperId: string) {
   return db
     .selectFrom('addresses')
-    .select(columns)
+    .select(ownColumns)
     .where('shopperId', '=', shopperId)
+    .orderBy('isDefault', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -62,4 +64,41 @@ export function selectAddress(db: Database, shopperId: string, id: string) {
     .where('id', '=', id)
     .where('shopperId', '=', shopperId)
     .executeTakeFirst()
+}
+
+export function updateAddress(
+  db: Database,
+  {
+    id,
+    shopperId,
+    ...change
+  }: Partial<NewAddress> & { isDefault?: boolean } & Pick<Owned, 'id' | 'shopperId'>,
+) {
+  return db
+    .updateTable('addresses')
+    .set(change)
+    .where('id', '=', id)
+    .where('shopperId', '=', shopperId)
+    .returning(ownColumns)
+    .executeTakeFirst()
+}
+
+/** Leaves the shopper without a default address. */
+export async function clearDefault(db: Database, shopperId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ isDefault: false })
+    .where('shopperId', '=', shopperId)
+    .where('isDefault', '=', true)
+    .execute()
+}
+
+/** Answers whether there was such an address of the shopper's. */
+export async function deleteAddress(db: Database, shopperId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('shopperId', '=', shopperId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

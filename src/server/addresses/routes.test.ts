@@ -29,7 +29,7 @@ describe('saving an address', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Address saved',
-      address: { _id: expect.any(String), userId: asha.id, ...goodAddress },
+      address: { _id: expect.any(String), userId: asha.id, isDefault: false, ...goodAddress },
     })
     expect((await visitor.get(list)).body).toEqual({
       success: true,

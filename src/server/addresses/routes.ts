@@ -1,7 +1,9 @@
+import type { NewAddress } from '#contract/addresses.ts'
 import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { addAddress } from './add-address.ts'
+import { changeAddress, removeAddress, setDefaultAddress } from './change-address.ts'
 import { viewAddresses } from './views.ts'
 
 export function addressRoutes(db: Database, people: People) {
@@ -10,12 +12,37 @@ export function addressRoutes(db: Database, people: People) {
       addresses: await viewAddresses(db, shopper.id),
     }),
 
-    'POST /api/v1/address/add': async ({ shopper, body: { userId, ...address } }) => {
-      if (userId !== undefined && userId !== shopper.id) {
-        const message = 'An address can only be saved for the shopper who is logged in.'
-        throw new Refusal('not_yours', { message })
-      }
-      return { message: 'Address saved', address: await addAddress(db, shopper.id, address) }
+    'POST /api/v1/address/add': async ({ shopper, body }) => ({
+      message: 'Address saved',
+      address: await addAddress(db, shopper.id, ownAddress(shopper.id, body)),
+    }),
+
+    'POST /api/v1/address/{id}': async ({ shopper, params, body }) => ({
+      message: 'Address saved',
+      address: await changeAddress(
+        db,
+        { id: params.id, shopperId: shopper.id },
+        ownAddress(shopper.id, body),
+      ),
+    }),
+
+    'POST /api/v1/address/{id}/default': async ({ shopper, params, body: { isDefault } }) => ({
+      message: isDefault ? 'This is your default address now' : 'You have no default address now',
+      address: await setDefaultAddress(db, { id: params.id, shopperId: shopper.id }, isDefault),
+    }),
+
+    'POST /api/v1/address/{id}/removal': async ({ shopper, params }) => {
+      await removeAddress(db, { id: params.id, shopperId: shopper.id })
+      return { message: 'Address deleted' }
     },
   })
+}
+
+type SentAddress = NewAddress & { userId?: string | undefined }
+
+/** What was sent, without the shopper's id beside it; another one's is refused. */
+function ownAddress(shopperId: string, { userId, ...address }: SentAddress): NewAddress {
+  if (userId === undefined || userId === shopperId) return address
+  const message = 'An address can only be saved for the shopper who is logged in.'
+  throw new Refusal('not_yours', { message })
 }

@@ -1,14 +1,14 @@
-import type { Address } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/addresses.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { AddressSnapshot } from '#server/platform/tables.ts'
 import { selectAddress, selectAddresses } from './queries.ts'
-import { addressOnTheWire } from './wire.ts'
+import { savedAddressOnTheWire } from './wire.ts'
 
-/** The shopper's addresses, newest first. */
-export async function viewAddresses(db: Database, shopperId: string): Promise<Address[]> {
+/** The shopper's addresses: the default one, then the newest first. */
+export async function viewAddresses(db: Database, shopperId: string): Promise<SavedAddress[]> {
   const addresses = await selectAddresses(db, shopperId)
-  return addresses.map((address) => addressOnTheWire(address, shopperId))
+  return addresses.map((address) => savedAddressOnTheWire(address, shopperId))
 }
 
 /** The address to deliver to, as an order remembers it. Somebody else's is as unknown as none. */

@@ -1,12 +1,12 @@
 import { orderStatuses } from '#contract/order-status.ts'
-import { SellerOrderQuery } from '#contract/seller-orders.ts'
+import { type SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { anAddress, aShopper } from '#tests/support/people.ts'
 import { countQueries } from '#tests/support/watch-queries.ts'
-import { viewSellerOrder, viewSellerOrders } from './seller-views.ts'
+import { viewAllSellerOrders, viewSellerOrder, viewSellerOrders } from './seller-views.ts'
 
 async function find(db: Database, query: Record<string, string>): Promise<string[]> {
   const { orders, total } = await viewSellerOrders(db, SellerOrderQuery.parse(query))
@@ -61,6 +61,21 @@ test('of what is to do, new orders are on top, and then those that have waited l
     numbers['Not delivered'],
   ])
 })
+
+test.for(['open', 'collect', undefined] as const)(
+  'the whole list of %s is in the order of its pages',
+  async (status, { db }) => {
+    await oneOfEach(db)
+    await oneOfEach(db)
+    const wanted = status ? { status } : {}
+
+    const whole: SellerOrder[] = []
+    for await (const { items } of viewAllSellerOrders(db, wanted)) whole.push(...items)
+
+    const { orders } = await viewSellerOrders(db, wanted)
+    expect(whole.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))
+  },
+)
 
 test('cash that is still to be collected is a list of its own, and drowns no new order', async ({
   db,

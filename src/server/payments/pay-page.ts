@@ -12,7 +12,7 @@ type Frame = {
   policy?: string
 }
 
-const ownPolicy = "style-src 'self'; img-src 'self'; form-action 'self'"
+export const ownPolicy = "style-src 'self'; img-src 'self'; form-action 'self'"
 
 /** A page on the way to paying: plain HTML, kept nowhere, so that going back shows the truth. */
 export async function answerPayPage(c: Context, frame: Frame): Promise<Response> {

@@ -19,3 +19,15 @@ export function selectPayable(db: Database, paymentId: string) {
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
 }
+
+/** Where the last try to pay an order was begun, if not on the store's own pages. */
+export async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('returnUrl')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return payment?.returnUrl ?? null
+}

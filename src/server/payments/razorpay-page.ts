@@ -4,8 +4,8 @@ import { Id } from '#contract/text.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Shopper } from '#server/platform/doors.ts'
 import { answerPayPage } from './pay-page.ts'
-import { selectPayable } from './queries.ts'
-import { returnPath } from './return-path.ts'
+import { selectPayable, selectReturnUrl } from './queries.ts'
+import { returnAddress, returnPath } from './return-path.ts'
 
 /** Razorpay's script opens a frame, draws into the page, and sends the browser on to banks. */
 const policy = [
@@ -57,10 +57,12 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
         content: await checkoutForm(parts, payable),
       })
     })
-    .on(['GET', 'POST'], '/pay/back/:orderId', (c, next) => {
+    .on(['GET', 'POST'], '/pay/back/:orderId', async (c, next) => {
       const order = Id.safeParse(c.req.param('orderId'))
+      if (!order.success) return next()
       // Sent from another site, so it comes without a session, and nothing that it says is believed.
-      return order.success ? Promise.resolve(c.redirect(returnPath(order.data), 303)) : next()
+      const returnUrl = await selectReturnUrl(parts.db, order.data)
+      return c.redirect(returnAddress({ orderId: order.data, returnUrl }, ''), 303)
     })
 }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { answerPayPage } from './pay-page.ts'
+import { answerPayPage, ownPolicy } from './pay-page.ts'
 import type { TestBooks } from './test-books.ts'
 import { type TestMessage, writeTestMessage } from './test-messages.ts'
 
@@ -32,6 +32,7 @@ export function testPage(parts: TestPageParts): Hono {
         heading: 'Test payment',
         orderNumber: entry.orderNumber,
         amountPaise: entry.amountPaise,
+        ...formPolicy(parts, entry),
         content: entry.status === 'open' ? choices(entry) : outcome(entry),
       })
     })
@@ -45,7 +46,7 @@ export function testPage(parts: TestPageParts): Hono {
     })
     .post(`${path}/departure`, async (c, next) => {
       const entry = await books.find(c.req.param('reference'))
-      return entry ? goBack(c, entry) : next()
+      return entry ? goBack(parts, c, entry) : next()
     })
 }
 
@@ -75,7 +76,7 @@ function outcome({ status, reference }: Entry) {
 async function tellAndReturn(parts: TestPageParts, c: Context, entry: Entry): Promise<Response> {
   const message = messageOf(entry)
   if (message) await send(parts, message)
-  return goBack(c, entry)
+  return goBack(parts, c, entry)
 }
 
 function messageOf({ status, reference, amountPaise }: Entry): TestMessage | undefined {
@@ -97,8 +98,14 @@ async function send({ publicUrl, deliver, log }: TestPageParts, message: TestMes
   if (!response.ok) log.warn({ status: response.status }, 'A test message was not taken')
 }
 
-/** To the same host that the browser is on, whatever the store is called from outside. */
-function goBack(c: Context, { returnUrl }: Entry): Response {
-  const { pathname, search } = new URL(returnUrl)
-  return c.redirect(pathname + search, 303)
+/** On the store, to the same host that the browser is on, whatever the store is called from outside. */
+function goBack({ publicUrl }: TestPageParts, c: Context, { returnUrl }: Entry): Response {
+  const { origin, pathname, search } = new URL(returnUrl)
+  return c.redirect(origin === new URL(publicUrl).origin ? pathname + search : returnUrl, 303)
+}
+
+/** Browsers stop a form whose answer leads to an origin that the page does not name. */
+function formPolicy({ publicUrl }: TestPageParts, { returnUrl }: Entry) {
+  const { origin } = new URL(returnUrl)
+  return origin === new URL(publicUrl).origin ? {} : { policy: `${ownPolicy} ${origin}` }
 }

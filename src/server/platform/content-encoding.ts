@@ -9,7 +9,7 @@ import {
   gzip,
   type ZlibOptions,
 } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { fromTheStart, replaceBody } from './replace-body.ts'
 
@@ -82,19 +82,22 @@ export function compressAnswers(): MiddlewareHandler {
     if (c.req.method === 'HEAD') return body.cancel()
     if (!compressibleType.test(headers.get('content-type') ?? '')) return
 
-    const { whole, stream } = await readStart(body)
-    const size = whole?.byteLength ?? Number.POSITIVE_INFINITY
+    const start = await readStart(body)
+    const size = start.whole ? start.whole.byteLength : Number.POSITIVE_INFINITY
     const encoding = chooseEncoding(c.req.header('accept-encoding'), size)
-    if (!encoding) replaceBody(c, whole ?? stream)
-    else {
-      const written = new Headers(headers)
-      written.set('Content-Encoding', encoding)
-      written.delete('Content-Length')
-      const packed = whole ? await compress(whole, encoding) : compressStream(stream, encoding)
-      replaceBody(c, packed, written)
-    }
+    await send(c, start, encoding)
     if (size >= smallestWorthCompressing) addVary(c.res.headers)
   }
+}
+
+async function send(c: Context, { whole, stream }: Start, encoding: Encoding | null) {
+  if (!encoding) return replaceBody(c, whole ?? stream)
+
+  const headers = new Headers(c.res.headers)
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  const body = whole ? await compress(whole, encoding) : compressStream(stream, encoding)
+  replaceBody(c, body, headers)
 }
 
 type Start = { whole: Bytes; stream: null } | { whole: null; stream: ReadableStream<Uint8Array> }

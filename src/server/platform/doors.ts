@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { type Answer, type Calls, calls } from '#contract/calls.ts'
+import { absoluteFor, relativeFor } from './absolute-addresses.ts'
 import { explainIssue } from './explain-issue.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
@@ -73,7 +74,7 @@ export function doors<Name extends keyof Calls>(
       const answer = await handler(visit)
       return answer instanceof Response
         ? answer
-        : c.json({ success: true, ...answer }, call.status ?? 200)
+        : c.json(absoluteFor(c, { success: true, ...answer }), call.status ?? 200)
     })
   }
   return app
@@ -91,7 +92,9 @@ async function admit(c: Context, call: Call, people: People) {
     params: call.params?.parse(c.req.param(), inPlainWords),
     query: call.query?.parse(singleValues(c), inPlainWords),
     headers: call.headers?.parse(c.req.header(), inPlainWords),
-    body: call.body ? call.body.parse(await readBody(c, call), inPlainWords) : undefined,
+    body: call.body
+      ? call.body.parse(relativeFor(c, await readBody(c, call)), inPlainWords)
+      : undefined,
   }
 }
 

@@ -76,20 +76,26 @@ const formats: Record<string, string> = {
 function sizeOf(issue: Known<'too_small'> | Known<'too_big'>): string {
   const isSmall = issue.code === 'too_small'
   const limit = String(isSmall ? issue.minimum : issue.maximum)
+  const unit = units[issue.origin]
+  if (!unit && issue.inclusive === false) return `be ${isSmall ? 'more' : 'less'} than ${limit}`
+
   const bound = issue.exact ? 'exactly' : isSmall ? 'at least' : 'at most'
-  switch (issue.origin) {
-    case 'string':
-      return `have ${bound} ${limit} ${limit === '1' ? 'character' : 'characters'}`
-    case 'array':
-    case 'set':
-    case 'map':
-      return `have ${bound} ${limit} ${limit === '1' ? 'entry' : 'entries'}`
-    case 'file':
-      return `have ${bound} ${limit} bytes`
-    default:
-      if (issue.inclusive === false) return `be ${isSmall ? 'more' : 'less'} than ${limit}`
-      return `be ${bound} ${limit}`
-  }
+  return unit
+    ? `have ${bound} ${limit} ${limit === '1' ? unit.one : unit.many}`
+    : `be ${bound} ${limit}`
+}
+
+const characters = { one: 'character', many: 'characters' }
+const entries = { one: 'entry', many: 'entries' }
+
+/** What the size of a value is counted in; a number's own size needs no unit. */
+const units: Record<string, { one: string; many: string }> = {
+  string: characters,
+  array: entries,
+  set: entries,
+  map: entries,
+  object: { one: 'field', many: 'fields' },
+  file: { one: 'byte', many: 'bytes' },
 }
 
 function oneOf(values: readonly unknown[]): string {

@@ -16,23 +16,19 @@ function aCache(url: string) {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const cache = new KeptAnswers()
   const heard = { changes: 0, hears: undefined as boolean | undefined, states: [] as boolean[] }
-  const { stop } = hearChanges(
-    url,
-    log,
-    {
-      channel: 'catalog_changed',
-      onChange: () => {
-        heard.changes += 1
-        cache.forgetAll()
-      },
-      onHearing: (hears) => {
-        heard.hears = hears
-        heard.states.push(hears)
-        cache.hearChanges(hears)
-      },
+  const { stop } = hearChanges(url, log, {
+    channel: 'catalog_changed',
+    onChange: () => {
+      heard.changes += 1
+      cache.forgetAll()
+    },
+    onHearing: (hears) => {
+      heard.hears = hears
+      heard.states.push(hears)
+      cache.hearChanges(hears)
     },
     times,
-  )
+  })
   return { cache, heard, stop, logged: () => lines.map((line) => JSON.parse(line)) }
 }
 

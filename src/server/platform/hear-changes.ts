@@ -9,11 +9,13 @@ type Listener = {
   onChange: () => void
   /** Whether notifications are known to arrive; while they are not, nothing may be taken as current. */
   onHearing: (hears: boolean) => void
+  /** Other times than the usual ones, in tests. */
+  times?: Partial<Times>
 }
 
-type Times = { checkMs?: number; answerMs?: number; longestPauseMs?: number }
+type Times = { checkMs: number; answerMs: number; longestPauseMs: number }
 
-const usualTimes = { checkMs: 15_000, answerMs: 5000, longestPauseMs: 10_000 }
+const usualTimes: Times = { checkMs: 15_000, answerMs: 5000, longestPauseMs: 10_000 }
 const checkPrefix = 'check '
 
 /**
@@ -21,14 +23,9 @@ const checkPrefix = 'check '
  * succeeds proves nothing: a connection pooler in transaction mode accepts it and delivers nothing. So the store
  * regularly sends itself a notification over a second connection, and trusts only what comes back.
  */
-export function hearChanges(
-  url: string,
-  log: Log,
-  listener: Listener,
-  times: Times = {},
-): { stop(): Promise<void> } {
+export function hearChanges(url: string, log: Log, listener: Listener): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const attempt = { ...usualTimes, ...times, url, listener, signal: stopping.signal }
+  const attempt = { ...usualTimes, ...listener.times, url, listener, signal: stopping.signal }
   const stopped = listenAgainAndAgain(attempt, log)
 
   return {
@@ -39,7 +36,7 @@ export function hearChanges(
   }
 }
 
-type Attempt = Required<Times> & { url: string; listener: Listener; signal: AbortSignal }
+type Attempt = Times & { url: string; listener: Listener; signal: AbortSignal }
 
 async function listenAgainAndAgain(attempt: Attempt, log: Log): Promise<void> {
   const { listener, signal, longestPauseMs } = attempt

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
+import { wantsAbsolute } from './absolute-addresses.ts'
 import { answerKept, type KeptAnswer, type KeptAnswers, keptAnswer } from './kept-answers.ts'
 import { fromTheStart, replaceBody } from './replace-body.ts'
 
@@ -8,7 +9,8 @@ import { fromTheStart, replaceBody } from './replace-body.ts'
  */
 export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
   return async (c, next) => {
-    const key = c.req.path + new URL(c.req.url).search
+    const form = wantsAbsolute(c) ? 'absolute ' : ''
+    const key = form + c.req.path + new URL(c.req.url).search
     if (kept.isTooLarge(key)) return passOn(c, next, { kept, key })
 
     let isMaker = false
@@ -28,18 +30,10 @@ export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
 
 /** The whole answer; null where it is too large, and then what has been read is put before the rest again. */
 async function collect(c: Context, mostBytes: number): Promise<KeptAnswer | null> {
-  const { status, headers } = c.res
-  const pieces: Uint8Array[] = []
-  const reader = c.res.body?.getReader()
-  let size = 0
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    pieces.push(piece.value)
-    size += piece.value.byteLength
-    if (reader && size > mostBytes) {
-      replaceBody(c, fromTheStart(pieces, reader))
-      return null
-    }
-  }
+  const { status, headers, body } = c.res
+  const whole = body ? await readUpTo(c, body.getReader(), mostBytes) : new Uint8Array()
+  if (whole === null) return null
+
   const retryAfter = headers.get('retry-after')
   return keptAnswer(
     status,
@@ -48,8 +42,24 @@ async function collect(c: Context, mostBytes: number): Promise<KeptAnswer | null
       'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
       ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
     },
-    new Uint8Array(Buffer.concat(pieces)),
+    whole,
   )
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+async function readUpTo(c: Context, reader: Reader, mostBytes: number) {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (let { value } = await reader.read(); value; { value } = await reader.read()) {
+    pieces.push(value)
+    size += value.byteLength
+    if (size > mostBytes) {
+      replaceBody(c, fromTheStart(pieces, reader))
+      return null
+    }
+  }
+  return new Uint8Array(Buffer.concat(pieces))
 }
 
 type Place = { kept: KeptAnswers; key: string }

@@ -1,5 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -15,20 +16,22 @@ type Item = { _id: number; name: string }
 
 const log = createLog({ level: 'silent', pretty: false })
 
-/** A shop of so many batches, each of which is given when the test lets it; with a gate closed, reading waits. */
+/** A shop with a list of so many batches. */
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
   const kept = new KeptAnswers({ maxAnswers: 10, maxBytes })
   kept.hearChanges(true)
-  const shop = { kept, batches, failsAt, gate: Promise.resolve(), listsBegun: 0, mostAtOnce: 0 }
+  const shop = { kept, batches, failsAt, listsBegun: 0, mostAtOnce: 0 }
   let reading = 0
 
   async function* read(): AsyncGenerator<Batch<Item>, void> {
     shop.listsBegun += 1
     for (let nth = 0; nth < shop.batches; nth += 1) {
-      reading += 1
-      shop.mostAtOnce = Math.max(shop.mostAtOnce, reading)
-      if (nth > 0) await shop.gate
-      reading -= 1
+      if (nth > 0) {
+        reading += 1
+        shop.mostAtOnce = Math.max(shop.mostAtOnce, reading)
+        await afterOthers()
+        reading -= 1
+      }
       if (nth === shop.failsAt) throw new Error('no database')
       const items = Array.from({ length: 5 }, (_, at) => ({
         _id: nth * 5 + at,
@@ -45,7 +48,10 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
     answerList(c, { name: 'items', batches: read(), rest: (total) => ({ total }) }),
   )
 
-  const ask = (path: string, { from = '192.0.2.1', ...headers }: Record<string, string> = {}) =>
+  const ask = async (
+    path: string,
+    { from = '192.0.2.1', ...headers }: Record<string, string> = {},
+  ) =>
     app.request(
       path,
       { headers: { 'x-forwarded-for': from, ...headers } },
@@ -75,17 +81,7 @@ describe('a long list', () => {
     expect(await itemsOf(await ask('/list'))).toEqual({ count: batches * 5, total: batches * 5 })
   })
 
-  test('is never read further than it is taken', async () => {
-    const shop = aShop({ batches: 50 })
-    const reader = (await shop.ask('/list')).body!.getReader()
-
-    await reader.read()
-    await reader.cancel()
-
-    expect(await itemsOf(await shop.ask('/list'))).toEqual({ count: 250, total: 250 })
-  })
-
-  test('reads one batch at a time, however many visitors ask', async () => {
+  test('goes on one batch at a time, however many visitors ask', async () => {
     const shop = aShop({ batches: 6 })
 
     const answers = await Promise.all(
@@ -186,7 +182,7 @@ describe('a list that is the same for everybody', () => {
 })
 
 describe('a failure on the way', () => {
-  test.for([{}, { 'accept-encoding': 'gzip' }])(
+  test.for<Record<string, string>>([{}, { 'accept-encoding': 'gzip' }])(
     'breaks the transfer off, so that nobody takes a part for the whole: %o',
     async (headers, { onTestFinished }) => {
       const shop = aShop({ batches: 40, failsAt: 30 })

@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import { absoluteFor } from './absolute-addresses.ts'
 import { type Network, networkOfClient } from './client-address.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -34,7 +35,8 @@ const underWay = new WeakMap<Context, Transfer>()
  * off, so that nobody takes a part for the whole.
  */
 export async function answerList<Item>(c: Context, list: List<Item>): Promise<Response> {
-  const { name, batches, rest = () => ({}) } = list
+  const { name, rest = () => ({}) } = list
+  const batches = withAddressesFor(c, list.batches)
   const first = await next(batches)
   if (first.isLast) {
     return c.json({ success: true, [name]: first.items, ...rest(first.items.length) })
@@ -43,6 +45,11 @@ export async function answerList<Item>(c: Context, list: List<Item>): Promise<Re
   const transfer = transferOf(() => inTurn(() => unhurried(() => text.next())))
   underWay.set(c, transfer)
   return c.body(transfer.body, 200, { 'Content-Type': 'application/json' })
+}
+
+/** A front end on another origin gets whole addresses, like in any other answer. */
+async function* withAddressesFor<Item>(c: Context, batches: AsyncGenerator<Batch<Item>, void>) {
+  for await (const { items, isLast } of batches) yield { items: absoluteFor(c, items), isLast }
 }
 
 type Parts = { log: Log; config: { trustProxy: readonly string[] } }

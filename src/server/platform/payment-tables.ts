@@ -24,6 +24,7 @@ export type PaymentsTable = {
   status: OptionalOnInsert<'starting' | 'open' | 'paid' | 'failed'>
   reference: string | null
   payUrl: string | null
+  returnUrl: OptionalOnInsert<string | null>
   lastTryFailed: OptionalOnInsert<boolean>
   askAt: OptionalOnInsert<Date | null>
   asked: OptionalOnInsert<number>

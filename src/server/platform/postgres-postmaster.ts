@@ -54,6 +54,7 @@ export type Launched = {
   exited: Promise<void>
   hasExited: () => boolean
   said: () => Promise<string>
+  stop: () => Promise<void>
 }
 
 /** Starts the server. It outlives this process unless it is stopped, and PostgreSQL itself sees to there being only one. */
@@ -77,7 +78,11 @@ export async function launch(cluster: Cluster, logFile: string): Promise<Launche
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
   }).then(() => void (ended = true))
-  return { exited, hasExited: () => ended, said: () => readFrom(logFile, before) }
+  const stop = async () => {
+    if (!ended) child.kill('SIGINT')
+    await exited
+  }
+  return { exited, hasExited: () => ended, said: () => readFrom(logFile, before), stop }
 }
 
 function openForAppending(file: string): number {

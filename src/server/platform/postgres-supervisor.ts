@@ -92,7 +92,13 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<K
   }
   if ('absent' in reached) {
     const launched = await launch(cluster, logFile)
-    reached = await untilItAnswers(cluster, launched, signal)
+    try {
+      reached = await untilItAnswers(cluster, launched, signal)
+    } catch (error) {
+      // Broken off before there is a file by which it could be found and stopped.
+      await launched.stop()
+      throw error
+    }
     if (!('client' in reached)) {
       const said = await launched.said()
       if (said.includes('No space left on device')) await onDiskFull()

@@ -71,7 +71,11 @@ type ShopperSessionsTable = {
   seenAt: Timestamp
 }
 
-type AddressesTable = AddressSnapshot & { shopperId: string; createdAt: Timestamp }
+type AddressesTable = AddressSnapshot & {
+  shopperId: string
+  isDefault: OptionalOnInsert<boolean>
+  createdAt: Timestamp
+}
 
 type OrdersTable = {
   id: string

@@ -1,5 +1,5 @@
 import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
-import { returnPath } from '#server/payments/return-path.ts'
+import { returnAddress } from '#server/payments/return-path.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type PaymentRow, selectPayment, writeRefusedStart, writeStart } from './queries.ts'
 import { gatewayNamed, type Till } from './till.ts'
@@ -23,13 +23,13 @@ export async function openPayment(db: Database, till: Till, id: string): Promise
 }
 
 function start(gateway: Gateway, payment: PaymentRow, { publicUrl }: Till) {
-  const { id, orderId, orderNumber, amountPaise, address } = payment
+  const { id, orderNumber, amountPaise, address } = payment
   const { firstName, lastName, email, phone } = address
   return gateway.start({
     id,
     orderNumber: String(orderNumber),
     amountPaise,
     shopper: { name: `${firstName} ${lastName}`, email, phone },
-    returnUrl: publicUrl + returnPath(orderId),
+    returnUrl: returnAddress(payment, publicUrl),
   })
 }

@@ -1,4 +1,5 @@
-import type { Order, OrderRequest } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import type { OnlineOrderRequest } from '#contract/payments.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
 import { putBackOrdered } from '#server/cart/remove-ordered.ts'
 import { beginPayment, type OnlineWish } from '#server/orders/begin-payment.ts'
@@ -24,7 +25,7 @@ import type { Till } from './till.ts'
 import { within } from './within.ts'
 
 type Payable = { order: Order; payUrl: string }
-type Placing = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+type Placing = { shopperId: string; request: OnlineOrderRequest & { key?: string | undefined } }
 
 /** Places an order that is to be paid online; only once it stands is the gateway told. */
 export async function placeOnline(
@@ -32,8 +33,10 @@ export async function placeOnline(
   till: Till,
   { shopperId, request }: Placing,
 ): Promise<Payable> {
-  const wish = onlineWish(till)
-  const placed = await placeOrder(db, shopperId, { ...request, online: wish })
+  const { returnUrl, ...wanted } = request
+  refuseStrangeReturn(till, returnUrl)
+  const wish = onlineWish(till, returnUrl)
+  const placed = await placeOrder(db, shopperId, { ...wanted, online: wish })
   const order = placed.paymentType === 'COD' ? await switchToOnline(db, placed, wish) : placed
   // Where the gateway cannot be told now, the shopper is sent to where one can try again.
   return { order, payUrl: (await findPayUrl(db, till, order._id)) ?? returnPath(order._id) }
@@ -53,11 +56,12 @@ function switchToOnline(db: Database, { _id, userId }: Order, wish: OnlineWish):
   })
 }
 
-type Paying = { shopperId: string; orderId: string }
+type Paying = { shopperId: string; orderId: string; returnUrl?: string | undefined }
 
 /** Goes on with the open try to pay an order, or begins a new one. */
 export async function payOrder(db: Database, till: Till, paying: Paying): Promise<Payable> {
   const { shopperId, orderId } = paying
+  refuseStrangeReturn(till, paying.returnUrl)
   await viewOrder(db, shopperId, orderId)
   await settleOpenPayment(db, till, { orderId })
 
@@ -66,7 +70,7 @@ export async function payOrder(db: Database, till: Till, paying: Paying): Promis
     const hasTry = await hasUsableTry(tx, till, orderId)
     if (hasTry && order.hold === 'held') return
     await claimGoods(tx, order)
-    const wish = onlineWish(till)
+    const wish = onlineWish(till, paying.returnUrl)
     await writeHold(tx, orderId, wish.holdMinutes)
     if (!hasTry) await beginPayment(tx, order, wish)
   })
@@ -119,10 +123,20 @@ export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   return new Refusal('payment_not_due', { message })
 }
 
-function onlineWish({ gateways, holdMinutes }: Till): OnlineWish {
-  const gateway = chosenGateway(gateways)
+function onlineWish(till: Till, returnUrl: string | undefined): OnlineWish {
+  const gateway = chosenGateway(till.gateways)
   if (!gateway) throw new Refusal('payment_unavailable')
-  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes }
+  const { holdMinutes } = till
+  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes, returnUrl }
+}
+
+/** Nobody may use the store to send browsers on to anywhere. */
+function refuseStrangeReturn({ publicUrl, allowedOrigins }: Till, returnUrl: string | undefined) {
+  if (returnUrl === undefined) return
+  const origins = [new URL(publicUrl).origin, ...allowedOrigins]
+  if (origins.includes(new URL(returnUrl).origin)) return
+  const message = 'returnUrl is neither on the store nor on one of its ALLOWED_ORIGINS'
+  throw new Refusal('invalid_input', { message, fields: { returnUrl: message } })
 }
 
 /** Null where the gateway cannot be told now. */

@@ -12,6 +12,7 @@ export type PaymentRow = {
   status: 'starting' | 'open' | 'paid' | 'failed'
   reference: string | null
   payUrl: string | null
+  returnUrl: string | null
   address: AddressSnapshot
   /** Whether the order still waits for a payment, with its stock kept for it. */
   isWanted: boolean
@@ -20,7 +21,7 @@ export type PaymentRow = {
 export async function selectPayment(db: Database, id: string): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     select payments.id, order_id, number as order_number, gateway, payments.amount_paise,
-      payments.status, reference, pay_url, address, hold is not distinct from 'held' as is_wanted
+      payments.status, reference, pay_url, return_url, address, hold is not distinct from 'held' as is_wanted
     from payments join orders on orders.id = order_id
     where payments.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`There is no payment ${id}`)

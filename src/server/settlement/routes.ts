@@ -29,9 +29,10 @@ export function settlementRoutes(db: Database, till: Till, people: People) {
       order: await lookAtOrder(db, till, { shopperId: shopper.id, orderId: params.id }),
     }),
 
-    'POST /api/v1/order/{id}/payment': async ({ shopper, params }) => {
+    'POST /api/v1/order/{id}/payment': async ({ shopper, params, body }) => {
       await countUp(db, `payment ${shopper.id}`, mostOrders)
-      return payOrder(db, till, { shopperId: shopper.id, orderId: params.id })
+      const { returnUrl } = body
+      return payOrder(db, till, { shopperId: shopper.id, orderId: params.id, returnUrl })
     },
 
     'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params }) => ({

@@ -8,6 +8,8 @@ export type Till = {
   log: Log
   /** Where browsers come back to. */
   publicUrl: string
+  /** Front ends on these may have the browser come back to them instead. */
+  allowedOrigins: readonly string[]
   /** How long an order's stock is kept while it is being paid. */
   holdMinutes: number
   /** Once aborted, jobs begin nothing more. */

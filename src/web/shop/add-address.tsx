@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { sayOfAddress } from '#web/text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/add-address.ts'
 import { AddressForm } from './address/address-form.tsx'
 import { AddressSkeleton } from './address/address-skeleton.tsx'
+import { wayBackOf } from './address/use-address-form.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
 
@@ -23,12 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function AddAddress() {
   const user = useWriter()
+  const back = wayBackOf(useLocation().state)
 
   return (
     <div className="page max-w-3xl pt-3">
-      <Link to="/cart" className="button button-quiet -ml-3 gap-1">
+      <Link to={back} className="button button-quiet -ml-3 gap-1">
         <Icon of={ChevronLeft} className="size-5" />
-        {sayOfAddress.back}
+        {back === '/cart' ? sayOfAddress.back : sayOfAddress.backToList}
       </Link>
       <h1 className="mt-1 text-xl font-bold tracking-tight md:text-2xl">{sayOfAddress.title}</h1>
       <p className="mt-1 text-ink-soft">{sayOfAddress.lead}</p>

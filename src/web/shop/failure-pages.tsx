@@ -4,7 +4,8 @@ import { Unreachable } from '#web/api.ts'
 import { say } from '#web/text/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
-import { pauseMsAfter } from './state/patience.ts'
+
+const retryMs = 10_000
 
 /** What stands in the place of a page that could not be shown. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -42,17 +43,9 @@ function NotFound() {
 /** The page did not arrive; it is loaded as soon as the store answers. */
 function Unconnected() {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function look(failures: number): Promise<void> {
-      await loadAgain()
-      if (!isOver) timer = setTimeout(() => void look(failures + 1), pauseMsAfter(failures))
-    }
-    void look(0)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+    void loadAgain()
+    const timer = setInterval(() => void loadAgain(), retryMs)
+    return () => clearInterval(timer)
   }, [])
 
   return (

@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Artwork } from './artwork.tsx'
 import { Icon } from './icon.tsx'
@@ -20,7 +20,7 @@ export function EmptyState({ picture, title, hint, isPageTitle = false, children
       {picture === 'trouble' ? (
         // Drawn in the page: where there is trouble, a picture does not come either.
         <span className="grid size-32 place-items-center rounded-full bg-fruits">
-          <Icon of={CloudAlert} className="size-16" strokeWidth={1.5} />
+          <Icon of={TriangleAlert} className="size-16" strokeWidth={1.5} />
         </span>
       ) : (
         <Artwork

@@ -16,13 +16,15 @@ type Props = {
   onOutdated: () => void
 }
 
+type Setback = 'cancelling' | 'comingBack'
+
 const words = sayOfSellerOrders.order
 const withinReach =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
 
 /** What can be done with the order now, and nothing else; on a phone just above the ways around. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
-  const [asked, setAsked] = useState<'cancelling' | 'comingBack' | null>(null)
+  const [asked, setAsked] = useState<Setback | null>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
   const moves = nextMoves(order)
   const canDo = moves.length > 0 || order.canCancel
@@ -60,28 +62,31 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             {fullWordOfMove(one, order)}
           </BusyButton>
         ))}
-        {order.canComeBack && (
-          <button
-            type="button"
-            onClick={() => setAsked('comingBack')}
-            className="button min-h-12 px-3 text-beet hover:bg-beet-wash"
-          >
-            {words.notDelivered}
-          </button>
-        )}
-        {order.canCancel && (
-          <button
-            type="button"
-            onClick={() => setAsked('cancelling')}
-            className="button min-h-12 px-3 text-beet hover:bg-beet-wash"
-          >
-            {words.cancel}
-          </button>
-        )}
+        <Setbacks order={order} onAsk={setAsked} />
       </div>
       {asked && <Dialog order={order} onClose={() => setAsked(null)} onDone={onOutdated} />}
     </section>
   )
+}
+
+/** What nobody wishes for, and is asked about first. */
+function Setbacks({ order, onAsk }: { order: SellerOrder; onAsk: (about: Setback) => void }) {
+  const setbacks: [Setback, boolean, string][] = [
+    ['comingBack', order.canComeBack, words.notDelivered],
+    ['cancelling', order.canCancel, words.cancel],
+  ]
+  return setbacks
+    .filter(([, isPossible]) => isPossible)
+    .map(([setback, , label]) => (
+      <button
+        key={setback}
+        type="button"
+        onClick={() => onAsk(setback)}
+        className="button min-h-12 px-3 text-beet hover:bg-beet-wash"
+      >
+        {label}
+      </button>
+    ))
 }
 
 /** The button that was pressed may be gone afterwards; then its place has the focus. */

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { SavedAddress } from '#contract/addresses.ts'
 import { sayOfAddress } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AddressField } from './check-address.ts'
+import { readDraft } from './address-draft.ts'
+import { type AddressField, addressFields } from './check-address.ts'
 import { indianStates } from './indian-states.ts'
 import { useAddressForm } from './use-address-form.ts'
 
@@ -46,12 +48,20 @@ const inputs: Input[] = [
   { name: 'country', autoComplete: 'country-name', maxLength: 60 },
 ]
 
-type Props = { user: { name: string; email: string } }
+type Props = {
+  user: { _id: string; name: string; email: string }
+  /** The one to be changed; without it a new one is added. */
+  address?: SavedAddress
+}
 
 /** The nine fields of an address. */
-export function AddressForm({ user }: Props) {
-  const { form, isBusy, errors, submit, forget } = useAddressForm()
-  const known = prefill(user)
+export function AddressForm({ user, address }: Props) {
+  const owner = { shopperId: user._id, addressId: address?._id }
+  const { form, isBusy, errors, suggested, submit, change } = useAddressForm(owner)
+  const [known] = useState(() => ({
+    ...(address ? textsOf(address) : prefill(user)),
+    ...readDraft(owner),
+  }))
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -59,10 +69,11 @@ export function AddressForm({ user }: Props) {
         <TextField
           key={input.name}
           {...input}
+          {...(input.name === 'state' && suggested ? { hint: sayOfAddress.stateHint } : {})}
           label={sayOfAddress[input.name]}
           defaultValue={known[input.name]}
           error={errors[input.name]}
-          onInput={() => forget(input.name)}
+          onInput={() => change(input.name)}
           required
         />
       ))}
@@ -81,6 +92,10 @@ export function AddressForm({ user }: Props) {
       </BusyButton>
     </form>
   )
+}
+
+function textsOf(address: SavedAddress): Partial<Record<AddressField, string>> {
+  return Object.fromEntries(addressFields.map((field) => [field, String(address[field])]))
 }
 
 /** Most addresses are the shopper's own, in the country of the store. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import type { SavedAddress } from '#contract/addresses.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { focusFirstError } from '#web/shop/login/focus-first-error.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
@@ -7,6 +8,7 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { say } from '#web/text/messages.ts'
 import { readField } from '#web/ui/read-field.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { type DraftOwner, forgetDraft, keepDraft } from './address-draft.ts'
 import {
   type AddressErrors,
   type AddressField,
@@ -15,13 +17,15 @@ import {
   checkAddress,
   tidyAddress,
 } from './check-address.ts'
+import { stateOfPin } from './state-of-pin.ts'
 
-/** Saves what is typed and goes back to the cart, or shows what is wrong with it. */
-export function useAddressForm() {
+/** Saves what is typed and goes back to where it is needed, or shows what is wrong with it. */
+export function useAddressForm(owner: DraftOwner) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<AddressErrors>({})
-  const navigate = useNavigate()
+  const { suggested, suggest } = useSuggestedState(form)
+  const leave = useWayBack()
 
   function refuse(wrong: AddressErrors): void {
     setErrors(wrong)
@@ -37,16 +41,17 @@ export function useAddressForm() {
 
   async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault()
-    const values = readForm(form.current)
+    const values = tidyAddress(readForm(form.current))
     const wrong = checkAddress(values)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
 
     setErrors({})
     setBusy(true)
     try {
-      const { message } = await ask('POST /api/v1/address/add', { body: values })
+      const { address, message } = await save(owner.addressId, values)
+      forgetDraft()
       toastSuccess(message ?? '')
-      await navigate('/cart')
+      await leave(address)
     } catch (error) {
       explainFailure(error)
     } finally {
@@ -54,18 +59,50 @@ export function useAddressForm() {
     }
   }
 
-  return {
-    form,
-    isBusy,
-    errors,
-    submit,
-    forget: (field: AddressField) => setErrors((now) => ({ ...now, [field]: undefined })),
+  function change(field: AddressField): void {
+    setErrors((now) => ({ ...now, [field]: undefined }))
+    if (field === 'zipcode') suggest()
+    keepDraft(owner, readForm(form.current))
   }
+  return { form, isBusy, errors, suggested, submit, change }
+}
+
+function save(addressId: string | undefined, body: AddressValues) {
+  return addressId === undefined
+    ? ask('POST /api/v1/address/add', { body })
+    : ask('POST /api/v1/address/{id}', { params: { id: addressId }, body })
+}
+
+/** Back to the page that sent here, the cart unless another did; there the address is the chosen one. */
+function useWayBack() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return (address: SavedAddress) =>
+    navigate(wayBackOf(state), { state: { addressId: address._id } })
+}
+
+export function wayBackOf(state: unknown): '/addresses' | '/cart' {
+  return (state as { from?: unknown } | null)?.from === '/addresses' ? '/addresses' : '/cart'
+}
+
+/** The PIN code tells the state, in a field where nobody has written another one. */
+function useSuggestedState(form: React.RefObject<HTMLFormElement | null>) {
+  const [suggested, setSuggested] = useState('')
+
+  function suggest(): void {
+    const field = form.current?.elements.namedItem('state')
+    const state = stateOfPin(readField(form.current, 'zipcode'))
+    if (!(field instanceof HTMLInputElement) || state === undefined) return
+    if (field.value !== '' && field.value !== suggested) return
+    field.value = state
+    setSuggested(state)
+  }
+  return { suggested, suggest }
 }
 
 function readForm(form: HTMLFormElement | null): AddressValues {
   const values = addressFields.map((field) => [field, readField(form, field)])
-  return tidyAddress(Object.fromEntries(values) as AddressValues)
+  return Object.fromEntries(values) as AddressValues
 }
 
 function fieldErrors({ fields }: Refused): AddressErrors {

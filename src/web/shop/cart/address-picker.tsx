@@ -1,13 +1,15 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Address } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { AddressText } from '#web/shop/address/address-text.tsx'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { sayAtCheckout } from '#web/text/checkout.ts'
 import { say } from '#web/text/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { useBackOnline } from '#web/ui/use-online.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { type AddressChoice, pickerId } from './use-address-choice.ts'
 
@@ -47,14 +49,7 @@ function SavedAddresses({ delivery }: { delivery: AddressChoice }) {
     )
   }
   if (addresses.status === 'failed') {
-    return (
-      <>
-        <p className="text-beet">{sayAtCheckout.addressesFailed}</p>
-        <button type="button" onClick={reload} className="button button-outlined mt-3 w-full">
-          {say.failures.tryAgain}
-        </button>
-      </>
-    )
+    return <NoAddresses onRetry={reload} />
   }
   if (addresses.list.length === 0) {
     return (
@@ -70,9 +65,21 @@ function SavedAddresses({ delivery }: { delivery: AddressChoice }) {
   return <AddressList list={addresses.list} delivery={delivery} />
 }
 
+function NoAddresses({ onRetry }: { onRetry: () => void }) {
+  useBackOnline(onRetry)
+  return (
+    <>
+      <p className="text-beet">{sayAtCheckout.addressesFailed}</p>
+      <button type="button" onClick={onRetry} className="button button-outlined mt-3 w-full">
+        {say.failures.tryAgain}
+      </button>
+    </>
+  )
+}
+
 const fewAddresses = 3
 
-function AddressList({ list, delivery }: { list: Address[]; delivery: AddressChoice }) {
+function AddressList({ list, delivery }: { list: SavedAddress[]; delivery: AddressChoice }) {
   const [showsAll, showAll] = useState(false)
   const isShort = showsAll || list.length <= fewAddresses
   const { chosen, choose } = delivery
@@ -82,15 +89,25 @@ function AddressList({ list, delivery }: { list: Address[]; delivery: AddressCho
     <>
       <div className="grid gap-2">
         {shown.map((address) => (
-          <ChoiceCard
-            key={address._id}
-            name="address"
-            value={address._id}
-            isChosen={address === chosen}
-            onChoose={() => choose(address._id)}
-          >
-            <AddressText address={address} />
-          </ChoiceCard>
+          <div key={address._id} className="relative">
+            <ChoiceCard
+              name="address"
+              value={address._id}
+              isChosen={address === chosen}
+              onChoose={() => choose(address._id)}
+            >
+              <span className="block pr-14">
+                <AddressText address={address} />
+              </span>
+            </ChoiceCard>
+            <Link
+              to={`/addresses/${address._id}`}
+              aria-label={sayAtCheckout.editAddress(address.street)}
+              className="button button-quiet absolute top-0 right-0"
+            >
+              {sayAtCheckout.edit}
+            </Link>
+          </div>
         ))}
       </div>
       <div className="mt-1 flex flex-wrap justify-between">
@@ -104,21 +121,6 @@ function AddressList({ list, delivery }: { list: Address[]; delivery: AddressCho
           </button>
         )}
       </div>
-    </>
-  )
-}
-
-function AddressText({ address }: { address: Address }) {
-  const { firstName, lastName, street, city, state, zipcode, phone } = address
-  return (
-    <>
-      <span className="block font-medium">
-        {firstName} {lastName}
-      </span>
-      <span className="mt-0.5 block text-xs text-ink-soft">
-        {`${street}, ${city}, ${state}\u00a0${zipcode}`}
-      </span>
-      <span className="block text-xs text-ink-soft">{phone}</span>
     </>
   )
 }

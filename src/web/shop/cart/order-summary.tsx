@@ -23,7 +23,7 @@ type Props = {
 export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
   const { isPlacing, isPricing, isPaused } = stand
   const id = useId()
-  const { session, delivery, payment, choosePayment, place } = checkout
+  const { session, delivery, payment, choosePayment, place, refusal } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
 
   return (
@@ -55,6 +55,7 @@ export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
           isPricing={isPricing}
           isPaused={isPaused}
           isRaised={cart.saving === 'failing'}
+          refusal={refusal}
           onPlace={place}
         />
       </div>

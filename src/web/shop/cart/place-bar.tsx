@@ -14,16 +14,21 @@ type Props = {
   isPaused: boolean
   /** Another bar stands at the screen's lower edge. */
   isRaised: boolean
+  /** Why the last try was refused. */
+  refusal: string | undefined
   onPlace: () => void
 }
 
 /** The order's button: at the summary's end where there is room, at the screen's edge where there is not. */
 export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
-  const { isPlacing, isPricing, isPaused, isRaised } = stand
+  const { isPlacing, isPricing, isPaused, isRaised, refusal } = stand
   const reasonId = useId()
 
   return (
     <div className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
+      <p role="alert" className="basis-full text-sm text-beet empty:hidden lg:basis-auto">
+        {refusal}
+      </p>
       {isPaused && (
         <p id={reasonId} className="basis-full text-xs lg:basis-auto">
           {sayAtCheckout.paused}

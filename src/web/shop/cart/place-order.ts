@@ -3,12 +3,12 @@ import { ask } from '#web/api.ts'
 import { type Cart, flushCart, takeOrdered } from '#web/shop/state/cart.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
-/** Orders what the cart shows for cash; answers the server's message. */
-export async function placeOrder(cart: Cart, address: string): Promise<string> {
-  const { message } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
+/** Orders what the cart shows for cash; answers the order and the server's message. */
+export async function placeOrder(cart: Cart, address: string) {
+  const { message, order } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
   forgetCheckoutKey()
   takeOrdered(itemsOf(cart.lines))
-  return message ?? ''
+  return { message, order }
 }
 
 /** Orders what the cart shows, to be paid online; answers where. The cart keeps its lines until it is paid. */

@@ -6,7 +6,7 @@ import { useOnceReady } from './use-once-ready.ts'
 
 export const pickerId = 'delivery-address'
 
-/** Where to deliver: the newest address until another one is chosen; a reload keeps the choice. */
+/** Where to deliver: the default address or else the newest, until one is chosen; a reload keeps the choice. */
 export function useAddressChoice(session: Session) {
   const { state } = useLocation()
   const { addresses, reload } = useAddresses(session)
@@ -17,6 +17,8 @@ export function useAddressChoice(session: Session) {
   const list = addresses.status === 'loaded' ? addresses.list : []
   return {
     addresses,
+    /** What was chosen by hand. */
+    choice: chosenId,
     chosen: list.find(({ _id }) => _id === chosenId) ?? list[0],
     choose: (addressId: string) => {
       setChosenId(addressId)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/addresses.ts'
 import { ask } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import type { Session } from '#web/shop/state/session.ts'
@@ -7,11 +7,11 @@ import type { Session } from '#web/shop/state/session.ts'
 export type Addresses =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'loaded'; list: Address[] }
+  | { status: 'loaded'; list: SavedAddress[] }
 
 const loading: Addresses = { status: 'loading' }
 
-/** The shopper's addresses, newest first, once it is known who is here. */
+/** The shopper's addresses, the default one first and then the newest, once it is known who is here. */
 export function useAddresses(session: Session) {
   const shopperId = session.status === 'shopper' ? session.user._id : null
   const [turn, setTurn] = useState(0)

@@ -11,7 +11,7 @@ import { say } from '#web/text/messages.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { focusLine, lineAdvice } from './line-name.ts'
-import { placeOnline, placeOrder } from './place-order.ts'
+import { itemsOf, placeOnline, placeOrder } from './place-order.ts'
 import { type AddressChoice, useAddressChoice } from './use-address-choice.ts'
 import { useOnceReady } from './use-once-ready.ts'
 
@@ -29,19 +29,26 @@ export function useCheckout({ cart, choices, hold }: Placing) {
   const { payment, choosePayment } = usePaymentChoice(choices)
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold })
+  const { refusal, refuse, forgetRefusal } = useRefusal([
+    itemsOf(cart.lines),
+    delivery.choice,
+    payment?.type,
+  ])
   const { revalidate } = useRevalidator()
 
   /** Orders what the page holds, or says what is missing and leads there. */
   async function orderHeld(): Promise<void> {
     try {
       if (session.status === 'visitor') openLogin(delivery.ask)
-      else if (!delivery.chosen) askForAddress(delivery)
-      else if (!payment) toastError(sayAtCheckout.cannotPay)
+      else if (!delivery.chosen) refuse(askForAddress(delivery))
+      else if (!payment) refuse(sayAtCheckout.cannotPay)
       else return await order(payment.type, delivery.chosen._id)
       hold(false)
     } catch (error) {
       hold(false)
-      await explainFailure(error, delivery)
+      if (noticeEndedSession(error)) return openLogin(delivery.ask, say.auth.sessionEnded)
+      refuse(reasonOf(error))
+      if (error instanceof Refused) await lookAgain(error, delivery)
       // The pause began after this page had come.
       if (error instanceof Refused && error.code === 'not_accepting_orders') await revalidate()
     }
@@ -52,12 +59,14 @@ export function useCheckout({ cart, choices, hold }: Placing) {
   const orderOnceKnown = useOnceReady(isKnown, () => void orderHeld())
 
   function place(): void {
-    if (!isOrderable(cart)) return
+    forgetRefusal()
+    const obstacle = obstacleOf(cart)
+    if (obstacle) return refuse(obstacle)
     hold(true)
     orderOnceKnown()
   }
 
-  return { session, delivery, payment, choosePayment, place }
+  return { session, delivery, payment, choosePayment, place, refusal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -74,8 +83,9 @@ function useOrdering({ cart, choices, hold }: Placing) {
   }, [mayWait])
   const ways: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
     COD: async (address) => {
-      toastSuccess(await placeOrder(cart, address))
-      await navigate('/my-orders')
+      const { message, order } = await placeOrder(cart, address)
+      toastSuccess(message ?? '')
+      await navigate('/my-orders', { state: { placed: order._id } })
     },
     Online: async (address) => window.location.assign(await placeOnline(cart, address)),
   }
@@ -90,25 +100,40 @@ function useOrdering({ cart, choices, hold }: Placing) {
   }
 }
 
-function askForAddress({ addresses, ask }: AddressChoice): void {
+/** Leads there; answers what to say. */
+function askForAddress({ addresses, ask }: AddressChoice): string {
   const areUnknown = addresses.status === 'failed'
-  toastError(areUnknown ? sayAtCheckout.addressesFailed : sayAtCheckout.selectAddress)
   ask()
+  return areUnknown ? sayAtCheckout.addressesFailed : sayAtCheckout.selectAddress
 }
 
-function isOrderable({ lines }: Cart): boolean {
+/** Why the cart cannot be ordered as it is, if it cannot. */
+function obstacleOf({ lines }: Cart): string | undefined {
   const problem = lines.find((line) => line.problem !== null)
   if (problem) {
-    toastError(lineAdvice(problem))
     focusLine(problem.productId)
-    return false
+    return lineAdvice(problem)
   }
-  if (lines.every(({ product }) => product)) return true
+  if (lines.every(({ product }) => product)) return undefined
 
   // What a line costs is not known yet: nobody should order that.
-  toastError(say.failures.unreachable)
   void refreshQuote()
-  return false
+  return say.failures.unreachable
+}
+
+/** Why the last try was refused: told at once, and beside the button until the next try or a change. */
+function useRefusal(choices: unknown) {
+  const [last, setLast] = useState<{ message: string; wish: string }>()
+  const wish = JSON.stringify(choices)
+
+  return {
+    refusal: last?.wish === wish ? last.message : undefined,
+    refuse: (message: string) => {
+      toastError(message)
+      setLast({ message, wish })
+    },
+    forgetRefusal: () => setLast(undefined),
+  }
 }
 
 /** Whether an order may wait for its payment at all. */
@@ -134,15 +159,16 @@ function useFreshStart(start: () => void): void {
   }, [])
 }
 
-async function explainFailure(error: unknown, delivery: AddressChoice): Promise<void> {
-  if (noticeEndedSession(error)) return openLogin(delivery.ask, say.auth.sessionEnded)
-  // Nobody knows whether the order arrived, but asking again with the same key is safe.
-  if (!(error instanceof Refused)) return toastError(sayAtCheckout.safeToRetry)
+/** Nobody knows whether an order without an answer arrived, but asking again with the same key is safe. */
+function reasonOf(error: unknown): string {
+  return error instanceof Refused ? error.message : sayAtCheckout.safeToRetry
+}
 
-  toastError(error.message)
-  if (error.code === 'key_reused') forgetCheckoutKey()
-  if (error.code === 'address_not_found') delivery.reload()
-  if (error.code !== 'price_changed' && error.code !== 'out_of_stock') return
+/** What is shown was not true any more. */
+async function lookAgain({ code, productId }: Refused, delivery: AddressChoice): Promise<void> {
+  if (code === 'key_reused') forgetCheckoutKey()
+  if (code === 'address_not_found') delivery.reload()
+  if (code !== 'price_changed' && code !== 'out_of_stock') return
   await refreshQuote()
-  if (error.productId) focusLine(error.productId)
+  if (productId) focusLine(productId)
 }

@@ -1,4 +1,4 @@
-import { LogOut, Package } from 'lucide'
+import { LogOut, MapPin, Package } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -46,6 +46,10 @@ function ProfileMenu({ name }: { name: string }) {
         <Link to="/my-orders" onClick={close} className="menu-item">
           <Icon of={Package} className="size-5 text-ink-soft" />
           {say.nav.orders}
+        </Link>
+        <Link to="/addresses" onClick={close} className="menu-item">
+          <Icon of={MapPin} className="size-5 text-ink-soft" />
+          {say.nav.addresses}
         </Link>
         <button
           type="button"

@@ -39,6 +39,9 @@ export function MobileMenu() {
               <Link to="/my-orders" onClick={close} className="menu-item">
                 {say.nav.orders}
               </Link>
+              <Link to="/addresses" onClick={close} className="menu-item">
+                {say.nav.addresses}
+              </Link>
               <button
                 type="button"
                 className="menu-item"

@@ -22,13 +22,16 @@ const PaymentActions = lazy(async () => {
 
 type Props = {
   order: Order
+  /** On a page of its own, whose heading its number is. */
+  isPage?: boolean
   onCancel: () => void
   onChanged: (order: Order) => void
   onOutdated: () => void
 }
 
 /** One order: how far it is, what it holds, what can be done. */
-export function OrderCard({ order, onCancel, ...paying }: Props) {
+export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
   const titleId = `order-${order._id}`
   const isSetback = order.status === 'Cancelled' || order.status === 'Not delivered'
   const reason = isSetback ? order.history.at(-1)?.reason : undefined
@@ -39,9 +42,18 @@ export function OrderCard({ order, onCancel, ...paying }: Props) {
       className="rounded-card border border-line bg-card p-4 sm:p-6"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={titleId} className="text-base font-bold tnum">
-          {sayOfOrders.number(order.number)}
-        </h2>
+        <Title id={titleId} className="text-base font-bold tnum">
+          {isPage ? (
+            sayOfOrders.number(order.number)
+          ) : (
+            <Link
+              to={`/my-orders/${order._id}`}
+              className="inline-flex min-h-11 items-center hover:text-leaf"
+            >
+              {sayOfOrders.number(order.number)}
+            </Link>
+          )}
+        </Title>
         <p className="text-xs text-ink-soft">
           {sayOfOrders.placedOn}{' '}
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>

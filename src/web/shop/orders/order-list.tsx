@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { sayOfOrders } from '#web/text/orders.ts'
@@ -14,17 +14,29 @@ import { useOrders, withOrder } from './use-orders.ts'
 // Few orders are cancelled, so what asks about it is fetched when somebody does.
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
+// Only who has just ordered needs it.
+const PlacedOrder = lazyPart(async () => (await import('./placed-order.tsx')).PlacedOrder)
+
 /** The shopper's orders, or why there are none to see. */
 export function OrderList({ session }: { session: Session }) {
   const { orders, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
   const [cancelling, setCancelling] = useState<Order | null>(null)
+  const { state } = useLocation()
 
   if (orders.status === 'loading') return <OrdersSkeleton />
   if (orders.status === 'failed') return <NoConnection retry={reload} />
   if (orders.list.length === 0) return <NoOrders />
 
+  const placed = orders.list.find(
+    ({ _id }) => _id === (state as { placed?: string } | null)?.placed,
+  )
   return (
     <div className="grid gap-4">
+      {placed && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <PlacedOrder order={placed} isNew />
+        </Suspense>
+      )}
       {orders.list.map((order) => (
         <OrderCard
           key={order._id}

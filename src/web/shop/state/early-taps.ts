@@ -1,24 +1,11 @@
-import { explain } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { addAgain } from './cart.ts'
-
-const ofProduct = /^(?:add|buy):([\da-f-]{36})$/
-
 /** Does what was pressed before the page's scripts were there, each thing once. */
-export async function doEarlyTaps(names: string[]): Promise<void> {
+export function doEarlyTaps(names: string[]): void {
   const elsewhere = names.filter((name) => !press(name))
-  const ids = elsewhere.flatMap((name) => ofProduct.exec(name)?.[1] ?? [])
-  if (ids.length === 0) return
-
-  // Pressed on a page that was left before its scripts came, so this page does not know the products.
-  try {
-    const { added } = await addAgain(ids.map((productId) => ({ productId, quantity: 1 })))
-    if (added > 0) toastSuccess(say.cart.added)
-    if (added < ids.length) toastError(say.product.gone)
-  } catch (error) {
-    toastError(explain(error))
-  }
+  if (elsewhere.length === 0) return
+  import('./add-from-elsewhere.ts').then(
+    ({ addFromElsewhere }) => addFromElsewhere(elsewhere),
+    () => window.pageStart?.tellTrouble(),
+  )
 }
 
 /** Answers whether there is such a button on this page. */

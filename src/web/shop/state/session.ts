@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetDraft } from '#web/shop/address/address-draft.ts'
 import { endSession, enter, leave, type Session, unknownSession } from './keep-session.ts'
 import { quoteNow } from './quote-cart.ts'
 import { tab, wakeThisTab } from './this-tab.ts'
@@ -41,8 +42,10 @@ export async function register(registration: {
 }
 
 /** Logs out and empties the browser's copy of the cart, never the server's. */
-export function logOut(): Promise<string> {
-  return leave(tab.keeper)
+export async function logOut(): Promise<string> {
+  const message = await leave(tab.keeper)
+  forgetDraft()
+  return message
 }
 
 /** For whoever is told by a shopper's call that nobody is logged in. */

@@ -171,7 +171,7 @@ export const sellerOrders = {
     keep: 'Keep order',
   },
   comingBack: {
-    title: (number: string) => `Order ${number} was not delivered?`,
+    title: (number: string) => `Why was order ${number} not delivered?`,
     lead: 'You can send it out again, or cancel it. The shopper sees the reason.',
     reasons: 'Common reasons',
     common: [

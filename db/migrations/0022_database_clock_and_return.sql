@@ -6,3 +6,6 @@ alter table rate_limits alter column expire type timestamptz
 alter table rate_limits rename column expire to ends_at;
 alter table rate_limits alter column ends_at set not null;
 create index rate_limits_by_end on rate_limits (ends_at);
+
+-- Where the browser comes back to after paying: the page of a front end elsewhere that began it; null: the store's own.
+alter table payments add column return_url text check (char_length(return_url) <= 500);

@@ -1,0 +1,116 @@
+import type { SavedAddress } from '#contract/addresses.ts'
+import type { Database } from '#server/platform/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
+import { aShopFront } from '#tests/support/shop-front.ts'
+import { aVisitor } from '#tests/support/visitor.ts'
+import { changeAddress, setDefaultAddress } from './change-address.ts'
+import { viewAddresses } from './views.ts'
+
+async function ashaVisits(db: Database) {
+  const asha = await aShopper(db)
+  const visitor = aVisitor(aShopFront(db))
+  visitor.cookies.set('sid', await aSession(db, asha))
+  const list = async () =>
+    (await visitor.get('/api/v1/address/get')).body.addresses as SavedAddress[]
+  return { asha, visitor, list }
+}
+
+const changes = [
+  ['', goodAddress],
+  ['/default', { isDefault: true }],
+  ['/removal', {}],
+] as const
+
+describe('an address', () => {
+  test('is changed where it stands', async ({ db }) => {
+    const { asha, visitor, list } = await ashaVisits(db)
+    const { id } = await anAddress(db, asha)
+
+    const answer = await visitor.post(`/api/v1/address/${id}`, { ...goodAddress, city: 'Pune' })
+
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Address saved' } })
+    expect(await list()).toEqual([answer.body.address])
+    expect(await list()).toMatchObject([{ _id: id, city: 'Pune', isDefault: false }])
+  })
+
+  test('is refused a change that makes it none', async ({ db }) => {
+    const { asha, visitor, list } = await ashaVisits(db)
+    const { id } = await anAddress(db, asha)
+
+    const answer = await visitor.post(`/api/v1/address/${id}`, { ...goodAddress, zipcode: '12' })
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await list()).toMatchObject([goodAddress])
+  })
+
+  test('is deleted', async ({ db }) => {
+    const { asha, visitor, list } = await ashaVisits(db)
+    const { id } = await anAddress(db, asha)
+
+    const answer = await visitor.post(`/api/v1/address/${id}/removal`, {})
+
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Address deleted' } })
+    expect(await list()).toEqual([])
+    expect(await visitor.post(`/api/v1/address/${id}/removal`, {})).toMatchObject({ status: 404 })
+  })
+
+  test.for(changes)('of somebody else is not found: %s', async ([path, body], { db }) => {
+    const { visitor } = await ashaVisits(db)
+    const meera = await aShopper(db)
+    const { id } = await anAddress(db, meera)
+    const before = await viewAddresses(db, meera.id)
+
+    const notYours = await visitor.post(`/api/v1/address/${id}${path}`, body)
+    const notThere = await visitor.post(`/api/v1/address/${newId()}${path}`, body)
+
+    expect(notYours).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(notYours.body).toEqual(notThere.body)
+    expect(await viewAddresses(db, meera.id)).toEqual(before)
+  })
+})
+
+describe('the default address', () => {
+  test('comes before the newest, and is one at most', async ({ db }) => {
+    const { asha, visitor, list } = await ashaVisits(db)
+    const [old, middle, newest] = [
+      await anAddress(db, asha, { createdAt: new Date('2026-01-01') }),
+      await anAddress(db, asha, { createdAt: new Date('2026-02-01') }),
+      await anAddress(db, asha, { createdAt: new Date('2026-03-01') }),
+    ]
+    const ids = async () => (await list()).map(({ _id }) => _id)
+    expect(await ids()).toEqual([newest.id, middle.id, old.id])
+
+    await visitor.post(`/api/v1/address/${middle.id}/default`, { isDefault: true })
+    await visitor.post(`/api/v1/address/${old.id}/default`, { isDefault: true })
+
+    expect(await ids()).toEqual([old.id, newest.id, middle.id])
+    expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false, false])
+    await visitor.post(`/api/v1/address/${old.id}/default`, { isDefault: false })
+    expect(await ids()).toEqual([newest.id, middle.id, old.id])
+  })
+
+  test('stays what it is when what it says is changed', async ({ db }) => {
+    const asha = await aShopper(db)
+    const { id } = await anAddress(db, asha)
+    await setDefaultAddress(db, { id, shopperId: asha.id }, true)
+
+    const changed = await changeAddress(db, { id, shopperId: asha.id }, goodAddress)
+
+    expect(changed.isDefault).toBe(true)
+  })
+
+  test('is one also when many are chosen at once', async ({ ownDb }) => {
+    const asha = await aShopper(ownDb)
+    const addresses = await Promise.all(Array.from({ length: 12 }, () => anAddress(ownDb, asha)))
+
+    const outcomes = await Promise.allSettled(
+      addresses.map(({ id }) => setDefaultAddress(ownDb, { id, shopperId: asha.id }, true)),
+    )
+
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    const listed = await viewAddresses(ownDb, asha.id)
+    expect(listed.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import type { NewAddress, SavedAddress } from '#contract/addresses.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { clearDefault, deleteAddress, lockAddressesOf, updateAddress } from './queries.ts'
+import { savedAddressOnTheWire } from './wire.ts'
+
+type OwnAddress = { id: string; shopperId: string }
+
+/** Changes what an address says. Orders remember addresses by themselves, so none of them changes. */
+export function changeAddress(
+  db: Database,
+  address: OwnAddress,
+  change: NewAddress,
+): Promise<SavedAddress> {
+  return update(db, address, change)
+}
+
+/** Lets the shopper's orders begin with this address, or with the newest again. */
+export function setDefaultAddress(
+  db: Database,
+  address: OwnAddress,
+  isDefault: boolean,
+): Promise<SavedAddress> {
+  return inTransaction(db, async (tx) => {
+    // Two that are made the default at once would both find no other one.
+    await lockAddressesOf(tx, address.shopperId)
+    if (isDefault) await clearDefault(tx, address.shopperId)
+    return update(tx, address, { isDefault })
+  })
+}
+
+export async function removeAddress(db: Database, { id, shopperId }: OwnAddress): Promise<void> {
+  if (!(await deleteAddress(db, shopperId, id))) throw new Refusal('not_found')
+}
+
+async function update(
+  db: Database,
+  address: OwnAddress,
+  change: NewAddress | { isDefault: boolean },
+): Promise<SavedAddress> {
+  const changed = await updateAddress(db, { ...change, ...address })
+  if (!changed) throw new Refusal('not_found')
+  return savedAddressOnTheWire(changed, address.shopperId)
+}

@@ -1,0 +1,17 @@
+import type { Address } from '#contract/addresses.ts'
+
+/** An address in three lines. */
+export function AddressText({ address }: { address: Address }) {
+  const { firstName, lastName, street, city, state, zipcode, phone } = address
+  return (
+    <>
+      <span className="block font-medium">
+        {firstName} {lastName}
+      </span>
+      <span className="mt-0.5 block text-xs text-ink-soft">
+        {`${street}, ${city}, ${state}\u00a0${zipcode}`}
+      </span>
+      <span className="block text-xs text-ink-soft">{phone}</span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Pencil } from 'lucide'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { sayOfAddress } from '#web/text/address.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { AddressText } from './address-text.tsx'
+import { useAddressActions } from './use-address-actions.ts'
+
+// Few addresses are deleted, so what asks about it is fetched when somebody does.
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+
+type Props = { address: SavedAddress; onChanged: () => void }
+
+/** One of the shopper's addresses, with all that can be done with it. */
+export function SavedAddressCard({ address, onChanged }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, switchDefault, remove } = useAddressActions(address, () => {
+    setAsking(false)
+    onChanged()
+  })
+  const { isDefault, street } = address
+  const defaultAction = isDefault ? sayOfAddress.endDefault : sayOfAddress.makeDefault
+
+  return (
+    <li className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 break-words">
+          <AddressText address={address} />
+        </p>
+        {isDefault && (
+          <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-xs font-semibold text-leaf-deep">
+            {sayOfAddress.default}
+          </span>
+        )}
+      </div>
+      <div className="mt-3 -ml-3 flex flex-wrap">
+        <Link
+          to={`/addresses/${address._id}`}
+          state={{ from: '/addresses' }}
+          aria-label={sayOfAddress.actionOf(sayOfAddress.edit, street)}
+          className="button button-quiet"
+        >
+          <Icon of={Pencil} className="size-4.5" />
+          {sayOfAddress.edit}
+        </Link>
+        <BusyButton
+          isBusy={isBusy}
+          busyText={defaultAction}
+          onClick={() => void switchDefault()}
+          aria-label={sayOfAddress.actionOf(defaultAction, street)}
+          className="button-quiet"
+        >
+          {defaultAction}
+        </BusyButton>
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          aria-label={sayOfAddress.actionOf(sayOfAddress.remove, street)}
+          className="button px-3 text-beet hover:bg-beet-wash"
+        >
+          {sayOfAddress.remove}
+        </button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <RemoveDialog
+            address={address}
+            isBusy={isBusy}
+            onRemove={() => void remove()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}

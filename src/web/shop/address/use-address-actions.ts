@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { SavedAddress } from '#contract/addresses.ts'
+import { ask, explain } from '#web/api.ts'
+import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { say } from '#web/text/messages.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+/** What can be done with a saved address besides changing its text. */
+export function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(call: () => Promise<{ message?: string | undefined }>): Promise<void> {
+    setBusy(true)
+    try {
+      const { message } = await call()
+      toastSuccess(message ?? '')
+      onDone()
+    } catch (error) {
+      if (noticeEndedSession(error)) openLogin(undefined, say.auth.sessionEnded)
+      else toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const params = { id }
+  return {
+    isBusy,
+    switchDefault: () =>
+      run(() =>
+        ask('POST /api/v1/address/{id}/default', { params, body: { isDefault: !isDefault } }),
+      ),
+    remove: () => run(() => ask('POST /api/v1/address/{id}/removal', { params, body: {} })),
+  }
+}

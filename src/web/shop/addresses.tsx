@@ -1,0 +1,83 @@
+import { Plus } from 'lucide'
+import { Link } from 'react-router'
+import { sayOfAddress } from '#web/text/address.ts'
+import { say } from '#web/text/messages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NoConnection } from '#web/ui/no-connection.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import type { Route } from './+types/addresses.ts'
+import { SavedAddressCard } from './address/saved-address-card.tsx'
+import { useAddresses } from './cart/use-addresses.ts'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { openLogin } from './state/login-dialog.ts'
+import { type Session, useSession } from './state/session.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = storeOf(matches)
+  return [
+    ...describePage(store, {
+      title: `${sayOfAddress.listTitle} · ${store.name}`,
+      description: sayOfAddress.listLead,
+      path: '/addresses',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Addresses() {
+  const session = useSession()
+
+  return (
+    <div className="page max-w-3xl pt-6 md:pt-8">
+      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{sayOfAddress.listTitle}</h1>
+      {session.status === 'visitor' ? (
+        <EmptyState picture="no-orders" title={sayOfAddress.loginTitle}>
+          <button
+            type="button"
+            onClick={() => openLogin()}
+            className="button button-filled min-h-12 px-8"
+          >
+            {say.auth.login}
+          </button>
+        </EmptyState>
+      ) : (
+        <AddressList session={session} />
+      )}
+    </div>
+  )
+}
+
+function AddressList({ session }: { session: Session }) {
+  const { addresses, reload } = useAddresses(session)
+
+  if (addresses.status === 'failed') return <NoConnection retry={reload} />
+  if (addresses.status === 'loading') {
+    return (
+      <Skeletons className="mt-5 grid gap-4">
+        <Bone className="h-36" />
+        <Bone className="h-36" />
+      </Skeletons>
+    )
+  }
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">
+        {addresses.list.length > 0 ? sayOfAddress.listLead : sayOfAddress.none}
+      </p>
+      <ul aria-label={sayOfAddress.listTitle} className="mt-5 grid gap-4">
+        {addresses.list.map((address) => (
+          <SavedAddressCard key={address._id} address={address} onChanged={reload} />
+        ))}
+      </ul>
+      <Link
+        to="/add-address"
+        state={{ from: '/addresses' }}
+        className="button button-outlined mt-4 min-h-12"
+      >
+        <Icon of={Plus} className="size-4.5" />
+        {sayOfAddress.add}
+      </Link>
+    </>
+  )
+}

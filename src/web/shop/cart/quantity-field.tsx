@@ -1,0 +1,38 @@
+type Props = {
+  label: string
+  quantity: number
+  available: number
+  look: string
+  onTake: (quantity: number) => void
+  onLeave: () => void
+}
+
+/** Any number of a product, where the usual ones do not do. */
+export function QuantityField({ label, quantity, available, look, onTake, onLeave }: Props) {
+  return (
+    <input
+      aria-label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={available}
+      defaultValue={quantity}
+      ref={selectAll}
+      onBlur={({ target: { value } }) => {
+        const typed = Math.floor(Number(value))
+        if (typed >= 1) onTake(typed)
+        onLeave()
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur()
+        if (key === 'Escape') onLeave()
+      }}
+      className={look}
+    />
+  )
+}
+
+function selectAll(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,117 @@
+import { ChevronLeft } from 'lucide'
+import { Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { say } from '#web/text/messages.ts'
+import { sayOfOneOrder } from '#web/text/one-order.ts'
+import { sayOfOrders } from '#web/text/orders.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { NoConnection } from '#web/ui/no-connection.tsx'
+import { isPayable } from '#web/ui/payment-state.ts'
+import type { Route } from './+types/my-order.ts'
+import { OrderCard } from './orders/order-card.tsx'
+import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
+import { PlacedOrder } from './orders/placed-order.tsx'
+import { describePage, storeOf } from './parts/describe-page.ts'
+import { useOrder } from './payment/use-order.ts'
+import { openLogin } from './state/login-dialog.ts'
+import { type Session, useSession } from './state/session.ts'
+
+const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.tsx')).CancelDialog)
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const store = storeOf(matches)
+  return [
+    ...describePage(store, {
+      title: `${sayOfOneOrder.order} · ${store.name}`,
+      description: sayOfOrders.title,
+      path: '/my-orders',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function MyOrder() {
+  const { orderId = '' } = useParams()
+  const session = useSession()
+
+  return (
+    <div className="page max-w-4xl pt-3">
+      <Link to="/my-orders" className="button button-quiet mb-2 -ml-3 gap-1">
+        <Icon of={ChevronLeft} className="size-5" />
+        {sayOfOneOrder.backToList}
+      </Link>
+      {session.status === 'visitor' ? (
+        <EmptyState picture="no-orders" title={sayOfOrders.loginTitle} isPageTitle>
+          <button
+            type="button"
+            onClick={() => openLogin()}
+            className="button button-filled min-h-12 px-8"
+          >
+            {say.auth.login}
+          </button>
+        </EmptyState>
+      ) : (
+        <OneOrder session={session} orderId={orderId} />
+      )}
+    </div>
+  )
+}
+
+function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
+  const { order, isMissing, isOffline, take, lookAgain } = useOrder(session, orderId)
+  const [isCancelling, setCancelling] = useState(false)
+
+  if (isMissing) {
+    return (
+      <EmptyState
+        picture="not-found"
+        title={sayOfOneOrder.missing}
+        hint={sayOfOneOrder.missingHint}
+        isPageTitle
+      />
+    )
+  }
+  if (!order && isOffline) return <NoConnection retry={lookAgain} isPageTitle />
+  if (!order) return <LoadingOrder />
+
+  const isPlaced = order.status === 'Order Placed' && !isPayable(order)
+  return (
+    <div className="grid gap-4">
+      {isPlaced && <PlacedOrder order={order} />}
+      <OrderCard
+        order={order}
+        isPage
+        onCancel={() => setCancelling(true)}
+        onChanged={take}
+        onOutdated={lookAgain}
+      />
+      {isCancelling && (
+        <Suspense>
+          <CancelDialog
+            order={order}
+            onClose={() => setCancelling(false)}
+            onCancelled={(cancelled) => {
+              setCancelling(false)
+              take(cancelled)
+            }}
+            onTooLate={() => {
+              setCancelling(false)
+              lookAgain()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function LoadingOrder() {
+  return (
+    <>
+      <h1 className="sr-only">{sayOfOneOrder.order}</h1>
+      <OrdersSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { explain } from '#web/api.ts'
+import { say } from '#web/text/messages.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { addAgain } from './cart.ts'
+
+const ofProduct = /^(?:add|buy):([\da-f-]{36})$/
+
+/** What was pressed on a page that was left before its scripts came: this page does not know the products. */
+export async function addFromElsewhere(names: string[]): Promise<void> {
+  const ids = names.flatMap((name) => ofProduct.exec(name)?.[1] ?? [])
+  try {
+    const { added } = await addAgain(ids.map((productId) => ({ productId, quantity: 1 })))
+    if (added > 0) toastSuccess(say.cart.added)
+    if (added < ids.length) toastError(say.product.gone)
+  } catch (error) {
+    toastError(explain(error))
+  }
+}

@@ -1,0 +1,1 @@
+export { oneOrder as sayOfOneOrder } from './en/one-order.ts'

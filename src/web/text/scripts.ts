@@ -1,0 +1,1 @@
+export { scripts as sayOfScripts } from './en/scripts.ts'

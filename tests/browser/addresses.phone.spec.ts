@@ -1,0 +1,160 @@
+import { fillCart } from '#tests/support/carts.ts'
+import { anAddress } from '#tests/support/people.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { fillAddress, saveAddress } from './support/address-form.ts'
+import { productsNamed, savedCart } from './support/look-behind.ts'
+import { expect, test, anAddress as typedAddress } from './support/shop.ts'
+import { accountButton, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
+
+test('an address is edited, made the default and deleted', async ({ page, db, shopper }) => {
+  await anAddress(db, shopper, { street: '1 Old Road', createdAt: new Date('2026-01-01') })
+  await anAddress(db, shopper, { street: '2 Wrong Road' })
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  await fillCart(db, shopper.id, [[tomato, 1]])
+  await open(page, '/cart')
+  await expect(page.getByRole('radio', { name: /2 Wrong Road/ })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Edit address 2 Wrong Road' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Mysuru')
+  await fillAddress(page, { 'House number and street': '2 Right Road' })
+  await saveAddress(page)
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('radio', { name: /2 Right Road/ })).toBeChecked()
+
+  await accountButton(page).click()
+  await page.getByRole('link', { name: 'My addresses' }).first().click()
+  await page.getByRole('button', { name: 'Make default: 1 Old Road' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '1 Old Road' })).toContainText(
+    'Default',
+  )
+  await open(page, '/cart')
+  await expect(page.getByRole('radio', { name: /1 Old Road/ })).toBeChecked()
+
+  await open(page, '/addresses')
+  await page.getByRole('button', { name: 'Delete: 1 Old Road' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Address deleted')).toBeVisible()
+  await expect(page.getByText('1 Old Road')).toHaveCount(0)
+  await open(page, '/cart')
+  await expect(page.getByRole('radio', { name: /2 Right Road/ })).toBeChecked()
+})
+
+test('the PIN code fills the state, never against what is typed', async ({ page, shopper }) => {
+  await open(page, '/add-address')
+  const [pin, state] = [page.getByLabel('PIN code'), page.getByLabel('State')]
+  await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
+
+  await pin.fill('560001')
+  await expect(state).toHaveValue('Karnataka')
+  await pin.fill('400001')
+  await expect(state).toHaveValue('Maharashtra')
+  await pin.fill('396001')
+  await expect(state).toHaveValue('')
+  await state.fill('Daman')
+  await pin.fill('560001')
+  await expect(state).toHaveValue('Daman')
+})
+
+test('a reload keeps what is typed, until it is saved', async ({ page, shopper }) => {
+  await open(page, '/add-address')
+  await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
+  await fillAddress(page, typedAddress)
+
+  await page.reload()
+
+  await expect(page.getByLabel('House number and street')).toHaveValue('7, Temple Street')
+  await expect(page.getByLabel('PIN code')).toHaveValue('600004')
+  await saveAddress(page)
+  await expect(page).toHaveURL('/cart')
+  await open(page, '/add-address')
+  await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
+  await expect(page.getByLabel('House number and street')).toHaveValue('')
+})
+
+test('the cart takes any number of what there is, not nine at most (S-40, S-49)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const rice = await aProduct(db, { name: 'Rice by the sack', stock: 120 })
+  await fillCart(db, shopper.id, [[rice, 2]])
+  await open(page, '/cart')
+  const line = lineOf(page, rice.name)
+
+  await line.quantity.selectOption('10+')
+  const field = line.line.getByRole('spinbutton', { name: 'Quantity of Rice by the sack' })
+  await expect(field).toBeFocused()
+  await field.fill('75')
+  await field.press('Enter')
+
+  await expect(line.quantity).toHaveValue('75')
+  await expect.poll(() => savedCart(db, shopper)).toEqual({ 'Rice by the sack': 75 })
+})
+
+test.describe('a refused order', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('says why beside the button until something is changed', async ({ page, db, shopper }) => {
+    await anAddress(db, shopper)
+    const [tomato] = await productsNamed(db, ['Tomato'])
+    await fillCart(db, shopper.id, [[tomato, 2]])
+    const message = 'The shop is not taking orders right now. Your cart is kept for later.'
+    await page.route('**/api/v1/order/cod', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'illegal_move', message },
+      }),
+    )
+    await open(page, '/cart')
+
+    await placeButton(page).click()
+
+    const reason = page.getByRole('alert').filter({ hasText: message })
+    await expect(reason).toBeVisible()
+    await expect(toast(page, message)).toBeVisible()
+    await expect(toast(page, message)).toBeHidden()
+    await expect(reason).toBeVisible()
+    await lineOf(page, 'Tomato').quantity.selectOption('3')
+    await expect(reason).toBeHidden()
+  })
+})
+
+test('an order in cash is confirmed, and has a page to come back to (S-46)', async ({
+  page,
+  db,
+  shopper,
+  anotherBrowser,
+}) => {
+  await anAddress(db, shopper)
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  await fillCart(db, shopper.id, [[tomato, 1]])
+  await open(page, '/cart')
+
+  await placeButton(page).click()
+
+  await expect(page).toHaveURL('/my-orders')
+  const confirmation = page.getByRole('region', { name: 'Thank you, your order is placed' })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toContainText('₹35.70 in cash, when it arrives')
+  await expect(confirmation).toContainText('14 Mango Lane')
+  await expect(confirmation).toContainText('What happens next')
+  await confirmation.getByRole('link', { name: 'See this order' }).click()
+  await expect(page).toHaveURL(/\/my-orders\/[\w-]+$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible()
+  await expect(page.getByText('What happens next')).toBeVisible()
+
+  const stranger = await anotherBrowser()
+  await stranger.goto(page.url())
+  await expect(stranger.getByText('Log in to see your orders.')).toBeVisible()
+})
+
+test.describe('somebody else’s order', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('is not found', async ({ page, shopper }) => {
+    await open(page, `/my-orders/${shopper.id}`)
+
+    await expect(page.getByText('We could not find this order')).toBeVisible()
+  })
+})
