@@ -24,7 +24,7 @@ export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }:
 
   return (
     <li
-      className={`relative grid grid-cols-[2.75rem_minmax(min-content,1fr)_minmax(0,auto)] items-center gap-x-2 gap-y-1 rounded-card border py-3 pr-4 pl-1.5 rows:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_7rem_8.25rem_9rem] rows:gap-x-3 rows:rounded-none rows:border-x-0 rows:border-t-0 rows:py-2 rows:pr-3 rows:first:rounded-t-card rows:last:rounded-b-card rows:last:border-b-0 ${isChosen ? 'border-leaf bg-leaf-wash rows:border-line' : 'border-line bg-card'}`}
+      className={`relative grid grid-cols-[--spacing(11)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-card border py-3 pr-4 pl-1.5 rows:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_7rem_8.25rem_9rem] rows:gap-x-3 rows:rounded-none rows:border-x-0 rows:border-t-0 rows:py-2 rows:pr-3 rows:first:rounded-t-card rows:last:rounded-b-card rows:last:border-b-0 ${isChosen ? 'border-leaf bg-leaf-wash rows:border-line' : 'border-line bg-card'}`}
     >
       <label className="relative z-10 grid size-11 cursor-pointer place-items-center">
         <input

@@ -22,7 +22,7 @@ export function CartBar() {
         {!isHere && (
           <Link
             to="/cart"
-            className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-transparent bg-leaf px-4 text-on-leaf shadow-float hover:bg-leaf-deep lg:hidden"
+            className="cart-bar"
           >
             <span className="leading-tight">
               <span className="block text-xs">{say.cartBar.count(count)}</span>

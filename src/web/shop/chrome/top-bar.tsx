@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx'
 export function TopBar({ storeName }: { storeName: string }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page grid grid-cols-[minmax(0,auto)_1fr] items-center gap-x-2 gap-y-1 pt-1 pb-2 md:pt-2 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3">
+      <div className="page top-bar">
         <Logo name={storeName} />
         <nav aria-label={say.nav.main} className="hidden items-center gap-1 lg:flex">
           <NavLink to="/" end className={tab}>
