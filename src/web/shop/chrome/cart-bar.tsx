@@ -20,10 +20,7 @@ export function CartBar() {
       <div className="fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {saving === 'failing' && <NotSaved />}
         {!isHere && (
-          <Link
-            to="/cart"
-            className="cart-bar"
-          >
+          <Link to="/cart" className="cart-bar">
             <span className="leading-tight">
               <span className="block text-xs">{say.cartBar.count(count)}</span>
               <Price paise={totalPaise} className="text-base font-bold" />{' '}
