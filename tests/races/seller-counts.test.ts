@@ -10,7 +10,7 @@ import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { theSeller } from '#tests/support/knock.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { changeNaively, countNaively, recountNaively } from './naive-counts.ts'
+import { changeNaively, countNaively } from './naive-counts.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
 type Shopper = Awaited<ReturnType<typeof aShopperReadyToOrder>>
@@ -58,55 +58,6 @@ test('a seller who reads the stock and then writes it breaks the ledger', async 
   expect(await verifyLedgers(ownDb)).toMatchObject([
     { rule: 'counted stock is the sum of its movements' },
   ])
-})
-
-type Recount = (
-  db: Database,
-  product: Product,
-  stock: { was: number; is: number },
-) => Promise<unknown>
-
-const recountOurs: Recount = (db, { id }, { was, is }) =>
-  setStock(db, theSeller, { id, stock: is, ifStock: was })
-
-/** Five are shown and counted anew as ten, while two of them are being sold. */
-async function recountBesideOrder({ db, url }: Shop, recount: Recount, isOrderFirst: boolean) {
-  const mango = await aProduct(db, { stock: 5 })
-  const asha = await aShopperReadyToOrder(db)
-  const attempts = [
-    order(asha, [mango]),
-    (own: Database) => recount(own, mango, { was: 5, is: 10 }),
-  ]
-
-  const outcomes = await releaseTogether<unknown>({
-    url,
-    hold: hold(mango),
-    attempts: isOrderFirst ? attempts : attempts.toReversed(),
-  })
-  return { failures: failuresOf(outcomes), stock: await stockOf(db, mango) }
-}
-
-test('a count made from an old figure gives way to the order before it', async ({
-  ownDb,
-  ownUrl,
-}) => {
-  const shop = { db: ownDb, url: ownUrl }
-
-  expect(await recountBesideOrder(shop, recountOurs, true)).toEqual({
-    failures: ['changed_meanwhile'],
-    stock: 3,
-  })
-  expect(await recountBesideOrder(shop, recountOurs, false)).toEqual({ failures: [], stock: 8 })
-  expect(await verifyLedgers(ownDb)).toEqual([])
-})
-
-test('a seller who compares before the product is locked counts what was sold', async ({
-  ownDb,
-  ownUrl,
-}) => {
-  const shop = { db: ownDb, url: ownUrl }
-
-  expect(await recountBesideOrder(shop, recountNaively, true)).toEqual({ failures: [], stock: 10 })
 })
 
 test('of fifty orders and ten counts at once, none gets lost', async ({ ownDb, ownUrl }) => {

@@ -225,33 +225,3 @@ test.for<[string, object]>([
 function nameIn(url: string): string | undefined {
   return url.split('/')[2]
 }
-
-test('a count typed over an older one is refused with both, and orders keep what they took', async ({
-  db,
-}) => {
-  const { id } = await aProduct(db, { ...tomato, stock: 16 })
-  const desk = aSellerDesk(db)
-
-  const { status, body } = await desk.submit(`/api/v1/product/${id}`, {
-    ...asForm,
-    stock: 43,
-    ifStock: 19,
-    updatedAt: await versionOf(db, id),
-  })
-
-  expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
-  expect(body.stock).toEqual({ was: 19, now: 16 })
-  expect(await stockOf(db, { id })).toBe(16)
-})
-
-test('a count typed over the one that is there is saved', async ({ db }) => {
-  const { id } = await aProduct(db, { ...tomato, stock: 16 })
-
-  const { body } = await aSellerDesk(db).submit(`/api/v1/product/${id}`, {
-    ...asForm,
-    stock: 43,
-    ifStock: 16,
-  })
-
-  expect(body.product).toMatchObject({ stock: 43 })
-})

@@ -7,6 +7,7 @@ import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { theSeller } from '#tests/support/knock.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { aSellerDesk } from '#tests/support/seller-desk.ts'
 import { changeProducts } from './change-products.ts'
 import { setStock } from './set-stock.ts'
 
@@ -142,3 +143,34 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(await verifyLedgers(db)).toEqual([])
   },
 )
+
+const tomatoForm = { name: 'Tomato', category: 'Vegetables', price: 40, offerPrice: 35 }
+
+test('a count typed over an older one is refused with both, and orders keep what they took', async ({
+  db,
+}) => {
+  const { id } = await aProduct(db, { name: 'Tomato', stock: 16 })
+  const desk = aSellerDesk(db)
+
+  const { status, body } = await desk.submit(`/api/v1/product/${id}`, {
+    ...tomatoForm,
+    stock: 43,
+    ifStock: 19,
+  })
+
+  expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(body.stock).toEqual({ was: 19, now: 16 })
+  expect(await stockOf(db, { id })).toBe(16)
+})
+
+test('a count typed over the one that is there is saved', async ({ db }) => {
+  const { id } = await aProduct(db, { name: 'Tomato', stock: 16 })
+
+  const { body } = await aSellerDesk(db).submit(`/api/v1/product/${id}`, {
+    ...tomatoForm,
+    stock: 43,
+    ifStock: 16,
+  })
+
+  expect(body.product).toMatchObject({ stock: 43 })
+})

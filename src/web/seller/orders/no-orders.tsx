@@ -20,14 +20,8 @@ export function NoOrders({ filters, counts }: Props) {
     )
   }
   if ((tab === 'open' || tab === 'collect') && !isNarrowed(filters) && filters.page === 1) {
-    const { nothingToDo, nothingToDoHint, nothingToCollect, nothingToCollectHint } =
-      sayOfSellerOrders
     return (
-      <EmptyState
-        picture="no-orders"
-        title={tab === 'open' ? nothingToDo : nothingToCollect}
-        hint={tab === 'open' ? nothingToDoHint : nothingToCollectHint}
-      >
+      <EmptyState picture="no-orders" {...sayOfSellerOrders.nothing[tab]}>
         <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-outlined">
           {sayOfSellerOrders.seeAll}
         </Link>

@@ -26,7 +26,7 @@ function aDesk() {
     lookAfter: async (_error, known) => known,
     onSaved: ({ before, product }, message) =>
       told.push(`${message}: ${before.stock} → ${product.stock}`),
-    onFailed: (error, wish) => told.push(`${error}, ${JSON.stringify(wish)} was wanted`),
+    onFailed: (error, wish) => told.push(`${String(error)}, ${JSON.stringify(wish)} was wanted`),
   })
   const answer = async (how: 'yes' | Error) => {
     const [next] = answers

@@ -28,7 +28,7 @@ export function useStock(show: Screen['show']) {
     onStock,
     conflict,
     /** Sets the count all the same, or leaves it as it is. */
-    decide(isSet: boolean): void {
+    decide: (isSet: boolean): void => {
       setConflict(null)
       if (!conflict) return
       const { product, wish, figures } = conflict

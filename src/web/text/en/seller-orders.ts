@@ -87,10 +87,13 @@ export const sellerOrders = {
     next: 'Next',
     at: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
-  nothingToDo: 'Nothing to do right now.',
-  nothingToDoHint: 'New orders appear here by themselves.',
-  nothingToCollect: 'No cash to collect right now.',
-  nothingToCollectHint: 'Orders that are delivered but not paid yet appear here.',
+  nothing: {
+    open: { title: 'Nothing to do right now.', hint: 'New orders appear here by themselves.' },
+    collect: {
+      title: 'No cash to collect right now.',
+      hint: 'Orders that are delivered but not paid yet appear here.',
+    },
+  },
   noOrders: 'No orders yet.',
   noOrdersHint: 'As soon as somebody orders, it appears here by itself.',
   noneFound: 'No order matches.',
