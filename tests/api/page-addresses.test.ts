@@ -28,6 +28,7 @@ describe('addresses', () => {
     '/products/dairy/0199a5a0-0000-7000-8000-000000000001',
     '/products/dairy/not-an-id',
     '/my-orders/a.css',
+    '/addresses/a.css',
     '/assets/none.js',
     '/media/../package.json',
     '/media/tomato-1/9999.webp',

@@ -11,7 +11,11 @@ import { AddressSkeleton } from './address/address-skeleton.tsx'
 import { wayBackOf } from './address/use-address-form.ts'
 import { useAddresses } from './cart/use-addresses.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
+import { requireId } from './parts/require-id.ts'
 import { useSession } from './state/session.ts'
+
+export const loader = ({ params }: Route.LoaderArgs) => requireId(params.addressId)
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireId(params.addressId)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)

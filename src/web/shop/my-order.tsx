@@ -14,11 +14,15 @@ import { OrderCard } from './orders/order-card.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { PlacedOrder } from './orders/placed-order.tsx'
 import { describePage, storeOf } from './parts/describe-page.ts'
+import { requireId } from './parts/require-id.ts'
 import { useOrder } from './payment/use-order.ts'
 import { openLogin } from './state/login-dialog.ts'
 import { type Session, useSession } from './state/session.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.tsx')).CancelDialog)
+
+export const loader = ({ params }: Route.LoaderArgs) => requireId(params.orderId)
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireId(params.orderId)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
