@@ -58,7 +58,9 @@ test('other days are chosen, and stay after a reload', async ({ page, db, isMobi
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])
 
   await page.getByLabel('To', { exact: true }).fill('2023-12-31')
-  await expect(page.getByRole('alert')).toHaveText('The first day comes after the last one.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The first day comes after the last one.',
+  )
   await page.getByLabel('To', { exact: true }).fill('2024-01-31')
   await expect(page).toHaveURL(/to=2024-01-31/)
   await page.reload()

@@ -171,12 +171,14 @@ test.describe('a file that cannot be read', () => {
     await openAsSeller(page, db, '/seller/import')
 
     await send(page, 'whatever', 'products.xlsx')
-    await expect(page.getByRole('alert')).toContainText('This is a spreadsheet, not a CSV file')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'This is a spreadsheet, not a CSV file',
+    )
     await send(page, '')
-    await expect(page.getByRole('alert')).toContainText('This file is empty')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This file is empty')
     await send(page, 'a\0b\n1\0')
-    await expect(page.getByRole('alert')).not.toContainText('This file is empty')
-    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('main').getByRole('alert')).not.toContainText('This file is empty')
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
     await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
   })
 

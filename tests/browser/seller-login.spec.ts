@@ -19,7 +19,9 @@ test('the seller logs in, and a wrong password says so (S-20)', async ({ page })
   await expectRoomForFingers(page)
 
   await fillIn(page, { ...demoSeller, password: 'not the password' })
-  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The e-mail or the password is not right.',
+  )
 
   await fillIn(page, demoSeller)
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible()
