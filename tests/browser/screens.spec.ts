@@ -5,7 +5,7 @@ import { accountButton, expectInCart, linkTo, open, toast } from './support/walk
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaint: /status of (404|503)|ERR_FAILED/,
+  expectedComplaint: /status of (404|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
 })
 
 const publicScreens = {
@@ -108,9 +108,25 @@ test('a page that could not be made is accessible and fits every screen', async 
   isMobile,
 }) => {
   await open(page, '/products/vegetables')
-  await page.route('**/api/v1/product/list?*', (route) => route.abort('failed'))
+  await page.route('**/api/v1/product/list?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
+  )
   await page.getByRole('link', { name: 'Fresh Fruits' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+
+  await expectGood(page, { isMobile })
+  await expectInCart(page, 'empty')
+})
+
+test('a page that did not arrive is accessible and fits every screen', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await open(page, '/products/vegetables')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Fresh Fruits' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 
   await expectGood(page, { isMobile })
   await expectInCart(page, 'empty')

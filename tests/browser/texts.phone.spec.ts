@@ -28,7 +28,7 @@ test('every change of the cart is said in its own words, and a removed line come
   ])
   await open(page, '/cart')
   const { line, quantity, remove } = lineOf(page, 'Tomato')
-  await expect(quantity.getByRole('option')).toHaveText('1 2 3 4 5 6 7 8 9 12'.split(' '))
+  await expect(quantity.getByRole('option')).toHaveText('1 2 3 4 5 6 7 8 9 12 10+'.split(' '))
 
   await quantity.selectOption('3')
   await expect(toast(page, 'Cart Updated')).toBeVisible()
