@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
-import { needs, optional, textOrNumber, wholeNumeric } from './form-values.ts'
+import { needs, optional, textOrNumber } from './form-values.ts'
 import { Email, Id, text } from './text.ts'
 
 const badZipcode = 'PIN code is six digits and does not start with 0'
-const Zipcode = wholeNumeric(
+const Zipcode = z.preprocess(
+  (value: number | string) => zipcodeFrom(value),
   z
     .int({
       error: ({ input }) =>
@@ -13,6 +14,14 @@ const Zipcode = wholeNumeric(
     .min(100_000, badZipcode)
     .max(999_999, badZipcode),
 )
+
+function zipcodeFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return undefined
+  // Other text stays as it is: as a number, 0560001 would become one that was not meant.
+  return /^[1-9]\d{5}$/.test(text) ? Number(text) : value
+}
 
 const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
 const Phone = textOrNumber(
@@ -60,12 +69,15 @@ export const SavedAddress = Address.extend({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** The nine fields come bare or inside `{ address }`, and the shopper's id may stand beside them. */
-const SentAddress = z.preprocess(
+/** What is sent to save an address; the shopper's id may stand beside the nine fields. */
+export const SentAddress = NewAddress.extend({
+  userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
+})
+
+/** The nine fields come bare or inside `{ address }`. */
+const BareOrWrapped = z.preprocess(
   (body: unknown) => (isWrapped(body) ? unwrapped(body) : body),
-  NewAddress.extend({
-    userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
-  }),
+  SentAddress,
 )
 
 type Wrapped = { address: object; userId?: unknown }
@@ -92,7 +104,7 @@ export const addressCalls = defineCalls({
   'POST /api/v1/address/add': {
     summary: 'Saves an address',
     who: 'shopper',
-    body: SentAddress,
+    body: BareOrWrapped,
     status: 201,
     answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_yours', 'too_many_addresses'],
@@ -101,7 +113,7 @@ export const addressCalls = defineCalls({
     summary: 'Changes an address; orders that were placed keep what they were placed with',
     who: 'shopper',
     params,
-    body: SentAddress,
+    body: BareOrWrapped,
     answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_yours', 'not_found'],
   },

@@ -1,4 +1,4 @@
-import { Address, NewAddress, SavedAddress } from './addresses.ts'
+import { Address, SavedAddress, SentAddress } from './addresses.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { Credentials, Registration, User } from './identity.ts'
@@ -39,7 +39,7 @@ export const namedSchemas = {
   Credentials,
   Address,
   SavedAddress,
-  NewAddress,
+  NewAddress: SentAddress,
   CartItems,
   CartLine,
   BillAmounts,

@@ -13,7 +13,7 @@ export function ScriptNotices(props: Props) {
   const content = import.meta.env.SSR
     ? { children: <Notices {...props} /> }
     : { dangerouslySetInnerHTML: asItCame }
-  return <div id={id} className="contents" suppressHydrationWarning {...content} />
+  return <div id={id} className="contents print:hidden" suppressHydrationWarning {...content} />
 }
 
 const id = 'script-notices'

@@ -1,4 +1,5 @@
 import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
 import { expectNothingOutside, expectTouchable } from './support/measure.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
@@ -16,7 +17,8 @@ for (const fontSize of ['24px', '32px']) {
     page,
     db,
   }) => {
-    await anOrder(db)
+    const dear = await aProduct(db, { offerPricePaise: 9_999_995, pricePaise: 9_999_995 })
+    await anOrder(db, { lines: [[dear, 99]] })
     for (const path of Object.keys(screens)) {
       await openAsSeller(page, db, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -80,7 +80,6 @@ describe('what the seller changed', () => {
     '?limit=201',
     '?limit=1.5',
     '?action=deleted',
-    '?action=',
     '?page=2',
     '?q=a&q=b',
     `?q=${'x'.repeat(101)}`,

@@ -16,6 +16,11 @@ const labelWidth = 56
 /** The letters may reach into the margin of what the chart stands in. */
 const margin = 12
 
+/** How large the letters are beside the usual 16 px. */
+function letterScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
+
 type Props = { days: Dashboard['perDay'] }
 type Day = Dashboard['perDay'][number]
 
@@ -42,7 +47,7 @@ function Bars({ days, summary }: Props & { summary: string }) {
   const [box, width] = useWidth<HTMLDivElement>()
   const [at, setAt] = useState<number | null>(null)
   const ticks = niceTicks(Math.max(...days.map(({ sales }) => sales)))
-  const left = Math.max(...ticks.map((tick) => axisLabel(tick).length)) * 7 + 10
+  const left = Math.max(...ticks.map((tick) => axisLabel(tick).length)) * 7 * letterScale() + 10
   const shown = at === null ? undefined : days[at]
 
   function press(event: KeyboardEvent): void {
@@ -130,7 +135,7 @@ function Columns({ days, at, width, highest }: ColumnsProps) {
           className={place === at ? 'fill-leaf-deep' : 'fill-leaf'}
         />
       ))}
-      {labelledPlaces(days.length, { width, margin }, labelWidth).map((place) => (
+      {labelledPlaces(days.length, { width, margin }, labelWidth * letterScale()).map((place) => (
         <text
           key={place}
           x={(place + 0.5) * step}

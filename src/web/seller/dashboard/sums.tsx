@@ -7,9 +7,10 @@ const say = sayOnDashboard.sums
 
 /** Orders, sales and the average basket. */
 export function Sums({ of: sums, isLarge = false }: { of: Dashboard['today']; isLarge?: boolean }) {
-  const look = `font-bold tracking-tight tnum ${isLarge ? 'text-xl sm:text-2xl' : 'text-lg'}`
+  // A sum that is wider than the screen, such as lakhs in large letters, goes on in the next line.
+  const look = `font-bold tracking-tight wrap-anywhere tnum [&>span]:whitespace-normal ${isLarge ? 'text-xl sm:text-2xl' : 'text-lg'}`
   return (
-    <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">
+    <dl className="grid w-full grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">
       <div>
         <dt className="text-xs text-ink-soft">{say.orders}</dt>
         <dd className={look}>{sums.orders.toLocaleString('en-IN')}</dd>
