@@ -29,6 +29,8 @@ test('several products are changed together: out of stock, price, category, arch
 
   await choose()
   await expect(bulk(page)).toContainText('2 chosen')
+  // The bar lies over the last product until one scrolls.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectGood(page, { isMobile })
   await bulk(page).getByRole('button', { name: 'Out of stock' }).click()
   await expect(toast(page, '2 products changed')).toBeVisible()
