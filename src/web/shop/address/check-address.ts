@@ -17,7 +17,7 @@ export type AddressValues = Record<AddressField, string>
 export type AddressErrors = Partial<AddressValues>
 
 const longest = { firstName: 60, lastName: 60, street: 200, city: 80, state: 80, country: 60 }
-const zipcode = /^0*[1-9]\d{5}$/
+const zipcode = /^[1-9]\d{5}$/
 const phone = /^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/
 const longestPhone = 20
 
