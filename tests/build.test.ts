@@ -95,7 +95,7 @@ async function scriptsOf(app: App, path: string): Promise<Set<string>> {
 
 /** What only the seller's screens say: long enough to be theirs alone, and not said in the shop. */
 async function sellersPhrases(): Promise<string[]> {
-  const folder = join(root, 'src/web/text/en')
+  const folder = join(root, 'src/web/text')
   const words = async (isSellers: boolean) => {
     const files = readdirSync(folder).filter((name) => name.startsWith('seller') === isSellers)
     const modules = await Promise.all(files.map((name) => import(join(folder, name))))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, Calls } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { say } from './text/messages.ts'
+import { commonText } from './text/common.ts'
 
 type Name = keyof Calls
 type Given<N extends Name, Part extends 'params' | 'query' | 'body'> = Calls[N] extends {
@@ -39,7 +39,7 @@ export class Refused extends Error {
 /** The store did not answer: no network, or no server. */
 export class Unreachable extends Error {
   constructor() {
-    super(say.failures.unreachable)
+    super(commonText.failures.unreachable)
   }
 }
 

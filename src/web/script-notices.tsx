@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import type { StoreProfile } from '#contract/store.ts'
-import { sayOfScripts } from './text/scripts.ts'
+import { scriptsText } from './text/scripts.ts'
 import { Icon } from './ui/icon.tsx'
 
 type Props = { isSellers: boolean; contact: StoreProfile['contact'] | undefined }
@@ -28,7 +28,7 @@ function Notices({ isSellers, contact }: Props) {
     <>
       <noscript>
         <div className="page border-b border-line bg-grains py-3">
-          {isSellers ? sayOfScripts.sellerNeedsThem : <WithoutScripts contact={contact} />}
+          {isSellers ? scriptsText.sellerNeedsThem : <WithoutScripts contact={contact} />}
         </div>
       </noscript>
       <div role="alert" className="sticky top-0 z-40">
@@ -36,7 +36,7 @@ function Notices({ isSellers, contact }: Props) {
       </div>
       <p role="status" className="sr-only">
         <span id="taps-kept" hidden>
-          {sayOfScripts.tapsKept}
+          {scriptsText.tapsKept}
         </span>
       </p>
     </>
@@ -46,16 +46,16 @@ function Notices({ isSellers, contact }: Props) {
 function WithoutScripts({ contact }: Pick<Props, 'contact'>) {
   return (
     <p>
-      <strong>{sayOfScripts.off}</strong> {sayOfScripts.offWorks}{' '}
+      <strong>{scriptsText.off}</strong> {scriptsText.offWorks}{' '}
       {contact?.phone ? (
         <>
-          {sayOfScripts.offCall}{' '}
+          {scriptsText.offCall}{' '}
           <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="font-semibold underline">
             {contact.phone}
           </a>
         </>
       ) : (
-        sayOfScripts.offOrder
+        scriptsText.offOrder
       )}
     </p>
   )
@@ -69,15 +69,15 @@ function ScriptTrouble({ isSellers }: Pick<Props, 'isSellers'>) {
         <Icon of={TriangleAlert} className="size-5 shrink-0" />
         <div className="min-w-0 flex-1">
           <p>
-            <strong className="font-semibold">{sayOfScripts.lost}</strong>{' '}
-            {!isSellers && sayOfScripts.lostHint}
+            <strong className="font-semibold">{scriptsText.lost}</strong>{' '}
+            {!isSellers && scriptsText.lostHint}
           </p>
           <p id="still-offline" hidden className="mt-1 font-semibold">
-            {sayOfScripts.noAnswer}
+            {scriptsText.noAnswer}
           </p>
         </div>
         <button type="button" data-reload className="button button-filled shrink-0">
-          {sayOfScripts.reload}
+          {scriptsText.reload}
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -11,7 +11,7 @@ import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
 import { useAddressFilters } from './parts/use-address-filters.ts'
 
-export const meta = titlePage(sayOfActivity.title)
+export const meta = titlePage(sellerActivityText.title)
 
 const address = { read: readFilter, write: writeFilter }
 
@@ -20,7 +20,7 @@ export default function Activity() {
   const show = (part: Partial<Filter>) => change(part, true)
 
   return (
-    <SellerPage title={sayOfActivity.title} lead={sayOfActivity.lead}>
+    <SellerPage title={sellerActivityText.title} lead={sellerActivityText.lead}>
       <ActivityFilter filter={filter} onChange={show} />
       <Entries filter={filter} onClear={() => show({ action: undefined, q: '' })} />
     </SellerPage>
@@ -39,15 +39,15 @@ function Entries({ filter, onClear }: { filter: Filter; onClear: () => void }) {
       <EntryList entries={value.entries} hasOlder={value.nextBefore !== null} now={now} />
       <div className="mt-6 flex justify-center">
         {value.nextBefore === null ? (
-          <p className="text-xs text-ink-soft">{sayOfActivity.stands}</p>
+          <p className="text-xs text-ink-soft">{sellerActivityText.stands}</p>
         ) : (
           <BusyButton
             isBusy={isLoadingOlder}
-            busyText={sayOfActivity.loadingMore}
+            busyText={sellerActivityText.loadingMore}
             onClick={() => void loadOlder()}
             className="button-outlined"
           >
-            {sayOfActivity.more}
+            {sellerActivityText.more}
           </BusyButton>
         )}
       </div>
@@ -58,16 +58,20 @@ function Entries({ filter, onClear }: { filter: Filter; onClear: () => void }) {
 function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
   if (filter.q === '' && !filter.action)
     return (
-      <EmptyState picture="no-orders" title={sayOfActivity.empty} hint={sayOfActivity.emptyHint} />
+      <EmptyState
+        picture="no-orders"
+        title={sellerActivityText.empty}
+        hint={sellerActivityText.emptyHint}
+      />
     )
   return (
     <EmptyState
       picture="no-results"
-      title={sayOfActivity.noResults}
-      hint={sayOfActivity.noResultsHint}
+      title={sellerActivityText.noResults}
+      hint={sellerActivityText.noResultsHint}
     >
       <button type="button" onClick={onClear} className="button button-outlined">
-        {sayOfActivity.clear}
+        {sellerActivityText.clear}
       </button>
     </EmptyState>
   )

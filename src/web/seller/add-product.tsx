@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
@@ -13,7 +13,7 @@ import { FormSkeleton } from './product/form-skeleton.tsx'
 import { noWords, type ProductWords, wordsOf } from './product/product-words.ts'
 import { useProduct } from './product/use-product.ts'
 
-export const meta = titlePage(sayOfProduct.addTitle)
+export const meta = titlePage(sellerProductText.addTitle)
 
 type Turn = { count: number; start: ProductWords; isDraft: boolean }
 
@@ -45,7 +45,7 @@ export default function AddProduct() {
 
   const form = { onAdded: finish, onClear: () => startAnew(noWords) }
   return (
-    <SellerPage title={copyId ? sayOfProduct.copyTitle : sayOfProduct.addTitle}>
+    <SellerPage title={copyId ? sellerProductText.copyTitle : sellerProductText.addTitle}>
       {added && <AddedNote product={added} onDismiss={() => setAdded(null)} />}
       {turn.isDraft && !copyId && <DraftNote onDrop={() => startAnew(noWords)} />}
       {copyId && turn.count === 0 ? (
@@ -79,7 +79,9 @@ function Copy({ id, ...form }: CopyProps) {
   if (!product) return <FormSkeleton />
   return (
     <>
-      <p className="-mt-2 mb-4 text-ink-soft break-words">{sayOfProduct.copyLead(product.name)}</p>
+      <p className="-mt-2 mb-4 text-ink-soft break-words">
+        {sellerProductText.copyLead(product.name)}
+      </p>
       <AddForm
         start={{ ...wordsOf(product), code: '' }}
         urls={product.image}
@@ -94,9 +96,9 @@ function Copy({ id, ...form }: CopyProps) {
 function DraftNote({ onDrop }: { onDrop: () => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-card py-1 pr-1 pl-4">
-      <p className="text-ink-soft">{sayOfProduct.draft.restored}</p>
+      <p className="text-ink-soft">{sellerProductText.draft.restored}</p>
       <button type="button" onClick={onDrop} className="button button-quiet">
-        {sayOfProduct.draft.drop}
+        {sellerProductText.draft.drop}
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Dashboard as Answer } from '#contract/seller-orders.ts'
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkDays, type Days, readDays, writeDays } from './dashboard/choose-days.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
@@ -19,7 +19,7 @@ import { useOrderNews } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
-export const meta = titlePage(sayOnDashboard.title)
+export const meta = titlePage(sellerDashboardText.title)
 
 /** How the shop does: today first, then the days that the address asks for. */
 export default function Dashboard() {
@@ -41,7 +41,7 @@ export default function Dashboard() {
     setParams(writeDays(wanted), { replace: true, preventScrollReset: true })
 
   return (
-    <SellerPage title={sayOnDashboard.title}>
+    <SellerPage title={sellerDashboardText.title}>
       {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {status === 'loading' && !value && <DashboardSkeleton />}
       {status !== 'failed' && value && (
@@ -71,7 +71,7 @@ function Today({ sums }: { sums: Answer['today'] }) {
   return (
     <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-wash p-4 sm:p-6">
       <div>
-        <h2 className="mb-3 text-base font-bold tracking-tight">{sayOnDashboard.today}</h2>
+        <h2 className="mb-3 text-base font-bold tracking-tight">{sellerDashboardText.today}</h2>
         <Sums of={sums} isLarge />
       </div>
       {waiting !== null && (
@@ -79,7 +79,7 @@ function Today({ sums }: { sums: Answer['today'] }) {
           to="/seller/orders?status=open"
           className={`button ${waiting > 0 ? 'button-filled' : 'button-quiet'}`}
         >
-          {waiting > 0 ? sayOnDashboard.waiting(waiting) : sayOnDashboard.noneWaiting}
+          {waiting > 0 ? sellerDashboardText.waiting(waiting) : sellerDashboardText.noneWaiting}
           <Icon of={ChevronRight} className="size-4.5" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide'
 import { Link, useLocation, useParams } from 'react-router'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
@@ -9,7 +9,7 @@ import { EditForm } from './product/edit-form.tsx'
 import { FormSkeleton } from './product/form-skeleton.tsx'
 import { useProduct } from './product/use-product.ts'
 
-export const meta = titlePage(sayOfProduct.editTitle)
+export const meta = titlePage(sellerProductText.editTitle)
 
 export default function EditProduct() {
   const { id = '' } = useParams()
@@ -17,7 +17,7 @@ export default function EditProduct() {
   const product = value?._id === id.toLowerCase() ? value : undefined
 
   return (
-    <SellerPage title={sayOfProduct.editTitle}>
+    <SellerPage title={sellerProductText.editTitle}>
       {product ? (
         <EditForm key={product._id} product={product} back={<BackToList />} />
       ) : (
@@ -39,7 +39,7 @@ function BackToList() {
   return (
     <Link to={`/seller/product-list${search}`} className="button button-quiet -ml-3">
       <Icon of={ChevronLeft} className="size-4.5" />
-      {sayOfProduct.toList}
+      {sellerProductText.toList}
     </Link>
   )
 }

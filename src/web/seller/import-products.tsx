@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { ChooseTable } from './import/choose-table.tsx'
 import { ExportBlock } from './import/export-block.tsx'
 import { OneImport } from './import/one-import.tsx'
@@ -7,7 +7,7 @@ import { TableHelp } from './import/table-help.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
 
-export const meta = titlePage(sayOfImport.title)
+export const meta = titlePage(sellerImportText.title)
 
 /** Which import it is stands in the address, so that a reload goes on where it was. */
 export default function ImportProducts() {
@@ -15,7 +15,7 @@ export default function ImportProducts() {
   const id = params.get('import')
 
   return (
-    <SellerPage title={sayOfImport.title} lead={sayOfImport.lead}>
+    <SellerPage title={sellerImportText.title} lead={sellerImportText.lead}>
       {id ? (
         <OneImport key={id} id={id} />
       ) : (

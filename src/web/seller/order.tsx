@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { OrderActions } from './order/order-actions.tsx'
 import { OrderAddress } from './order/order-address.tsx'
 import { OrderHeading } from './order/order-heading.tsx'
@@ -17,9 +17,9 @@ import { useOrderNews } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
-const words = sayOfSellerOrders.order
+const words = sellerOrdersText.order
 
-export const meta = titlePage(sayOfSellerOrders.title)
+export const meta = titlePage(sellerOrdersText.title)
 
 export default function OrderPage() {
   const { id = '' } = useParams()
@@ -31,7 +31,7 @@ export default function OrderPage() {
   }
   if (status === 'failed') return <NoOrder {...failure} onTryAgain={reload} />
   return (
-    <SellerPage title={sayOfSellerOrders.title}>
+    <SellerPage title={sellerOrdersText.title}>
       <OrderSkeleton />
     </SellerPage>
   )
@@ -108,13 +108,13 @@ type NoOrderProps = { message?: string; isUnknown?: boolean; onTryAgain: () => v
 function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
   if (isUnknown) {
     return (
-      <SellerPage title={sayOfSellerOrders.title}>
+      <SellerPage title={sellerOrdersText.title}>
         <Unknown {...words.unknown} to="/seller/orders" back={words.toList} />
       </SellerPage>
     )
   }
   return (
-    <SellerPage title={sayOfSellerOrders.title}>
+    <SellerPage title={sellerOrdersText.title}>
       <Failed {...failed} />
       <p className="text-center">
         <Link to="/seller/orders" className="button button-quiet">

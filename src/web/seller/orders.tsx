@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BellButton } from './orders/bell-button.tsx'
 import { FilterBar } from './orders/filter-bar.tsx'
 import type { OrderList } from './orders/live-orders.ts'
@@ -22,7 +22,7 @@ import { titlePage } from './parts/title-page.ts'
 import { useAddressFilters } from './parts/use-address-filters.ts'
 import { rememberList } from './state/listed-orders.ts'
 
-export const meta = titlePage(sayOfSellerOrders.title)
+export const meta = titlePage(sellerOrdersText.title)
 
 const address = { read: readFilters, write: searchOf }
 
@@ -32,7 +32,7 @@ export default function Orders() {
     ask({ page: 1, ...wanted }, isTyping)
 
   return (
-    <SellerPage title={sayOfSellerOrders.title} actions={<BellButton />}>
+    <SellerPage title={sellerOrdersText.title} actions={<BellButton />}>
       <Listing search={search} filters={filters} onChange={change} />
     </SellerPage>
   )

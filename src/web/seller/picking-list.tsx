@@ -1,13 +1,13 @@
-import { sayOnPaper } from '#web/text/seller-papers.ts'
+import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { PaperPage } from './papers/paper-page.tsx'
 import { PickingPaper } from './papers/picking-paper.tsx'
 import { titlePage } from './parts/title-page.ts'
 
-export const meta = titlePage(sayOnPaper.picking.title)
+export const meta = titlePage(sellerPapersText.picking.title)
 
 export default function PickingList() {
   return (
-    <PaperPage title={sayOnPaper.picking.title}>
+    <PaperPage title={sellerPapersText.picking.title}>
       {({ orders }) => <PickingPaper orders={orders} />}
     </PaperPage>
   )

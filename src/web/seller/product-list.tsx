@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadLink } from './parts/download-link.tsx'
 import { Failed } from './parts/failed.tsx'
@@ -14,7 +14,7 @@ import { ListedProducts } from './product-list/listed-products.tsx'
 import { filterOf, type Listing, listingSearch, readListing } from './product-list/listing.ts'
 import { useProductList } from './product-list/use-product-list.ts'
 
-export const meta = titlePage(sayOfProductList.title)
+export const meta = titlePage(sellerProductListText.title)
 
 const address = { read: readListing, write: listingSearch }
 
@@ -29,7 +29,7 @@ export default function ProductList() {
   const isLate = status === 'loading' && page !== undefined
 
   return (
-    <SellerPage title={sayOfProductList.title} actions={<Ways listing={listing} />}>
+    <SellerPage title={sellerProductListText.title} actions={<Ways listing={listing} />}>
       <ListFilters listing={listing} onChange={change} />
       <div className="my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p
@@ -38,7 +38,7 @@ export default function ProductList() {
           aria-live="polite"
           className="rounded-control font-medium text-ink-soft tnum"
         >
-          {page && sayOfProductList.count(page.total)}
+          {page && sellerProductListText.count(page.total)}
         </p>
         <ListOrder listing={listing} onChange={change} />
       </div>
@@ -74,11 +74,11 @@ function Ways({ listing }: { listing: Listing }) {
     <>
       <Link to="/seller/import" className="button button-quiet">
         <Icon of={FileUp} className="size-4.5" />
-        {sayOfProductList.import}
+        {sellerProductListText.import}
       </Link>
       <DownloadLink href={`/api/v1/seller/product/export?${filter}`}>
         <Icon of={Download} className="size-4.5" />
-        {sayOfProductList.export}
+        {sellerProductListText.export}
       </DownloadLink>
     </>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { BottomBar } from './frame/bottom-bar.tsx'
 import { LoginAgain } from './frame/login-again.tsx'
@@ -14,7 +14,7 @@ import { checkSession, type SellerSession, useSellerSession } from './state/sell
 
 export const links = () => [{ rel: 'stylesheet', href: sheet }]
 export const meta = () => [
-  { title: sayToSeller.login.title },
+  { title: sellerText.login.title },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -66,7 +66,7 @@ function Premises({ children }: { children: ReactNode }) {
         href="#content"
         className="button button-filled sr-only top-2 left-2 z-50 focus:not-sr-only focus:fixed"
       >
-        {sayToSeller.skip}
+        {sellerText.skip}
       </a>
       <Sidebar waiting={waiting} />
       <main

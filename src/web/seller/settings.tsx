@@ -1,4 +1,4 @@
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
@@ -8,13 +8,13 @@ import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { useLoaded } from './state/use-loaded.ts'
 
-export const meta = titlePage(sayOfSettings.title)
+export const meta = titlePage(sellerSettingsText.title)
 
 export default function Settings() {
   const { status, value, reload, ...failure } = useLoaded(loadSettingsPage)
 
   return (
-    <SellerPage title={sayOfSettings.title}>
+    <SellerPage title={sellerSettingsText.title}>
       {value && (
         <div className="grid gap-4">
           {value.untrustedProxies.map((proxy) => (

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { sayOfAddress } from '#web/text/address.ts'
+import { addressText } from '#web/text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/add-address.ts'
 import { AddressForm } from './address/address-form.tsx'
@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayOfAddress.metaTitle} · ${store.name}`,
-      description: sayOfAddress.lead,
+      title: `${addressText.metaTitle} · ${store.name}`,
+      description: addressText.lead,
       path: '/add-address',
     }),
     { name: 'robots', content: 'noindex' },
@@ -30,10 +30,10 @@ export default function AddAddress() {
     <div className="page max-w-3xl pt-3">
       <Link to={back} className="button button-quiet -ml-3 gap-1">
         <Icon of={ChevronLeft} className="size-5" />
-        {back === '/cart' ? sayOfAddress.back : sayOfAddress.backToList}
+        {back === '/cart' ? addressText.back : addressText.backToList}
       </Link>
-      <h1 className="mt-1 text-xl font-bold tracking-tight md:text-2xl">{sayOfAddress.title}</h1>
-      <p className="mt-1 text-ink-soft">{sayOfAddress.lead}</p>
+      <h1 className="mt-1 text-xl font-bold tracking-tight md:text-2xl">{addressText.title}</h1>
+      <p className="mt-1 text-ink-soft">{addressText.lead}</p>
       <div className="mt-6 rounded-card border border-line bg-card p-4 sm:p-8">
         {user ? <AddressForm user={user} /> : <AddressSkeleton />}
       </div>

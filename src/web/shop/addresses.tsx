@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { Link } from 'react-router'
-import { sayOfAddress } from '#web/text/address.ts'
-import { say } from '#web/text/messages.ts'
+import { addressText } from '#web/text/address.ts'
+import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayOfAddress.listTitle} · ${store.name}`,
-      description: sayOfAddress.listLead,
+      title: `${addressText.listTitle} · ${store.name}`,
+      description: addressText.listLead,
       path: '/addresses',
     }),
     { name: 'robots', content: 'noindex' },
@@ -30,15 +30,15 @@ export default function Addresses() {
 
   return (
     <div className="page max-w-3xl pt-6 md:pt-8">
-      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{sayOfAddress.listTitle}</h1>
+      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{addressText.listTitle}</h1>
       {session.status === 'visitor' ? (
-        <EmptyState picture="no-orders" title={sayOfAddress.loginTitle}>
+        <EmptyState picture="no-orders" title={addressText.loginTitle}>
           <button
             type="button"
             onClick={() => openLogin()}
             className="button button-filled min-h-12 px-8"
           >
-            {say.auth.login}
+            {commonText.auth.login}
           </button>
         </EmptyState>
       ) : (
@@ -63,9 +63,9 @@ function AddressList({ session }: { session: Session }) {
   return (
     <>
       <p className="mt-1 text-ink-soft">
-        {addresses.list.length > 0 ? sayOfAddress.listLead : sayOfAddress.none}
+        {addresses.list.length > 0 ? addressText.listLead : addressText.none}
       </p>
-      <ul aria-label={sayOfAddress.listTitle} className="mt-5 grid gap-4">
+      <ul aria-label={addressText.listTitle} className="mt-5 grid gap-4">
         {addresses.list.map((address) => (
           <SavedAddressCard key={address._id} address={address} onChanged={reload} />
         ))}
@@ -76,7 +76,7 @@ function AddressList({ session }: { session: Session }) {
         className="button button-outlined mt-4 min-h-12"
       >
         <Icon of={Plus} className="size-4.5" />
-        {sayOfAddress.add}
+        {addressText.add}
       </Link>
     </>
   )

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/cart.ts'
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayAtCheckout.metaTitle} · ${store.name}`,
-      description: sayAtCheckout.freeDelivery,
+      title: `${checkoutText.metaTitle} · ${store.name}`,
+      description: checkoutText.freeDelivery,
       path: '/cart',
     }),
     { name: 'robots', content: 'noindex' },
@@ -42,9 +42,9 @@ export default function Cart() {
 
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{sayAtCheckout.title}</h1>
+      <h1 className="text-xl font-bold tracking-tight md:text-2xl">{checkoutText.title}</h1>
       <output className="mt-1 mb-5 block min-h-[1.45em] text-ink-soft">
-        {cart.count > 0 && sayAtCheckout.count(cart.count)}
+        {cart.count > 0 && checkoutText.count(cart.count)}
       </output>
       {cart.count > 0 ? (
         <FilledCart
@@ -87,7 +87,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
         <CartLines lines={lines} isPlacing={isPlacing} />
         <Link to="/products" className="button button-quiet mt-2 -ml-2 gap-1">
           <Icon of={ChevronLeft} className="size-5" />
-          {sayAtCheckout.goOn}
+          {checkoutText.goOn}
         </Link>
       </div>
       {(!isWaiting || isPlacing) && (
@@ -112,9 +112,9 @@ function EmptyCart({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return <CartSkeleton />
 
   return (
-    <EmptyState picture="empty-cart" title={sayAtCheckout.empty} hint={sayAtCheckout.emptyHint}>
+    <EmptyState picture="empty-cart" title={checkoutText.empty} hint={checkoutText.emptyHint}>
       <Link to="/products" className="button button-filled min-h-12 px-7">
-        {sayAtCheckout.shopNow}
+        {checkoutText.shopNow}
       </Link>
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { findCategory } from '#contract/categories.ts'
 import { type Ask, ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
@@ -38,10 +38,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const store = storeOf(matches)
   const category = loaderData?.category
   return describeListing(store, category ? loaderData : undefined, {
-    title: `${category ? titleOf(category, loaderData.listing) : say.products.title} · ${store.name}`,
+    title: `${category ? titleOf(category, loaderData.listing) : commonText.products.title} · ${store.name}`,
     description: category
-      ? `${category.label}. ${say.products.description}`
-      : say.products.emptyCategory,
+      ? `${category.label}. ${commonText.products.description}`
+      : commonText.products.emptyCategory,
     path: categoryAddress(category?.path ?? params.category),
   })
 }
@@ -80,7 +80,7 @@ export default function Category({ loaderData: { category, ...list } }: Route.Co
 type Category = NonNullable<ReturnType<typeof findCategory>>
 
 function titleOf({ label }: Category, { q }: Listing): string {
-  return q ? say.products.searchTitleIn(q, label) : label
+  return q ? commonText.products.searchTitleIn(q, label) : label
 }
 
 function Nothing({ category, listing }: { category: Category | null; listing: Listing }) {
@@ -88,19 +88,23 @@ function Nothing({ category, listing }: { category: Category | null; listing: Li
     return (
       <EmptyState
         picture="no-results"
-        title={say.products.noResultsIn(listing.q, category.label)}
-        hint={say.products.noResultsHint}
+        title={commonText.products.noResultsIn(listing.q, category.label)}
+        hint={commonText.products.noResultsHint}
       >
         <Link to={`/products${listingSearch(listing)}`} className="button button-filled">
-          {say.products.searchEverywhere}
+          {commonText.products.searchEverywhere}
         </Link>
       </EmptyState>
     )
   }
   return (
-    <EmptyState picture="no-results" title={say.products.emptyCategory} isPageTitle={!category}>
+    <EmptyState
+      picture="no-results"
+      title={commonText.products.emptyCategory}
+      isPageTitle={!category}
+    >
       <Link to="/products" className="button button-filled">
-        {say.failures.allProducts}
+        {commonText.failures.allProducts}
       </Link>
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { sayOfAddress } from '#web/text/address.ts'
+import { addressText } from '#web/text/address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayOfAddress.editTitle} · ${store.name}`,
-      description: sayOfAddress.lead,
+      title: `${addressText.editTitle} · ${store.name}`,
+      description: addressText.lead,
       path: '/addresses',
     }),
     { name: 'robots', content: 'noindex' },
@@ -37,11 +37,9 @@ export default function EditAddress() {
     <div className="page max-w-3xl pt-3">
       <Link to={back} className="button button-quiet -ml-3 gap-1">
         <Icon of={ChevronLeft} className="size-5" />
-        {back === '/cart' ? sayOfAddress.back : sayOfAddress.backToList}
+        {back === '/cart' ? addressText.back : addressText.backToList}
       </Link>
-      <h1 className="mt-1 text-xl font-bold tracking-tight md:text-2xl">
-        {sayOfAddress.editTitle}
-      </h1>
+      <h1 className="mt-1 text-xl font-bold tracking-tight md:text-2xl">{addressText.editTitle}</h1>
       <div className="mt-6 rounded-card border border-line bg-card p-4 sm:p-8">
         <OneAddress />
       </div>
@@ -74,9 +72,9 @@ function OneAddress() {
 
 function Missing() {
   return (
-    <EmptyState picture="not-found" title={sayOfAddress.missing} hint={sayOfAddress.missingHint}>
+    <EmptyState picture="not-found" title={addressText.missing} hint={addressText.missingHint}>
       <Link to="/addresses" className="button button-filled">
-        {sayOfAddress.listTitle}
+        {addressText.listTitle}
       </Link>
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { Unreachable } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 
@@ -22,18 +22,18 @@ function didNotArrive(error: unknown): boolean {
 function NotFound() {
   return (
     <div className="page py-8">
-      <title>{say.failures.notFound}</title>
+      <title>{commonText.failures.notFound}</title>
       <EmptyState
         picture="not-found"
-        title={say.failures.notFound}
-        hint={say.failures.notFoundHint}
+        title={commonText.failures.notFound}
+        hint={commonText.failures.notFoundHint}
         isPageTitle
       >
         <Link to="/" className="button button-filled">
-          {say.failures.goHome}
+          {commonText.failures.goHome}
         </Link>
         <Link to="/products" className="button button-outlined">
-          {say.failures.allProducts}
+          {commonText.failures.allProducts}
         </Link>
       </EmptyState>
     </div>
@@ -50,7 +50,7 @@ function Unconnected() {
 
   return (
     <div className="page py-8">
-      <title>{say.failures.noAnswer}</title>
+      <title>{commonText.failures.noAnswer}</title>
       <NoConnection retry={loadAgain} isPageTitle />
     </div>
   )
@@ -70,15 +70,15 @@ async function loadAgain(): Promise<void> {
 function Trouble() {
   return (
     <div className="page py-8">
-      <title>{say.failures.trouble}</title>
+      <title>{commonText.failures.trouble}</title>
       <EmptyState
         picture="trouble"
-        title={say.failures.trouble}
-        hint={say.failures.troubleHint}
+        title={commonText.failures.trouble}
+        hint={commonText.failures.troubleHint}
         isPageTitle
       >
         <button type="button" onClick={() => location.reload()} className="button button-filled">
-          {say.failures.tryAgain}
+          {commonText.failures.tryAgain}
         </button>
       </EmptyState>
     </div>

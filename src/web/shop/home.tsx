@@ -1,6 +1,6 @@
 import { type Ask, ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
-import { sayAtHome } from '#web/text/home.ts'
+import { homeText } from '#web/text/home.ts'
 import type { Route } from './+types/home.ts'
 import { CategoryTiles } from './home/category-tiles.tsx'
 import { Claims } from './home/claims.tsx'
@@ -24,8 +24,8 @@ export const clientLoader = () => load(ask)
 export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return describePage(store, {
-    title: sayAtHome.title(store.name),
-    description: sayAtHome.description,
+    title: homeText.title(store.name),
+    description: homeText.description,
     path: '/',
   })
 }
@@ -39,8 +39,8 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         <div className="page pt-4 md:pt-14">
           <ProductRow
             id="best-sellers"
-            title={sayAtHome.bestSellers}
-            more={sayAtHome.seeAll}
+            title={homeText.bestSellers}
+            more={homeText.seeAll}
             products={products}
           />
         </div>

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { say } from '#web/text/messages.ts'
-import { sayOfOneOrder } from '#web/text/one-order.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { commonText } from '#web/text/common.ts'
+import { oneOrderText } from '#web/text/one-order.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayOfOneOrder.order} · ${store.name}`,
-      description: sayOfOrders.title,
+      title: `${oneOrderText.order} · ${store.name}`,
+      description: ordersText.title,
       path: '/my-orders',
     }),
     { name: 'robots', content: 'noindex' },
@@ -44,16 +44,16 @@ export default function MyOrder() {
     <div className="page max-w-4xl pt-3">
       <Link to="/my-orders" className="button button-quiet mb-2 -ml-3 gap-1">
         <Icon of={ChevronLeft} className="size-5" />
-        {sayOfOneOrder.backToList}
+        {oneOrderText.backToList}
       </Link>
       {session.status === 'visitor' ? (
-        <EmptyState picture="no-orders" title={sayOfOrders.loginTitle} isPageTitle>
+        <EmptyState picture="no-orders" title={ordersText.loginTitle} isPageTitle>
           <button
             type="button"
             onClick={() => openLogin()}
             className="button button-filled min-h-12 px-8"
           >
-            {say.auth.login}
+            {commonText.auth.login}
           </button>
         </EmptyState>
       ) : (
@@ -71,8 +71,8 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
     return (
       <EmptyState
         picture="not-found"
-        title={sayOfOneOrder.missing}
-        hint={sayOfOneOrder.missingHint}
+        title={oneOrderText.missing}
+        hint={oneOrderText.missingHint}
         isPageTitle
       />
     )
@@ -114,7 +114,7 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
 function LoadingOrder() {
   return (
     <>
-      <h1 className="sr-only">{sayOfOneOrder.order}</h1>
+      <h1 className="sr-only">{oneOrderText.order}</h1>
       <OrdersSkeleton />
     </>
   )

@@ -1,5 +1,5 @@
-import { say } from '#web/text/messages.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { commonText } from '#web/text/common.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/my-orders.ts'
 import { OrderList } from './orders/order-list.tsx'
@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayOfOrders.title} · ${store.name}`,
-      description: sayOfOrders.title,
+      title: `${ordersText.title} · ${store.name}`,
+      description: ordersText.title,
       path: '/my-orders',
     }),
     { name: 'robots', content: 'noindex' },
@@ -24,15 +24,15 @@ export default function MyOrders() {
 
   return (
     <div className="page max-w-4xl pt-6 md:pt-8">
-      <h1 className="mb-5 text-xl font-bold tracking-tight md:text-2xl">{sayOfOrders.title}</h1>
+      <h1 className="mb-5 text-xl font-bold tracking-tight md:text-2xl">{ordersText.title}</h1>
       {session.status === 'visitor' ? (
-        <EmptyState picture="no-orders" title={sayOfOrders.loginTitle}>
+        <EmptyState picture="no-orders" title={ordersText.loginTitle}>
           <button
             type="button"
             onClick={() => openLogin()}
             className="button button-filled min-h-12 px-8"
           >
-            {say.auth.login}
+            {commonText.auth.login}
           </button>
         </EmptyState>
       ) : (

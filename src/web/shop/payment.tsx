@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { say } from '#web/text/messages.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { commonText } from '#web/text/common.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Route } from './+types/payment.ts'
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
-      title: `${sayOfPayment.metaTitle} · ${store.name}`,
-      description: sayOfPayment.metaTitle,
+      title: `${paymentText.metaTitle} · ${store.name}`,
+      description: paymentText.metaTitle,
       path: '/payment',
     }),
     { name: 'robots', content: 'noindex' },
@@ -50,13 +50,13 @@ export default function Payment() {
 
 function NotLoggedIn() {
   return (
-    <EmptyState picture="no-orders" title={sayOfPayment.loginTitle} isPageTitle>
+    <EmptyState picture="no-orders" title={paymentText.loginTitle} isPageTitle>
       <button
         type="button"
         onClick={() => openLogin()}
         className="button button-filled min-h-12 px-8"
       >
-        {say.auth.login}
+        {commonText.auth.login}
       </button>
     </EmptyState>
   )

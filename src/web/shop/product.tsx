@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/catalog.ts'
 import { type Ask, ask, Refused } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import type { Route } from './+types/product.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
@@ -35,7 +35,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(ask, pa
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
-  if (!loaderData) return [{ title: say.failures.notFound }]
+  if (!loaderData) return [{ title: commonText.failures.notFound }]
   const { product } = loaderData
   return [
     ...describePage(store, {
@@ -63,7 +63,7 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
           {product.description.length > 0 && (
             <section className="mt-8" aria-labelledby="about">
               <h2 id="about" className="text-base font-semibold">
-                {say.product.about}
+                {commonText.product.about}
               </h2>
               <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf">
                 {product.description.map((bullet, index) => (
@@ -79,11 +79,11 @@ export default function Product({ loaderData: { product, related } }: Route.Comp
       <div className="pt-10 md:pt-16">
         <ProductRow
           id="related"
-          title={say.product.related}
+          title={commonText.product.related}
           more={
             <>
-              {say.product.seeMore}
-              <span className="sr-only">{say.product.seeMoreOf}</span>
+              {commonText.product.seeMore}
+              <span className="sr-only">{commonText.product.seeMoreOf}</span>
             </>
           }
           products={related}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/products.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
@@ -19,10 +19,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
   const q = loaderData?.listing.q ?? ''
-  const title = q ? say.products.searchTitle(q) : say.products.title
+  const title = q ? commonText.products.searchTitle(q) : commonText.products.title
   return describeListing(store, loaderData, {
     title: `${title} · ${store.name}`,
-    description: say.products.description,
+    description: commonText.products.description,
     path: '/products',
   })
 }
@@ -34,7 +34,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <div className="page pt-1 md:pt-5">
       <CategoryRail listing={loaderData.listing} />
       <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
-        {q ? say.products.searchTitle(q) : say.products.title}
+        {q ? commonText.products.searchTitle(q) : commonText.products.title}
       </h1>
       <ProductList {...loaderData} empty={<Nothing q={q} />} />
     </div>
@@ -42,16 +42,16 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 }
 
 function Nothing({ q }: { q: string }) {
-  if (!q) return <EmptyState picture="no-results" title={say.products.emptyStore} />
+  if (!q) return <EmptyState picture="no-results" title={commonText.products.emptyStore} />
 
   return (
     <EmptyState
       picture="no-results"
-      title={say.products.noResults(q)}
-      hint={say.products.noResultsHint}
+      title={commonText.products.noResults(q)}
+      hint={commonText.products.noResultsHint}
     >
       <Link to="/products" className="button button-filled">
-        {say.products.clearSearch}
+        {commonText.products.clearSearch}
       </Link>
     </EmptyState>
   )

@@ -1,1 +1,62 @@
-export { checkout as sayAtCheckout } from './en/checkout.ts'
+/** The cart page, up to the order. */
+export const checkoutText = {
+  title: 'Your cart',
+  metaTitle: 'Cart',
+  count: items,
+  empty: 'Your cart is empty.',
+  emptyHint: 'Fill it with something fresh.',
+  shopNow: 'Shop now',
+  goOn: 'Continue shopping',
+  weight: 'Weight',
+  noWeight: 'N/A',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  moreThanNine: '10+',
+  subtotal: 'Subtotal',
+  remove: (name: string) => `Remove ${name}`,
+  gone: 'This product is not in the store any more. It is not part of the total.',
+  outOfStock: 'Out of stock. It is not part of the total.',
+  tooFew: (count: number) => `Only ${count} left. Choose fewer to order it.`,
+  fixLine: (name: string) => `Please remove or change “${name}” to place the order.`,
+  fixGoneLine: 'Please remove the product that is no longer sold to place the order.',
+  goneName: 'A product that is no longer sold',
+  summary: 'Order summary',
+  deliverTo: 'Delivery address',
+  addressesFailed: 'Your addresses could not be loaded.',
+  allAddresses: (count: number) => `Show all ${count} addresses`,
+  addAddress: 'Add address',
+  edit: 'Edit',
+  editAddress: (street: string) => `Edit address ${street}`,
+  noAddress: 'No address found',
+  selectAddress: 'Please select an address',
+  loginForAddress: 'You can choose the address after logging in.',
+  payment: 'Payment method',
+  cod: 'Cash On Delivery',
+  codHint: 'Pay in cash when your order arrives.',
+  onlineHint: 'Pay by card, UPI or net banking.',
+  testPayment: 'Test payment: no real money moves.',
+  waitsAlready: (number: string) => `Order ${number} waits for your payment already.`,
+  freeDelivery: 'Delivery is free on every order.',
+  online: 'Online Payment',
+  price: 'Price',
+  shipping: 'Shipping fee',
+  free: 'Free',
+  tax: (percent: number) => `Tax (${percent}%)`,
+  total: 'Total amount',
+  placeOrder: 'Place Order',
+  checkout: 'Proceed to Checkout',
+  placing: 'Placing your order…',
+  paused: 'The shop is not taking orders right now.',
+  cannotPay: 'This way to pay is not open right now. Please choose another.',
+  safeToRetry:
+    'The store did not answer. Please try again: that is safe, your order is placed only once.',
+  loginFirst: 'You will be asked to log in first.',
+  fixLines: 'Please remove or change the marked products to place the order.',
+  priceRose: (was: string, now: string) =>
+    `The price rose from ${was} to ${now} since you added it.`,
+  priceFell: (was: string, now: string) =>
+    `The price fell from ${was} to ${now} since you added it.`,
+} as const
+
+function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}

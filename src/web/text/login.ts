@@ -1,1 +1,16 @@
-export { login as sayAtLogin } from './en/login.ts'
+/** Logging in and creating an account. */
+export const loginText = {
+  register: 'Create account',
+  loginTitle: 'Welcome back',
+  registerTitle: 'Create your account',
+  loginLead: 'Log in to order and to see your cart on every device.',
+  registerLead: 'It takes a moment. Your cart stays as it is.',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: 'At least 8 characters',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  toRegister: 'New here?',
+  toLogin: 'Already have an account?',
+} as const

@@ -1,1 +1,16 @@
-export { oneOrder as sayOfOneOrder } from './en/one-order.ts'
+/** The page of one order, and what is said of one that was just placed. */
+export const oneOrderText = {
+  placed: 'Thank you, your order is placed',
+  toPay: (amount: string) => `${amount} in cash, when it arrives`,
+  next: 'What happens next',
+  nextSteps: [
+    'We pack your order and hand it to a rider.',
+    'The rider brings it to your address and may call you on the way.',
+    'Until it is packed you can cancel it free of charge.',
+  ],
+  see: 'See this order',
+  backToList: 'My Orders',
+  missing: 'We could not find this order',
+  missingHint: 'The address may be mistyped, or the order belongs to another account.',
+  order: 'Order',
+} as const

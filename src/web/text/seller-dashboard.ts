@@ -1,1 +1,64 @@
-export { sellerDashboard as sayOnDashboard } from './en/seller-dashboard.ts'
+/** What the dashboard says. */
+export const sellerDashboardText = {
+  title: 'Dashboard',
+  today: 'Today',
+  waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
+  noneWaiting: 'No order waits',
+  sums: { orders: 'Orders', sales: 'Sales', averageBasket: 'Average basket' },
+  range: {
+    label: 'Days shown',
+    choices: {
+      today: 'Today',
+      '7': '7 days',
+      '30': '30 days',
+      month: 'This month',
+      custom: 'Other days',
+    },
+    from: 'From',
+    to: 'To',
+    turned: 'The first day comes after the last one.',
+    tooLong: 'At most 366 days can be shown at once.',
+  },
+  perDay: {
+    title: 'Sales per day',
+    summary: (sales: string, best: string, bestSales: string) =>
+      `${sales} in all. The best day was ${best} with ${bestSales}.`,
+    empty: 'Nothing was sold on these days.',
+    slider: 'Day',
+    one: (day: string, sales: string, orders: string) => `${day}: ${sales}, ${orders}`,
+    day: 'Day',
+    orders: 'Orders',
+    sales: 'Sales',
+  },
+  orders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
+  byStatus: {
+    title: 'Orders by status',
+    summary: (total: string) => `${total} were placed on these days, with those cancelled.`,
+    empty: 'Nobody ordered on these days.',
+    status: 'Status',
+    orders: 'Orders',
+    share: 'Share',
+  },
+  asTable: 'Show as table',
+  tableOf: (title: string) => `${title}, as table`,
+  bestSellers: {
+    title: 'Best sellers',
+    empty: 'Nothing was sold on these days.',
+    sold: (quantity: number) => `${quantity.toLocaleString('en-IN')} sold`,
+  },
+  lowStock: {
+    title: 'Low stock',
+    empty: 'Everything that is counted is well in stock.',
+    left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
+    all: 'All with low stock',
+  },
+  deadStock: {
+    title: 'Dead stock',
+    lead: 'In stock, and not ordered for 30 days.',
+    empty: 'Nothing has lain unsold for 30 days.',
+    never: 'Never sold',
+    lastSold: (day: string) => `Last sold ${day}`,
+    count: (stock: number) => `${stock.toLocaleString('en-IN')} in stock`,
+    notCounted: 'Not counted',
+  },
+} as const

@@ -1,1 +1,57 @@
-export { sellerPapers as sayOnPaper } from './en/seller-papers.ts'
+/** What stands on the seller's papers, and around them on the screen. */
+export const sellerPapersText = {
+  back: 'Back to the orders',
+  paper: 'Paper',
+  sizes: { sheet: 'A4', roll: '80 mm roll' },
+  print: 'Print',
+  none: 'No orders were chosen.',
+  noneHint: 'Choose orders in the list, then come back here.',
+  toOrders: 'Go to the orders',
+  missing: (count: number) =>
+    count === 1
+      ? '1 of the chosen orders could not be found.'
+      : `${count} of the chosen orders could not be found.`,
+  order: (number: string) => `Order ${number}`,
+  picking: {
+    title: 'Picking list',
+    summary: (orders: number, products: number, pieces: number) =>
+      `${count(orders, 'order')} · ${count(products, 'product')} · ${count(pieces, 'piece')}`,
+    printed: (when: string) => `As of ${when}`,
+    leftOut: (numbers: string) =>
+      `Cancelled, sent out or waiting for payment, so not on this list: ${numbers}`,
+    nothing: 'There is nothing to pick for the chosen orders.',
+    quantity: 'Quantity',
+    product: 'Product',
+    forOrders: 'For orders',
+    done: 'Done',
+    bags: 'Bags',
+    bag: (pieces: number) => count(pieces, 'piece'),
+  },
+  bills: {
+    title: 'Bills',
+    bill: 'Bill',
+    of: 'Order',
+    date: 'Date',
+    to: 'To',
+    item: 'Item',
+    quantity: 'Qty',
+    price: 'Price',
+    sum: 'Amount',
+    times: (quantity: number, price: string) => `${quantity} × ${price}`,
+    items: 'Items',
+    tax: (percent: number) => `Tax ${percent}%`,
+    delivery: 'Delivery',
+    free: 'Free',
+    total: 'Total',
+    paidInCash: 'Paid in cash',
+    paidOnline: 'Paid online',
+    toBePaid: (amount: string) => `To be paid in cash: ${amount}`,
+    unpaid: 'Not paid yet',
+    cancelled: 'Cancelled',
+    thanks: 'Thank you for your order!',
+  },
+} as const
+
+function count(number: number, word: string): string {
+  return `${number.toLocaleString('en-IN')} ${word}${number === 1 ? '' : 's'}`
+}

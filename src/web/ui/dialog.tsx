@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -47,7 +47,7 @@ export function Dialog({ title, lead, onClose, corner, children }: Props) {
           {onClose && (
             <button
               type="button"
-              aria-label={say.auth.close}
+              aria-label={commonText.auth.close}
               onClick={onClose}
               className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-leaf-wash hover:text-ink"
             >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { BusyButton } from './busy-button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useBackOnline, useOnline } from './use-online.ts'
@@ -21,17 +21,17 @@ export function NoConnection({ retry, isPageTitle = false }: Props) {
   return (
     <EmptyState
       picture="trouble"
-      title={isOnline ? say.failures.noAnswer : say.failures.offline}
-      hint={say.failures.comesBack}
+      title={isOnline ? commonText.failures.noAnswer : commonText.failures.offline}
+      hint={commonText.failures.comesBack}
       isPageTitle={isPageTitle}
     >
       <BusyButton
         isBusy={isBusy}
-        busyText={say.auth.working}
+        busyText={commonText.auth.working}
         onClick={() => void tryAgain()}
         className="button-filled"
       >
-        {say.failures.tryAgain}
+        {commonText.failures.tryAgain}
       </BusyButton>
     </EmptyState>
   )

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { sayAtLogin } from '#web/text/login.ts'
+import { loginText } from '#web/text/login.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -17,7 +17,7 @@ export function PasswordField(props: Props) {
   return (
     <TextField
       {...props}
-      label={sayAtLogin.password}
+      label={loginText.password}
       name="password"
       type={isShown ? 'text' : 'password'}
       required
@@ -27,7 +27,7 @@ export function PasswordField(props: Props) {
     >
       <button
         type="button"
-        aria-label={isShown ? sayAtLogin.hidePassword : sayAtLogin.showPassword}
+        aria-label={isShown ? loginText.hidePassword : loginText.showPassword}
         onClick={() => setShown(!isShown)}
         className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { toPaise } from '#contract/money.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { discountPercent } from './discount.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { Price } from './price.tsx'
@@ -38,7 +38,7 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
             <>
               {' · '}
               <Price paise={toPaise(product.unitPrice.price)} />/
-              {say.product.per[product.unitPrice.unit]}
+              {commonText.product.per[product.unitPrice.unit]}
             </>
           )}
         </p>
@@ -60,11 +60,11 @@ export function cardPictureLook({ inStock }: { inStock: boolean }): string {
 function Badge({ product }: { product: ShownProduct }) {
   const percent = discountPercent(product)
   if (!product.inStock) {
-    return <p className="badge bg-card text-ink">{say.product.outOfStock}</p>
+    return <p className="badge bg-card text-ink">{commonText.product.outOfStock}</p>
   }
   if (product.stockLeft !== undefined) {
-    return <p className="badge bg-card text-beet">{say.product.left(product.stockLeft)}</p>
+    return <p className="badge bg-card text-beet">{commonText.product.left(product.stockLeft)}</p>
   }
   if (percent < 1) return null
-  return <p className="badge bg-marigold text-on-marigold">{say.product.off(percent)}</p>
+  return <p className="badge bg-marigold text-on-marigold">{commonText.product.off(percent)}</p>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 
 type Props = { className?: string; children: ReactNode }
 
@@ -7,7 +7,7 @@ type Props = { className?: string; children: ReactNode }
 export function Skeletons({ className = '', children }: Props) {
   return (
     <>
-      <output className="sr-only">{say.failures.loading}</output>
+      <output className="sr-only">{commonText.failures.loading}</output>
       <div aria-hidden className={`animate-appear ${className}`}>
         {children}
       </div>

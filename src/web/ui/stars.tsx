@@ -1,5 +1,5 @@
 import { Star } from 'lucide'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const outOf = [1, 2, 3, 4, 5]
@@ -8,7 +8,11 @@ const rating = 4
 /** Every product is shown with four stars of five. */
 export function Stars({ className = '' }: { className?: string }) {
   return (
-    <span role="img" aria-label={say.product.rating} className={`inline-flex gap-0.5 ${className}`}>
+    <span
+      role="img"
+      aria-label={commonText.product.rating}
+      className={`inline-flex gap-0.5 ${className}`}
+    >
       {outOf.map((star) => (
         <OneStar key={star} isFull={star <= rating} className="size-3.5" />
       ))}
@@ -21,7 +25,7 @@ export function ShortStars({ className = '' }: { className?: string }) {
   return (
     <span
       role="img"
-      aria-label={say.product.rating}
+      aria-label={commonText.product.rating}
       className={`inline-flex items-center gap-0.5 ${className}`}
     >
       <OneStar isFull className="size-3" />

@@ -1,14 +1,14 @@
 import type { AuditAction } from '#contract/seller.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
-import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#web/text/seller-activity.ts'
 
 export type Filter = { action: AuditAction | undefined; q: string }
 type Props = { filter: Filter; onChange: (part: Partial<Filter>) => void }
 
-const kinds = Object.entries(sayOfActivity.actions) as [AuditAction, string][]
+const kinds = Object.entries(sellerActivityText.actions) as [AuditAction, string][]
 
 export function isAction(action: string | null): action is AuditAction {
-  return action !== null && Object.hasOwn(sayOfActivity.actions, action)
+  return action !== null && Object.hasOwn(sellerActivityText.actions, action)
 }
 
 /** Which changes are shown. */
@@ -18,19 +18,19 @@ export function ActivityFilter({ filter, onChange }: Props) {
       <SearchField
         q={filter.q}
         onSearch={(q) => onChange({ q })}
-        label={sayOfActivity.search}
-        placeholder={sayOfActivity.search}
-        clearLabel={sayOfActivity.clearSearch}
+        label={sellerActivityText.search}
+        placeholder={sellerActivityText.search}
+        clearLabel={sellerActivityText.clearSearch}
       />
       <select
-        aria-label={sayOfActivity.filter}
+        aria-label={sellerActivityText.filter}
         value={filter.action ?? ''}
         onChange={({ target }) =>
           onChange({ action: isAction(target.value) ? target.value : undefined })
         }
         className="field select"
       >
-        <option value="">{sayOfActivity.all}</option>
+        <option value="">{sellerActivityText.all}</option>
         {kinds.map(([action, label]) => (
           <option key={action} value={action}>
             {label}

@@ -1,13 +1,13 @@
 import { categories } from '#contract/categories.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { AuditEntry } from '#contract/seller.ts'
-import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#web/text/seller-activity.ts'
 
 /** One field that changed, in words; `before` is missing where there was nothing to compare with. */
 export type FieldChange = { field: string; before?: string; after: string }
 
 const prices = new Set(['price', 'offerPrice'])
-const say = sayOfActivity
+const say = sellerActivityText
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/seller.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
-import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { groupByDay, groupRuns } from './group-entries.ts'
 import { Run } from './run.tsx'
 
@@ -32,7 +32,7 @@ export function EntryList({ entries, hasOlder, now }: Props) {
 
 function nameOf(date: string, now: Date): string {
   const today = shopDay(now)
-  if (date === today) return sayOfActivity.today
-  if (date === shiftDay(today, -1)) return sayOfActivity.yesterday
+  if (date === today) return sellerActivityText.today
+  if (date === shiftDay(today, -1)) return sellerActivityText.yesterday
   return day.format(new Date(date))
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/seller.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
-import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeChange, type FieldChange } from './describe-change.ts'
 
@@ -23,7 +23,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
     <li className="px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 grow basis-64 break-words">
-          <span className="text-ink-soft">{sayOfActivity.actions[entry.action]}</span>{' '}
+          <span className="text-ink-soft">{sellerActivityText.actions[entry.action]}</span>{' '}
           {entry.action !== 'login' && <Subject {...entry.subject} />}
         </p>
         <Origin entry={entry} />
@@ -32,7 +32,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       {more.length > 0 && (
         <details className="text-xs">
           <summary className="inline-flex min-h-11 items-center font-medium text-leaf tnum">
-            {sayOfActivity.moreChanges(more.length)}
+            {sellerActivityText.moreChanges(more.length)}
           </summary>
           <Changes changes={more} />
         </details>
@@ -66,7 +66,7 @@ export function Origin({ entry }: { entry: AuditEntry }) {
 }
 
 function Subject({ type, id, name }: AuditEntry['subject']) {
-  const label = type === 'order' ? sayOfActivity.order(name) : name
+  const label = type === 'order' ? sellerActivityText.order(name) : name
   const to = id === undefined ? undefined : addressOf(type, id)
   if (!to) return <span className="font-medium">{label}</span>
   return (
@@ -94,7 +94,7 @@ function Change({ field, before, after }: FieldChange) {
           <>
             <s className="line-clamp-3 min-w-0 wrap-anywhere text-ink-soft">{before}</s>
             <Icon of={ArrowRight} className="size-3.5 shrink-0 text-ink-soft" />
-            <span className="sr-only">{sayOfActivity.becomes}</span>
+            <span className="sr-only">{sellerActivityText.becomes}</span>
           </>
         )}
         <span className="line-clamp-3 min-w-0 wrap-anywhere">{after}</span>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { AuditEntry } from '#contract/seller.ts'
-import { sayOfActivity } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Entry, Origin } from './entry.tsx'
 
@@ -22,8 +22,8 @@ export function Run({ run, isCut }: Props) {
         <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              <span className="text-ink-soft">{sayOfActivity.actions[first.action]}</span>{' '}
-              <span className="font-medium tnum">{sayOfActivity.many(run.length, isCut)}</span>
+              <span className="text-ink-soft">{sellerActivityText.actions[first.action]}</span>{' '}
+              <span className="font-medium tnum">{sellerActivityText.many(run.length, isCut)}</span>
             </span>
             <Origin entry={first} />
           </span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { toPaise } from '#contract/money.ts'
 import type { Dashboard } from '#contract/seller-orders.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Price } from '#web/ui/price.tsx'
 import { shortDay } from './format-day.ts'
 import { Panel } from './panel.tsx'
@@ -10,7 +10,7 @@ import { ProductRows } from './product-rows.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
 
-const { perDay, byStatus, bestSellers, lowStock, deadStock } = sayOnDashboard
+const { perDay, byStatus, bestSellers, lowStock, deadStock } = sellerDashboardText
 
 /** The charts and lists of a range of days. */
 export function Figures({ of: dashboard }: { of: Dashboard }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { checkDays, type Days, daysOf, type RangeName, rangeNames } from './choose-days.ts'
 
-const say = sayOnDashboard.range
+const say = sellerDashboardText.range
 
 type Props = { days: Days; today: string; onChoose: (days: Days) => void }
 

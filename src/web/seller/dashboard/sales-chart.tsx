@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Dashboard } from '#contract/seller-orders.ts'
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { longDay, shortDay } from './format-day.ts'
 import { labelledPlaces, layOutBars, placeAt } from './lay-out-bars.ts'
 import { axisLabel, niceTicks } from './nice-ticks.ts'
 import { TableBehind } from './table-behind.tsx'
 import { useWidth } from './use-width.ts'
 
-const say = sayOnDashboard.perDay
+const say = sellerDashboardText.perDay
 const height = 200
 const below = 26
 const above = 8
@@ -159,7 +159,7 @@ function step(key: string, at: number | null, count: number): number | undefined
 }
 
 function describe(day: Day): string {
-  return say.one(longDay(day.day), money(day), sayOnDashboard.orders(day.orders))
+  return say.one(longDay(day.day), money(day), sellerDashboardText.orders(day.orders))
 }
 
 function money({ sales }: Day): string {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/seller-orders.ts'
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { TableBehind } from './table-behind.tsx'
 
-const say = sayOnDashboard.byStatus
+const say = sellerDashboardText.byStatus
 
 /** How many orders are where on their way; each bar has its word and its number. */
 export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
@@ -12,7 +12,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
 
   return (
     <>
-      <p className="text-ink-soft">{say.summary(sayOnDashboard.orders(total))}</p>
+      <p className="text-ink-soft">{say.summary(sellerDashboardText.orders(total))}</p>
       <ul className="mt-3 grid gap-2.5">
         {byStatus.map(({ status, orders }) => (
           <li key={status}>

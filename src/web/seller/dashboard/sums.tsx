@@ -1,9 +1,9 @@
 import { toPaise } from '#contract/money.ts'
 import type { Dashboard } from '#contract/seller-orders.ts'
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Price } from '#web/ui/price.tsx'
 
-const say = sayOnDashboard.sums
+const say = sellerDashboardText.sums
 
 /** Orders, sales and the average basket. */
 export function Sums({ of: sums, isLarge = false }: { of: Dashboard['today']; isLarge?: boolean }) {

@@ -1,4 +1,4 @@
-import { sayOnDashboard } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 
 type Props = { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -7,11 +7,11 @@ export function TableBehind({ title, heads, rows }: Props) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-xs font-medium text-leaf">
-        {sayOnDashboard.asTable}
+        {sellerDashboardText.asTable}
       </summary>
       <div
         role="region"
-        aria-label={sayOnDashboard.tableOf(title)}
+        aria-label={sellerDashboardText.tableOf(title)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         className="max-h-80 overflow-y-auto"

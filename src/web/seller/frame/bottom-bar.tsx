@@ -1,7 +1,7 @@
 import { Ellipsis, Store } from 'lucide'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { WaitingCount } from './waiting-count.tsx'
@@ -14,7 +14,7 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
 
   return (
     <nav
-      aria-label={sayToSeller.nav.label}
+      aria-label={sellerText.nav.label}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {dailyWays.map((way) => (
@@ -30,7 +30,7 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
       ))}
       <button type="button" popoverTarget="more-ways" className={look({ isActive: false })}>
         <Icon of={Ellipsis} className="size-6" />
-        {sayToSeller.nav.more}
+        {sellerText.nav.more}
       </button>
       <div
         ref={more}
@@ -46,7 +46,7 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
         ))}
         <a href="/" className="menu-item">
           <Icon of={Store} className="size-5 text-ink-soft" />
-          {sayToSeller.nav.shop}
+          {sellerText.nav.shop}
         </a>
         <LogOutButton />
       </div>

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide'
 import { explain } from '#web/api.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
@@ -13,7 +13,7 @@ export function LogOutButton() {
       className="menu-item"
     >
       <Icon of={LogOut} className="size-5 text-ink-soft" />
-      {sayToSeller.login.logout}
+      {sellerText.login.logout}
     </button>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SellerLoginForm } from './seller-login-form.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-const { login } = sayToSeller
+const { login } = sellerText
 
 /** Over a page whose session has ended, so that nothing typed is lost by a slip. */
 export function LoginAgain({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { explain } from '#web/api.ts'
 import { logIn } from '#web/seller/state/seller-session.ts'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -11,7 +11,7 @@ import { toastSuccess } from '#web/ui/toasts.ts'
 
 type Wrong = { email?: string; password?: string; message?: string }
 
-const { login } = sayToSeller
+const { login } = sellerText
 
 export function SellerLoginForm({ email }: { email?: string }) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,8 +1,8 @@
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { SellerLoginForm } from './seller-login-form.tsx'
 import { StoreMark } from './store-mark.tsx'
 
-const { login } = sayToSeller
+const { login } = sellerText
 
 /** What everyone sees who is not the seller. */
 export function LoginScreen() {

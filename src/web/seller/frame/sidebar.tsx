@@ -1,6 +1,6 @@
 import { Store } from 'lucide'
 import { NavLink } from 'react-router'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { StoreMark } from './store-mark.tsx'
@@ -13,9 +13,9 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
     <header className="flex items-center justify-between border-b border-line bg-paper px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:overflow-y-auto lg:border-r lg:border-b-0 lg:bg-card lg:px-3 lg:py-5 print:hidden">
       <StoreMark />
       <p className="text-ink-soft lg:mt-5 lg:px-3 lg:text-xs lg:font-semibold">
-        {sayToSeller.greeting}
+        {sellerText.greeting}
       </p>
-      <nav aria-label={sayToSeller.nav.label} className="hidden lg:mt-2 lg:grid lg:gap-1">
+      <nav aria-label={sellerText.nav.label} className="hidden lg:mt-2 lg:grid lg:gap-1">
         {/* All screens are fetched soon: where the network goes away, none of them is a dead end. */}
         {allWays.map((way) => (
           <NavLink
@@ -35,7 +35,7 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
         {/* The shop has a frame of its own, so its page is loaded anew. */}
         <a href="/" className="menu-item">
           <Icon of={Store} className="size-5 text-ink-soft" />
-          {sayToSeller.nav.shop}
+          {sellerText.nav.shop}
         </a>
         <LogOutButton />
       </div>

@@ -1,5 +1,5 @@
 import { shortCount } from '#web/seller/state/count-in-title.ts'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 
 type Props = { waiting: number | null; className?: string }
 
@@ -11,7 +11,7 @@ export function WaitingCount({ waiting, className = '' }: Props) {
       className={`grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1.5 text-xs font-bold text-on-leaf tnum ${className}`}
     >
       <span aria-hidden>{shortCount(waiting)}</span>
-      <span className="sr-only">{sayToSeller.nav.waiting(waiting)}</span>
+      <span className="sr-only">{sellerText.nav.waiting(waiting)}</span>
     </span>
   )
 }

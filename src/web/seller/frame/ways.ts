@@ -8,11 +8,11 @@ import {
   Plus,
   Settings,
 } from 'lucide'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 
 export type Way = { to: string; label: string; short?: string; icon: IconNode; isExact?: boolean }
 
-const { nav } = sayToSeller
+const { nav } = sellerText
 
 const add: Way = { to: '/seller', label: nav.add, short: nav.addShort, icon: Plus, isExact: true }
 const products: Way = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type CategoryPath, categories as shopCategories } from '#contract/categories.ts'
 import type { Import, ImportCategories } from '#contract/seller-imports.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { CategorySearch } from './category-search.tsx'
 import { type CategoryFilter, findCategories, type OwnCategory, rowsKept } from './choices.ts'
 import { GuessActions } from './guess-actions.tsx'
 
-const say = sayOfImport.categories
+const say = sellerImportText.categories
 const everything: CategoryFilter = { search: '', onlyGuesses: false }
 
 type Props = { table: Import; isLocked: boolean; onChoose: (choice: ImportCategories) => void }

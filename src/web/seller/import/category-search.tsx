@@ -1,9 +1,9 @@
 import { Search } from 'lucide'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CategoryFilter } from './choices.ts'
 
-const say = sayOfImport.categories
+const say = sellerImportText.categories
 
 type Props = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
 

@@ -1,7 +1,7 @@
 import { maxImportBytes } from '#contract/seller-limits.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 
-const { choose } = sayOfImport
+const { choose } = sellerImportText
 export const maxMegabytes = maxImportBytes / (1024 * 1024)
 
 /** Why a file need not be sent at all; nothing when it may be. */

@@ -1,13 +1,13 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { maxMegabytes } from './check-file.ts'
 import { Progress } from './progress.tsx'
 import { useSending } from './use-sending.ts'
 
-const { choose } = sayOfImport
+const { choose } = sellerImportText
 
 /** The first step: a file, dropped or chosen. */
 export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ImportField } from '#contract/seller-import-fields.ts'
 import type { Import } from '#contract/seller-imports.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { fieldsInOrder, namesProducts } from './choices.ts'
 
-const say = sayOfImport.columns
+const say = sellerImportText.columns
 
 type Props = {
   table: Import

@@ -1,9 +1,9 @@
 import { Download } from 'lucide'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const say = sayOfImport.export
+const say = sellerImportText.export
 
 export function ExportBlock() {
   return (

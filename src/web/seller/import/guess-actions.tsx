@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { ImportCategories } from '#contract/seller-imports.ts'
-import { sayToSeller } from '#web/text/seller.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerText } from '#web/text/seller.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { type OwnCategory, openGuesses } from './choices.ts'
 
-const say = sayOfImport.categories
+const say = sellerImportText.categories
 
 type Props = {
   categories: readonly OwnCategory[]
@@ -23,7 +23,7 @@ export function GuessActions({ categories, isLocked, onChoose }: Props) {
     // The pressed button goes.
     place.current?.focus({ preventScroll: true })
     toastSuccess(told, {
-      label: sayToSeller.undo,
+      label: sellerText.undo,
       run: () => onChoose(guesses.map(({ name }) => ({ name }))),
     })
   }

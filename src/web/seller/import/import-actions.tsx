@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Import } from '#contract/seller-imports.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { describesNewProducts, namesProducts, whyNothing } from './choices.ts'
 import { isWorking } from './use-import.ts'
 
-const { columns, trial, run } = sayOfImport
+const { columns, trial, run } = sellerImportText
 
 type Props = {
   table: Import

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import type { Ref } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { whyNothing } from './choices.ts'
 import { Progress } from './progress.tsx'
@@ -9,7 +9,7 @@ import { TrialReport } from './trial-report.tsx'
 import { isWorking } from './use-import.ts'
 import { useToldHeading } from './use-told-heading.ts'
 
-const { trial, run, failed } = sayOfImport
+const { trial, run, failed } = sellerImportText
 
 /** What comes of it: how far the store is, what it found, what it did, or why it could not. */
 export function ImportOutcome({ table, isSilent }: { table: Import; isSilent: boolean }) {

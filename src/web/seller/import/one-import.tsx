@@ -4,7 +4,7 @@ import type { ImportField } from '#contract/seller-import-fields.ts'
 import type { Import, ImportCategories } from '#contract/seller-imports.ts'
 import { Failed } from '#web/seller/parts/failed.tsx'
 import { Unknown } from '#web/seller/parts/unknown.tsx'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { CategoryChoices } from './category-choices.tsx'
@@ -15,7 +15,7 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { Step } from './step.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
-const say = sayOfImport
+const say = sellerImportText
 
 /** A table that was sent, from its columns to the products in the shop. */
 export function OneImport({ id }: { id: string }) {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide'
 import type { Import } from '#contract/seller-imports.ts'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const say = sayOfImport.refused
+const say = sellerImportText.refused
 
 type Props = { id: string; report: NonNullable<Import['report']> }
 

@@ -1,8 +1,8 @@
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { fieldsInOrder } from './choices.ts'
 import { exampleTable } from './example-table.ts'
 
-const say = sayOfImport.help
+const say = sellerImportText.help
 
 /** What a table may hold, and one to begin with. */
 export function TableHelp() {
@@ -15,7 +15,7 @@ export function TableHelp() {
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {fieldsInOrder.map((field) => (
           <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr]">
-            <dt className="font-medium">{sayOfImport.columns.fields[field].label}</dt>
+            <dt className="font-medium">{sellerImportText.columns.fields[field].label}</dt>
             <dd className="text-ink-soft">{say.columns[field]}</dd>
           </div>
         ))}

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { RefusedRows } from './refused-rows.tsx'
 
-const { trial } = sayOfImport
+const { trial } = sellerImportText
 const figures = ['added', 'changed', 'unchanged', 'leftOut', 'refused'] as const
 
 type Props = { heading: Ref<HTMLHeadingElement>; table: Import; title: string; lead?: string }

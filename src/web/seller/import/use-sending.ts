@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
 import { explain } from '#web/api.ts'
 import { noticeEnd } from '#web/seller/state/seller-session.ts'
-import { sayOfImport } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
 import { checkFile } from './check-file.ts'
 import { sendTable } from './send-table.ts'
 
@@ -18,7 +18,7 @@ export function useSending(onSent: (table: Import) => void) {
   async function send(files: readonly File[]): Promise<void> {
     const [file] = files
     if (!file) return
-    const wrong = files.length > 1 ? sayOfImport.choose.several : checkFile(file)
+    const wrong = files.length > 1 ? sellerImportText.choose.several : checkFile(file)
     setProblem(wrong)
     if (wrong) return
 

@@ -4,7 +4,7 @@ import type { SellerOrder } from '#contract/seller-orders.ts'
 import { fullWordOfMove, nextMoves } from '#web/seller/orders/next-moves.ts'
 import { useMove } from '#web/seller/orders/use-move.ts'
 import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 type Setback = 'cancelling' | 'comingBack'
 
-const words = sayOfSellerOrders.order
+const words = sellerOrdersText.order
 const withinReach =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
 
@@ -55,7 +55,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             key={index === 0 ? 'first' : one.kind}
             {...pressing}
             isBusy={isBusy}
-            busyText={moving === one.kind ? sayOfSellerOrders.saving : fullWordOfMove(one, order)}
+            busyText={moving === one.kind ? sellerOrdersText.saving : fullWordOfMove(one, order)}
             onClick={() => move(one)}
             className={`min-h-12 px-3 ${index === 0 ? 'button-filled' : 'button-outlined'}`}
           >

@@ -1,11 +1,11 @@
 import { Copy, MapPin, Phone } from 'lucide'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { dialled, linesOfAddress, mapAddress } from './write-address.ts'
 
-const words = sayOfSellerOrders.order
+const words = sellerOrdersText.order
 
 /** Where the order goes, and the ways to reach whoever waits for it. */
 export function OrderAddress({ order: { address, shopper } }: { order: SellerOrder }) {

@@ -7,15 +7,15 @@ import { PaymentPill, StatusPill } from '#web/seller/orders/pills.tsx'
 import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'
 import { useNow } from '#web/seller/parts/use-now.ts'
 import { backToList, neighboursOf } from '#web/seller/state/listed-orders.ts'
-import { sayToSeller } from '#web/text/seller.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerText } from '#web/text/seller.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const words = sayOfSellerOrders.order
+const words = sellerOrdersText.order
 
 /** Which order this is, how it stands, and the ways to the list and to the next. */
 export function OrderHeading({ order }: { order: SellerOrder }) {
-  const title = sayOfSellerOrders.number(order.number)
+  const title = sellerOrdersText.number(order.number)
   const now = useNow()
   useTitle(title)
 
@@ -84,6 +84,6 @@ function Neighbour({ id, label, drawing }: NeighbourProps) {
 function useTitle(title: string): void {
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
   useEffect(() => {
-    document.title = sayToSeller.pageTitle(title, store)
+    document.title = sellerText.pageTitle(title, store)
   }, [title, store])
 }

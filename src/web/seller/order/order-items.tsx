@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { toPaise } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
-const words = sayOfSellerOrders.order
+const words = sellerOrdersText.order
 
 /** What was ordered, and what it comes to. */
 export function OrderItems({ order }: { order: SellerOrder }) {
@@ -76,7 +76,7 @@ function Totals({ order }: { order: SellerOrder }) {
         </dd>
       </div>
       <Amount label={words.payment}>
-        {order.paymentType === 'COD' ? sayOfSellerOrders.cod : sayOfSellerOrders.online}
+        {order.paymentType === 'COD' ? sellerOrdersText.cod : sellerOrdersText.online}
       </Amount>
     </dl>
   )

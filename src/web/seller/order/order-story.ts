@@ -1,9 +1,9 @@
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 export type Happening = { what: string; at: string; by: string; reason?: string }
 
-const { by: actors, cashReceived, paidOnline } = sayOfSellerOrders.order
+const { by: actors, cashReceived, paidOnline } = sellerOrdersText.order
 
 /** Everything that happened to an order, the latest first. */
 export function orderStory(

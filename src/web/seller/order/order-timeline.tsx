@@ -1,9 +1,9 @@
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { orderStory } from './order-story.ts'
 
-const words = sayOfSellerOrders.order
+const words = sellerOrdersText.order
 
 /** What happened to the order, when, and by whom. */
 export function OrderTimeline({ order }: { order: SellerOrder }) {

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { explain, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks why, and once more, before an order is cancelled. */
 export function CancelOrderDialog(props: Props) {
-  const { cancelling: words } = sayOfSellerOrders
+  const { cancelling: words } = sellerOrdersText
   const { _id: id, paymentType, isPaid } = props.order
   return (
     <ReasonDialog
@@ -37,7 +37,7 @@ export function CancelOrderDialog(props: Props) {
 
 /** Asks why an order that went out came back. */
 export function NotDeliveredDialog(props: Props) {
-  const { comingBack: words } = sayOfSellerOrders
+  const { comingBack: words } = sellerOrdersText
   const params = { id: props.order._id }
   return (
     <ReasonDialog
@@ -56,7 +56,7 @@ export function NotDeliveredDialog(props: Props) {
 }
 
 type Asking = Props & {
-  words: typeof sayOfSellerOrders.cancelling | typeof sayOfSellerOrders.comingBack
+  words: typeof sellerOrdersText.cancelling | typeof sellerOrdersText.comingBack
   lead: string
   look: 'button-danger' | 'button-filled'
   send: (reason: string) => Promise<{ message?: string | undefined }>

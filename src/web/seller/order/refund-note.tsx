@@ -1,9 +1,9 @@
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
-const words = sayOfSellerOrders.refundNotes
+const words = sellerOrdersText.refundNotes
 
 /** What the seller should know, or do, about money that goes back. */
 export function RefundNote({ order }: { order: SellerOrder }) {

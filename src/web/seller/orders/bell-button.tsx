@@ -1,9 +1,9 @@
 import { Bell, BellOff, BellRing } from 'lucide'
 import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const { bell: words } = sayOfSellerOrders
+const { bell: words } = sellerOrdersText
 const drawings = { off: BellOff, on: BellRing, blocked: Bell, impossible: BellOff }
 
 /** Switches the sound for new orders, and says so where the browser keeps it quiet. */

@@ -1,5 +1,5 @@
 import { SearchField } from '#web/seller/parts/search-field.tsx'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { type Days, dayChoices, type OrderFilters } from './order-filters.ts'
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
 }
 
-const { day, payment } = sayOfSellerOrders
+const { day, payment } = sellerOrdersText
 const paymentChoices: OrderFilters['payment'][] = ['any', 'pending', 'paid']
 
 /** Narrows the list by words, payment and days. */
@@ -18,9 +18,9 @@ export function FilterBar({ filters, onChange }: Props) {
       <SearchField
         q={filters.q}
         onSearch={(q) => onChange({ q }, true)}
-        label={sayOfSellerOrders.search}
-        placeholder={sayOfSellerOrders.searchPlaceholder}
-        clearLabel={sayOfSellerOrders.clearSearch}
+        label={sellerOrdersText.search}
+        placeholder={sellerOrdersText.searchPlaceholder}
+        clearLabel={sellerOrdersText.clearSearch}
         className="col-span-2 rows:col-span-1"
       />
       <select

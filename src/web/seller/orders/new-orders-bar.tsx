@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Orders that came while somebody is busy in the list wait here; nothing moves until they are called. */
@@ -13,8 +13,8 @@ export function NewOrdersBar({ count, onShow }: { count: number; onShow: () => v
           className="button button-filled h-11 animate-rise rounded-full shadow-float"
         >
           <Icon of={ArrowUp} className="size-4.5" />
-          {sayOfSellerOrders.fresh(count)}
-          <span className="underline underline-offset-2">{sayOfSellerOrders.show}</span>
+          {sellerOrdersText.fresh(count)}
+          <span className="underline underline-offset-2">{sellerOrdersText.show}</span>
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide'
 import { useRef } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
@@ -35,8 +35,8 @@ export function NextMove({ order, onChanged, onOutdated }: Props) {
         <BusyButton
           {...pressing}
           isBusy={isBusy}
-          busyText={moving === null ? wordOfMove(next) : sayOfSellerOrders.saving}
-          aria-label={sayOfSellerOrders.moveOf(wordOfMove(next), order.number)}
+          busyText={moving === null ? wordOfMove(next) : sellerOrdersText.saving}
+          aria-label={sellerOrdersText.moveOf(wordOfMove(next), order.number)}
           onClick={press}
           className="button-outlined w-full px-2 whitespace-nowrap"
         >
@@ -46,7 +46,7 @@ export function NextMove({ order, onChanged, onOutdated }: Props) {
         order.status !== 'Cancelled' && (
           <p className="flex min-h-11 items-center justify-center gap-1.5 text-ink-soft">
             <Icon of={waits ? Clock : Check} className={`size-4.5 ${waits ? '' : 'text-leaf'}`} />
-            {waits ? sayOfSellerOrders.waits : sayOfSellerOrders.finished}
+            {waits ? sellerOrdersText.waits : sellerOrdersText.finished}
           </p>
         )
       )}

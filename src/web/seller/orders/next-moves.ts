@@ -1,7 +1,7 @@
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 export type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
 
@@ -14,13 +14,13 @@ export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue
 }
 
 export function wordOfMove(move: Move): string {
-  if (move.kind === 'cash') return sayOfSellerOrders.cash
-  const words: Partial<Record<OrderStatus, string>> = sayOfSellerOrders.moves
+  if (move.kind === 'cash') return sellerOrdersText.cash
+  const words: Partial<Record<OrderStatus, string>> = sellerOrdersText.moves
   return words[move.to] ?? move.to
 }
 
 /** The same with the amount that is to be counted. */
 export function fullWordOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
   if (move.kind === 'status') return wordOfMove(move)
-  return sayOfSellerOrders.cashOf(formatPaise(toPaise(order.amount)))
+  return sellerOrdersText.cashOf(formatPaise(toPaise(order.amount)))
 }

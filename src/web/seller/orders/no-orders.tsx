@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { addressOf, isNarrowed, noFilters, type OrderFilters } from './order-filters.ts'
 
@@ -14,16 +14,16 @@ export function NoOrders({ filters, counts }: Props) {
     return (
       <EmptyState
         picture="no-orders"
-        title={sayOfSellerOrders.noOrders}
-        hint={sayOfSellerOrders.noOrdersHint}
+        title={sellerOrdersText.noOrders}
+        hint={sellerOrdersText.noOrdersHint}
       />
     )
   }
   if ((tab === 'open' || tab === 'collect') && !isNarrowed(filters) && filters.page === 1) {
     return (
-      <EmptyState picture="no-orders" {...sayOfSellerOrders.nothing[tab]}>
+      <EmptyState picture="no-orders" {...sellerOrdersText.nothing[tab]}>
         <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-outlined">
-          {sayOfSellerOrders.seeAll}
+          {sellerOrdersText.seeAll}
         </Link>
       </EmptyState>
     )
@@ -31,19 +31,19 @@ export function NoOrders({ filters, counts }: Props) {
   return (
     <EmptyState
       picture="no-results"
-      title={sayOfSellerOrders.noneFound}
-      hint={sayOfSellerOrders.noneFoundHint}
+      title={sellerOrdersText.noneFound}
+      hint={sellerOrdersText.noneFoundHint}
     >
       {filters.q && tab !== 'all' && (
         <Link
           to={addressOf({ ...noFilters, q: filters.q, tab: 'all' })}
           className="button button-outlined"
         >
-          {sayOfSellerOrders.searchAll}
+          {sellerOrdersText.searchAll}
         </Link>
       )}
       <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-quiet">
-        {isNarrowed(filters) ? sayOfSellerOrders.clearFilters : sayOfSellerOrders.seeAll}
+        {isNarrowed(filters) ? sellerOrdersText.clearFilters : sellerOrdersText.seeAll}
       </Link>
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { toPaise } from '#contract/money.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Price } from '#web/ui/price.tsx'
 import { NextMove } from './next-move.tsx'
 import { PaymentPill, StatusPill } from './pills.tsx'
@@ -31,7 +31,7 @@ export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }:
           type="checkbox"
           checked={isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
-          aria-label={sayOfSellerOrders.choose(number)}
+          aria-label={sellerOrdersText.choose(number)}
           className="size-5 accent-leaf"
         />
       </label>
@@ -42,11 +42,11 @@ export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }:
             className="inline-flex min-h-11 items-center font-bold tnum after:absolute after:inset-0 hover:text-leaf rows:min-h-0"
           >
             <span aria-hidden>#{number}</span>
-            <span className="sr-only">{sayOfSellerOrders.number(number)}</span>
+            <span className="sr-only">{sellerOrdersText.number(number)}</span>
           </Link>
           {isFresh && (
             <span className="rounded-full bg-leaf px-2 py-0.5 text-xs font-semibold text-on-leaf">
-              {sayOfSellerOrders.isNew}
+              {sellerOrdersText.isNew}
             </span>
           )}
         </p>
@@ -66,7 +66,7 @@ export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }:
           <Price paise={toPaise(order.amount)} />
         </p>
         <p className="text-xs whitespace-nowrap text-ink-soft tnum">
-          {sayOfSellerOrders.items(piecesOf(order))}
+          {sellerOrdersText.items(piecesOf(order))}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1 justify-self-end rows:items-start rows:justify-self-start">
@@ -96,5 +96,5 @@ function piecesOf({ items }: SellerOrder): number {
 }
 
 function methodOf({ paymentType }: SellerOrder): string {
-  return paymentType === 'COD' ? sayOfSellerOrders.codShort : sayOfSellerOrders.onlineShort
+  return paymentType === 'COD' ? sellerOrdersText.codShort : sellerOrdersText.onlineShort
 }

@@ -1,6 +1,6 @@
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { useNow } from '#web/seller/parts/use-now.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import type { OrderList } from './live-orders.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -34,14 +34,14 @@ export function OrderRows({ list, chosen, onChoose, onChooseAll, ...moving }: Pr
               className="size-5 accent-leaf"
             />
           </span>
-          {sayOfSellerOrders.chooseAll}
+          {sellerOrdersText.chooseAll}
         </label>
         <output id={foundOrders} tabIndex={-1} className="whitespace-nowrap tnum">
-          {sayOfSellerOrders.found(list.total)}
+          {sellerOrdersText.found(list.total)}
         </output>
       </div>
       <ul
-        aria-label={sayOfSellerOrders.list}
+        aria-label={sellerOrdersText.list}
         className="grid gap-3 rows:gap-0 rows:rounded-card rows:border rows:border-line"
       >
         {list.orders.map((order) => (

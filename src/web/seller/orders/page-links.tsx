@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Link } from 'react-router'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressOf, type OrderFilters } from './order-filters.ts'
 
-const { pages: words } = sayOfSellerOrders
+const { pages: words } = sellerOrdersText
 export const pageLinks = 'order-pages'
 
 /** The ways to the pages before and after this one. */

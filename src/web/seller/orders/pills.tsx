@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
 const looks: Record<OrderStatus, string> = {
@@ -20,9 +20,7 @@ export function StatusPill({ status }: { status: OrderStatus }) {
 export function PaymentPill({ order }: { order: SellerOrder }) {
   const isRefundFailed = order.onlinePayment?.refund === 'failed'
   const state = isRefundFailed ? 'refund failed' : paymentState(order)
-  return (
-    <span className={`${pill} ${paymentLook(state)}`}>{sayOfSellerOrders.payments[state]}</span>
-  )
+  return <span className={`${pill} ${paymentLook(state)}`}>{sellerOrdersText.payments[state]}</span>
 }
 
 function paymentLook(state: ReturnType<typeof paymentState>): string {

@@ -1,7 +1,7 @@
 import { ClipboardList, Printer } from 'lucide'
 import { Link } from 'react-router'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { chosen: readonly string[]; onClear: () => void }
@@ -11,13 +11,13 @@ export function SelectionBar({ chosen, onClear }: Props) {
   const ids = chosen.join(',')
 
   return (
-    <ActionBar note={sayOfSellerOrders.chosen(chosen.length)}>
+    <ActionBar note={sellerOrdersText.chosen(chosen.length)}>
       <button
         type="button"
         onClick={onClear}
         className="button button-quiet max-sm:ml-auto sm:mr-auto"
       >
-        {sayOfSellerOrders.clearChoice}
+        {sellerOrdersText.clearChoice}
       </button>
       <div className="flex gap-2 max-sm:w-full">
         <Link
@@ -25,14 +25,14 @@ export function SelectionBar({ chosen, onClear }: Props) {
           className="button button-outlined px-3.5 max-sm:flex-1"
         >
           <Icon of={Printer} className="size-5 shrink-0" />
-          {sayOfSellerOrders.printBills}
+          {sellerOrdersText.printBills}
         </Link>
         <Link
           to={`/seller/orders/picking-list?ids=${ids}`}
           className="button button-filled px-3.5 max-sm:flex-1"
         >
           <Icon of={ClipboardList} className="size-5 shrink-0" />
-          {sayOfSellerOrders.pickingList}
+          {sellerOrdersText.pickingList}
         </Link>
       </div>
     </ActionBar>

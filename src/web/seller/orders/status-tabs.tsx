@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { addressOf, type OrderFilters, type Tab, tabs } from './order-filters.ts'
 
 type Props = { filters: OrderFilters; counts: Record<string, number> | undefined }
@@ -8,7 +8,7 @@ type Props = { filters: OrderFilters; counts: Record<string, number> | undefined
 export function StatusTabs({ filters, counts }: Props) {
   return (
     <nav
-      aria-label={sayOfSellerOrders.tabs.label}
+      aria-label={sellerOrdersText.tabs.label}
       className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {tabs.map((tab) => (
@@ -19,7 +19,7 @@ export function StatusTabs({ filters, counts }: Props) {
           aria-current={tab === filters.tab ? 'page' : undefined}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
         >
-          {sayOfSellerOrders.tabs[tab]}
+          {sellerOrdersText.tabs[tab]}
           {counts && (
             <span className="text-xs text-ink-soft tnum">
               {countOf(tab, counts).toLocaleString('en-IN')}

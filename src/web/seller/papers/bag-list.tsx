@@ -1,5 +1,5 @@
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { sayOnPaper } from '#web/text/seller-papers.ts'
+import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { piecesOf } from './sum-up-picking.ts'
 
 /** What goes into the bag of one order. */
@@ -9,8 +9,8 @@ export function BagList({ order }: { order: SellerOrder }) {
   return (
     <section className="paper-bag">
       <h3 className="paper-bag-title">
-        <span>{sayOnPaper.order(order.number)}</span>
-        <span className="paper-small">{sayOnPaper.picking.bag(piecesOf(order))}</span>
+        <span>{sellerPapersText.order(order.number)}</span>
+        <span className="paper-small">{sellerPapersText.picking.bag(piecesOf(order))}</span>
       </h3>
       <p className="paper-small">
         {`${address.firstName} ${address.lastName}, ${address.city} ${address.zipcode}`}

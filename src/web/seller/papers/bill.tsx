@@ -5,9 +5,9 @@ import type { OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
-import { sayOnPaper } from '#web/text/seller-papers.ts'
+import { sellerPapersText } from '#web/text/seller-papers.ts'
 
-const words = sayOnPaper.bills
+const words = sellerPapersText.bills
 
 /** The bill of one order, with the very amounts that the order was placed with. */
 export function Bill({ order }: { order: SellerOrder }) {

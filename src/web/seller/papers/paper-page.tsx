@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Failed } from '#web/seller/parts/failed.tsx'
 import { SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { backToList } from '#web/seller/state/listed-orders.ts'
-import { sayOnPaper } from '#web/text/seller-papers.ts'
+import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -24,7 +24,7 @@ export function PaperPage({ title, children }: Props) {
       lead={
         <Link to={backToList()} className="inline-flex min-h-11 items-center gap-1.5 text-leaf">
           <Icon of={ArrowLeft} className="size-4.5" />
-          {sayOnPaper.back}
+          {sellerPapersText.back}
         </Link>
       }
       actions={value && value.orders.length > 0 ? <PrintTools /> : null}
@@ -49,7 +49,7 @@ function Printed({ value, children }: Pick<Props, 'children'> & { value: Printed
     <>
       {missing > 0 && (
         <p role="status" className="mb-3 text-center text-beet print:hidden">
-          {sayOnPaper.missing(missing)}
+          {sellerPapersText.missing(missing)}
         </p>
       )}
       {orders.length > 0 ? (
@@ -78,7 +78,7 @@ function PrintTools() {
   return (
     <>
       <fieldset className="flex rounded-control border border-line-strong bg-card">
-        <legend className="sr-only">{sayOnPaper.paper}</legend>
+        <legend className="sr-only">{sellerPapersText.paper}</legend>
         {papers.map((one) => (
           <label
             key={one}
@@ -92,13 +92,13 @@ function PrintTools() {
               onChange={() => choosePaper(one)}
               className="sr-only"
             />
-            {sayOnPaper.sizes[one]}
+            {sellerPapersText.sizes[one]}
           </label>
         ))}
       </fieldset>
       <button type="button" onClick={() => window.print()} className="button button-filled">
         <Icon of={Printer} className="size-5" />
-        {sayOnPaper.print}
+        {sellerPapersText.print}
       </button>
     </>
   )
@@ -106,9 +106,9 @@ function PrintTools() {
 
 function NoOrders() {
   return (
-    <EmptyState picture="no-orders" title={sayOnPaper.none} hint={sayOnPaper.noneHint}>
+    <EmptyState picture="no-orders" title={sellerPapersText.none} hint={sellerPapersText.noneHint}>
       <Link to="/seller/orders" className="button button-filled">
-        {sayOnPaper.toOrders}
+        {sellerPapersText.toOrders}
       </Link>
     </EmptyState>
   )

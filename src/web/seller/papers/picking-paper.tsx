@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
-import { sayOnPaper } from '#web/text/seller-papers.ts'
+import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { BagList } from './bag-list.tsx'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
-const words = sayOnPaper.picking
+const words = sellerPapersText.picking
 
 /** What to fetch from the shelves for several orders, and then what goes into whose bag. */
 export function PickingPaper({ orders }: { orders: SellerOrder[] }) {

@@ -1,4 +1,4 @@
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
 
@@ -7,13 +7,9 @@ export function Failed({ message, onTryAgain }: { message?: string; onTryAgain: 
   useBackOnline(onTryAgain)
 
   return (
-    <EmptyState
-      picture="trouble"
-      title={sayToSeller.failed}
-      {...(message ? { hint: message } : {})}
-    >
+    <EmptyState picture="trouble" title={sellerText.failed} {...(message ? { hint: message } : {})}>
       <button type="button" onClick={onTryAgain} className="button button-filled">
-        {sayToSeller.tryAgain}
+        {sellerText.tryAgain}
       </button>
     </EmptyState>
   )

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = { isChanged: boolean; lead?: string }
 
 /** Asks before somebody leaves a page with something on it that is not saved. */
-export function LeaveGuard({ isChanged, lead = sayToSeller.leave.lead }: Props) {
+export function LeaveGuard({ isChanged, lead = sellerText.leave.lead }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && addressOf(currentLocation) !== addressOf(nextLocation),
@@ -15,14 +15,14 @@ export function LeaveGuard({ isChanged, lead = sayToSeller.leave.lead }: Props) 
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={sayToSeller.leave.title} lead={lead} onClose={blocker.reset}>
+    <Dialog title={sellerText.leave.title} lead={lead} onClose={blocker.reset}>
       <div className="flex flex-wrap justify-end gap-2">
         <button
           type="button"
           onClick={blocker.proceed}
           className="button text-beet hover:bg-beet-wash"
         >
-          {sayToSeller.leave.leave}
+          {sellerText.leave.leave}
         </button>
         <button
           type="button"
@@ -30,7 +30,7 @@ export function LeaveGuard({ isChanged, lead = sayToSeller.leave.lead }: Props) 
           onClick={blocker.reset}
           className="button button-filled"
         >
-          {sayToSeller.leave.stay}
+          {sellerText.leave.stay}
         </button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 
 type Meta = { matches: readonly unknown[] }
 
 /** What the browser's tab says of one of the seller's pages; none of them is for search engines. */
 export function titlePage(page: string) {
   return ({ matches }: Meta) => [
-    { title: sayToSeller.pageTitle(page, storeName(matches)) },
+    { title: sellerText.pageTitle(page, storeName(matches)) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

@@ -11,13 +11,13 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
 import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { ConfirmDialog, mustAsk } from './confirm-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
-const { bulk: say } = sayOfProductList
+const { bulk: say } = sellerProductListText
 
 type Props = {
   count: number
@@ -39,7 +39,7 @@ export function BulkBar(props: Props) {
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const dialog = {
-    products: sayOfProductList.count(count),
+    products: sellerProductListText.count(count),
     isBusy,
     onClose: () => setAsked(null),
   }

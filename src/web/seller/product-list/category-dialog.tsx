@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { type CategoryPath, categories } from '#contract/categories.ts'
 import type { BulkChange } from '#contract/seller-products.ts'
 import { SelectField } from '#web/seller/parts/select-field.tsx'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 
-const { bulk: say } = sayOfProductList
+const { bulk: say } = sellerProductListText
 
 type Props = BulkDialogProps & { onChoose: (change: BulkChange) => void }
 

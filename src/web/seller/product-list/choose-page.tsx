@@ -1,4 +1,4 @@
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 
 export type ChoosePageProps = {
   /** Some of the page is chosen, but not all. */
@@ -18,7 +18,7 @@ export function ChoosePage({
     <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-3">
       <input
         type="checkbox"
-        aria-label={sayOfProductList.choosePage}
+        aria-label={sellerProductListText.choosePage}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = isSome && !isAll
@@ -26,7 +26,7 @@ export function ChoosePage({
         onChange={({ target }) => onChoose(target.checked)}
         className="size-5 cursor-pointer accent-leaf"
       />
-      {isNamed && <span aria-hidden>{sayOfProductList.choosePage}</span>}
+      {isNamed && <span aria-hidden>{sellerProductListText.choosePage}</span>}
     </label>
   )
 }

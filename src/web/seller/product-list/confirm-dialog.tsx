@@ -1,10 +1,10 @@
 import { type CategoryPath, categories } from '#contract/categories.ts'
 import type { BulkChange } from '#contract/seller-products.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const { bulk: say } = sayOfProductList
+const { bulk: say } = sellerProductListText
 
 export type BulkDialogProps = {
   /** How many, in words. */

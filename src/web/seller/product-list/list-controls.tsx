@@ -1,7 +1,7 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { categories } from '#contract/categories.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import {
   type Listing,
   type ListSort,
@@ -12,7 +12,7 @@ import {
   stockStates,
 } from './listing.ts'
 
-const say = sayOfProductList
+const say = sellerProductListText
 
 export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
 type Props = { listing: Listing; onChange: ChangeListing }

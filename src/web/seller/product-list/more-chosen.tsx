@@ -1,4 +1,4 @@
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import type { useSelection } from './use-selection.ts'
 
 type Props = {
@@ -18,12 +18,12 @@ export function MoreChosen({ choice, isPage, shown, total }: Props) {
     <p className="flex basis-full flex-wrap items-center gap-x-2 border-b border-line pb-1 pl-2">
       <span className="py-1">
         {choice.selection.isAll
-          ? sayOfProductList.allChosen(all)
-          : sayOfProductList.chosenPage(shown)}
+          ? sellerProductListText.allChosen(all)
+          : sellerProductListText.chosenPage(shown)}
       </span>
       {!choice.selection.isAll && (
         <button type="button" onClick={choice.chooseAll} className="button button-quiet -ml-1">
-          {sayOfProductList.chooseAll(all)}
+          {sellerProductListText.chooseAll(all)}
         </button>
       )}
     </p>

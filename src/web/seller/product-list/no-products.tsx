@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered, type Listing } from './listing.ts'
 
-const { empty: say } = sayOfProductList
+const { empty: say } = sellerProductListText
 
 /** Nothing to show: because there is nothing yet, or because nothing is as it is asked for. */
 export function NoProducts({ listing }: { listing: Listing }) {
@@ -14,7 +14,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
           {say.add}
         </Link>
         <Link to="/seller/import" className="button button-outlined">
-          {sayOfProductList.import}
+          {sellerProductListText.import}
         </Link>
       </EmptyState>
     )

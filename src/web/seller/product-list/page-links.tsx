@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type IconNode } from 'lucide'
 import { Link } from 'react-router'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Listing, listingSearch } from './listing.ts'
 
-const { pages: say } = sayOfProductList
+const { pages: say } = sellerProductListText
 
 type Props = { listing: Listing; page: number; pages: number }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { toPaise } from '#contract/money.ts'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -9,7 +9,7 @@ import { changedPrice } from './apply-change.ts'
 import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 import { readPercent } from './read-percent.ts'
 
-const { bulk: say } = sayOfProductList
+const { bulk: say } = sellerProductListText
 const usual = [-10, -5, 5, 10]
 
 type Props = BulkDialogProps & {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { ChoosePage } from './choose-page.tsx'
 import {
   ChooseBox,
@@ -12,7 +12,7 @@ import {
 import type { RowsProps } from './rows.tsx'
 import { StockField, StockSwitch } from './stock-controls.tsx'
 
-const { table: say } = sayOfProductList
+const { table: say } = sellerProductListText
 
 /** The products as cards, with their controls where the thumb is. */
 export function ProductCards({ rows, choosePage }: RowsProps) {

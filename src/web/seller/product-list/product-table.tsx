@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { findCategory } from '#contract/categories.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { ChoosePage } from './choose-page.tsx'
 import {
   ChooseBox,
@@ -13,7 +13,7 @@ import {
 import type { RowsProps } from './rows.tsx'
 import { StockField, StockSwitch } from './stock-controls.tsx'
 
-const { table: say } = sayOfProductList
+const { table: say } = sellerProductListText
 const head = 'px-2 py-2 text-xs font-semibold text-ink-soft'
 
 /** The products as rows, where there is room for them. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { toPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice } from '#contract/seller-maximum-price.ts'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
@@ -11,7 +11,7 @@ import { isLow } from './belongs.ts'
 import type { Choosing } from './use-selection.ts'
 import type { SetStock } from './use-stock.ts'
 
-const { row: say } = sayOfProductList
+const { row: say } = sellerProductListText
 const pill = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
 
 /** What a row needs; nothing of it changes while others are changed, so that only its own row is drawn again. */

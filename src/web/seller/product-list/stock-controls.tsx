@@ -3,11 +3,11 @@ import type { SellerProduct } from '#contract/seller-products.ts'
 import { Switch } from '#web/seller/parts/switch.tsx'
 import { checkStock } from '#web/seller/product/check-product.ts'
 import { readCount } from '#web/seller/state/read-amount.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError } from '#web/ui/toasts.ts'
 import type { SetStock } from './use-stock.ts'
 
-const { row: say } = sayOfProductList
+const { row: say } = sellerProductListText
 
 type Props = { product: SellerProduct; onStock: SetStock }
 

@@ -1,9 +1,9 @@
 import { NewerChoice } from '#web/seller/parts/newer-choice.tsx'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { StockConflict } from './use-stock.ts'
 
-const { stockChanged: say } = sayOfProductList
+const { stockChanged: say } = sellerProductListText
 
 type Props = {
   conflict: StockConflict

@@ -3,11 +3,11 @@ import type { BulkChange, SellerProductFilter } from '#contract/seller-products.
 import { askWith, explain, Refused } from '#web/api.ts'
 import { noticeEnd } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/seller/state/use-key.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { Selection } from './selection.ts'
 
-const { bulk: say } = sayOfProductList
+const { bulk: say } = sellerProductListText
 
 // A change to all of a large shop takes longer than other calls.
 const longestAnswerMs = 60_000

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { maxChosen } from '#contract/seller-limits.ts'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { sayOfProductList } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError } from '#web/ui/toasts.ts'
 import { choose, nothingChosen, rangeBetween, type Selection } from './selection.ts'
 
@@ -19,7 +19,7 @@ export function useSelection(products: readonly SellerProduct[], filter: string)
 
   const put = useCallback((now: Selection) => {
     if (!now.isAll && now.chosen.size > maxChosen) {
-      return toastError(sayOfProductList.mostChosen(maxChosen))
+      return toastError(sellerProductListText.mostChosen(maxChosen))
     }
     setKept({ filter: latest.current.filter, selection: now })
   }, [])

@@ -4,7 +4,7 @@ import { explain, Refused, type StockFigures } from '#web/api.ts'
 import { shortName } from '#web/seller/parts/short-name.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sayToSeller } from '#web/text/seller.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { createStockWriter } from './stock-writer.ts'
 import { type StockWish, wayBack } from './way-back.ts'
@@ -46,7 +46,7 @@ function createSetter({ show, onConflict }: Screen): SetStock {
       const back = wayBack(change)
       if (!back) return
       dismissUndo()
-      toastSuccess(message, { label: sayToSeller.undo, run: () => set(change.product, back) })
+      toastSuccess(message, { label: sellerText.undo, run: () => set(change.product, back) })
     },
     lookAfter,
     onFailed(error, wish, product) {
@@ -77,6 +77,6 @@ async function lookAfter(error: unknown, known: SellerProduct): Promise<SellerPr
 /** Only the last change can be undone from a toast: a pile of them would cover the list. */
 function dismissUndo(): void {
   for (const { id, action } of currentToasts()) {
-    if (action?.label === sayToSeller.undo) dismissToast(id)
+    if (action?.label === sellerText.undo) dismissToast(id)
   }
 }

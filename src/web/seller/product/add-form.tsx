@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { LeaveGuard, useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { dropDraft, keepDraft } from './draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { type ProductWords, productOf } from './product-words.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: say } = sayOfProduct
+const { submit: say } = sellerProductText
 
 type Props = {
   start: ProductWords
@@ -64,7 +64,7 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Pr
       </ProductForm>
       <LeaveGuard
         isChanged={isDrafted ? hasNewPictures : isDirty}
-        {...(isDrafted ? { lead: sayOfProduct.leaveLead } : {})}
+        {...(isDrafted ? { lead: sellerProductText.leaveLead } : {})}
       />
     </>
   )

@@ -2,11 +2,11 @@ import { CircleCheck, ExternalLink, X } from 'lucide'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { shortName } from '#web/seller/parts/short-name.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
-const { added: say } = sayOfProduct
+const { added: say } = sellerProductText
 
 type Props = { product: SellerProduct; onDismiss: () => void }
 

@@ -3,13 +3,13 @@ import { shownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/unit-price.ts'
 import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import type { ProductWords } from './product-words.ts'
 
-const { preview } = sayOfProduct
+const { preview } = sellerProductText
 
 type Props = { words: ProductWords; picture: string | undefined }
 

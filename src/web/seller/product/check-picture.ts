@@ -1,6 +1,6 @@
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 
-const { pictures: say } = sayOfProduct
+const { pictures: say } = sellerProductText
 
 /** Why a file cannot be one of a product's pictures, from its first bytes; nothing where it may be. */
 export async function checkPicture(file: File): Promise<string | undefined> {

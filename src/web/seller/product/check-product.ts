@@ -2,12 +2,12 @@ import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { linesOf, type ProductField, type ProductWords } from './product-words.ts'
 
 export type ProductErrors = Partial<Record<ProductField, string>>
 
-const { checks, fields: labels } = sayOfProduct
+const { checks, fields: labels } = sellerProductText
 const longest = { name: 200, weight: 40, code: 40, line: 300 }
 const mostStock = 1_000_000
 export const mostLines = 20

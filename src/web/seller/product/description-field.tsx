@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mostLines } from './check-product.ts'
 import { linesOf } from './product-words.ts'
@@ -12,7 +12,7 @@ export function DescriptionField({ state: { words, errors, type } }: { state: Pr
     <>
       <textarea
         name="description"
-        aria-label={sayOfProduct.fields.description}
+        aria-label={sellerProductText.fields.description}
         value={words.description}
         onChange={(event) => type('description', event.target.value)}
         rows={5}
@@ -26,10 +26,10 @@ export function DescriptionField({ state: { words, errors, type } }: { state: Pr
       >
         <p aria-live="polite" className={errors.description ? 'flex gap-1.5 text-beet' : ''}>
           {errors.description && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
-          {errors.description ?? sayOfProduct.hints.description}
+          {errors.description ?? sellerProductText.hints.description}
         </p>
         <p className={`tnum ${lines.length > mostLines ? 'font-semibold text-beet' : ''}`}>
-          {sayOfProduct.lines(lines.length, mostLines)}
+          {sellerProductText.lines(lines.length, mostLines)}
         </p>
       </div>
     </>

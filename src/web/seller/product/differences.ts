@@ -1,10 +1,10 @@
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { noWords, type ProductField, wordsOf } from './product-words.ts'
 
 type Difference = { label: string; before: string; now: string }
 
-const { fields, newer: say } = sayOfProduct
+const { fields, newer: say } = sellerProductText
 
 /** What the form says of a product in one way and somebody else meanwhile in another. */
 export function differences(known: SellerProduct, newer: SellerProduct): Difference[] {

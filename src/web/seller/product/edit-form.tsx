@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { explain } from '#web/api.ts'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -16,7 +16,7 @@ import { useArchiving } from './use-archiving.ts'
 import { loadProduct } from './use-product.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: say, actions } = sayOfProduct
+const { submit: say, actions } = sellerProductText
 
 type Props = {
   product: SellerProduct

@@ -1,10 +1,10 @@
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { NewerChoice } from '#web/seller/parts/newer-choice.tsx'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { differences } from './differences.ts'
 
-const { newer: say } = sayOfProduct
+const { newer: say } = sellerProductText
 
 type Props = {
   known: SellerProduct

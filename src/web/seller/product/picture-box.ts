@@ -1,11 +1,11 @@
 import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { checkPicture } from './check-picture.ts'
 import { addPictures, type FormPicture, movePicture, placesOf, storedPictures } from './pictures.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-const { pictures: say } = sayOfProduct
+const { pictures: say } = sellerProductText
 
 type Contents = { pictures: readonly FormPicture[]; problems: readonly string[]; news: string }
 

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import type { DragEvent } from 'react'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FormPicture } from './pictures.ts'
 
-const { pictures: say } = sayOfProduct
+const { pictures: say } = sellerProductText
 const small =
   'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-leaf-wash hover:text-ink aria-disabled:opacity-30'
 

@@ -1,13 +1,13 @@
 import { Camera, CircleAlert, ImagePlus } from 'lucide'
 import { useRef, useState } from 'react'
 import { maxPictures } from '#contract/seller-limits.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import { useIncomingPictures } from './use-incoming-pictures.ts'
 import type { usePictures } from './use-pictures.ts'
 
-const { pictures: say } = sayOfProduct
+const { pictures: say } = sellerProductText
 const accept = 'image/jpeg,image/png,image/webp'
 
 type Props = { of: ReturnType<typeof usePictures>; category: string }
@@ -36,7 +36,7 @@ export function PictureSlots({
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={sayOfProduct.sections.pictures}
+        aria-label={sellerProductText.sections.pictures}
         className={`mt-3 grid grid-cols-2 gap-3 rounded-card outline-none @min-[30rem]:grid-cols-4 ${isOver && !isFull ? 'bg-leaf-wash outline-2 outline-offset-8 outline-leaf outline-dashed' : ''}`}
       >
         {pictures.map((picture, at) => (

@@ -4,14 +4,14 @@ import { formatPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice, highestOfferPaise } from '#contract/seller-maximum-price.ts'
 import { unitPrice } from '#contract/unit-price.ts'
 import { readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { discountPercent } from '#web/ui/discount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductWords } from './product-words.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-const { fields, hints } = sayOfProduct
+const { fields, hints } = sellerProductText
 const money = {
   inputMode: 'decimal',
   autoComplete: 'off',
@@ -68,8 +68,13 @@ function comesTo({ price, offerPrice, weight }: ProductWords): string {
   const percent = before ? discountPercent({ price: before, offerPrice: now }) : 0
   const unit = unitPrice(now, weight)
   return [
-    percent > 0 ? sayOfProduct.discount(percent) : '',
-    unit ? sayOfProduct.unitPrice(formatPaise(unit.pricePaise), sayOfProduct.units[unit.unit]) : '',
+    percent > 0 ? sellerProductText.discount(percent) : '',
+    unit
+      ? sellerProductText.unitPrice(
+          formatPaise(unit.pricePaise),
+          sellerProductText.units[unit.unit],
+        )
+      : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -84,7 +89,7 @@ type WarningProps = {
 function Warning({ pricePaise, offerPaise, onUse }: WarningProps) {
   const one = { offerPricePaise: offerPaise, quantity: 1 }
   const { totalPaise } = bill([one], currentTaxBasisPoints)
-  const warning = sayOfProduct.overMaximum({
+  const warning = sellerProductText.overMaximum({
     percent: toPercent(currentTaxBasisPoints),
     total: formatPaise(totalPaise),
     price: formatPaise(pricePaise),
@@ -101,7 +106,7 @@ function Warning({ pricePaise, offerPaise, onUse }: WarningProps) {
           onClick={() => onUse(highest)}
           className="button button-outlined tnum"
         >
-          {sayOfProduct.useOffer(formatPaise(highest))}
+          {sellerProductText.useOffer(formatPaise(highest))}
         </button>
       )}
     </div>

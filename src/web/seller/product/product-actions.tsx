@@ -2,12 +2,12 @@ import { Archive, ArchiveRestore, Copy, ExternalLink, History, type IconNode } f
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
-const { actions: say } = sayOfProduct
+const { actions: say } = sellerProductText
 
 type Props = { product: SellerProduct; isBusy: boolean; onArchive: (archived: boolean) => void }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { PictureSlots } from './picture-slots.tsx'
@@ -10,7 +10,7 @@ import { StockFields } from './stock-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { WordFields } from './word-fields.tsx'
 
-const { sections } = sayOfProduct
+const { sections } = sellerProductText
 
 type Props = {
   state: ProductFormState
@@ -42,8 +42,13 @@ export function ProductForm({ state, children }: Props) {
             <StockFields state={state} />
           </Section>
         </div>
-        <aside aria-label={sayOfProduct.preview.title} className="sticky top-8 hidden lg:block">
-          <p className="mb-2 text-xs font-semibold text-ink-soft">{sayOfProduct.preview.title}</p>
+        <aside
+          aria-label={sellerProductText.preview.title}
+          className="sticky top-8 hidden lg:block"
+        >
+          <p className="mb-2 text-xs font-semibold text-ink-soft">
+            {sellerProductText.preview.title}
+          </p>
           <CardPreview words={words} picture={pictures.pictures[0]?.url} />
         </aside>
       </div>

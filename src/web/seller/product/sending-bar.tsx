@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide'
 import { Link } from 'react-router'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sending } from './use-sending.ts'
 
-const { submit: say } = sayOfProduct
+const { submit: say } = sellerProductText
 
 type Props = {
   sending: Sending | null
@@ -46,7 +46,7 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
               target="_blank"
               className="button button-quiet min-h-12"
             >
-              {sayOfProduct.toList}
+              {sellerProductText.toList}
             </Link>
           )}
           <button

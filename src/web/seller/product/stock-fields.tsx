@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Switch } from '#web/seller/parts/switch.tsx'
 import { readCount } from '#web/seller/state/read-amount.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductWords } from './product-words.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-const { fields, hints, optional } = sayOfProduct
+const { fields, hints, optional } = sellerProductText
 
 /** How many there are, and whether they can be ordered. */
 export function StockFields({ state: { words, errors, type } }: { state: ProductFormState }) {

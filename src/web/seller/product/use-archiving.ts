@@ -3,12 +3,12 @@ import type { SellerProduct } from '#contract/seller-products.ts'
 import { explain } from '#web/api.ts'
 import { shortName } from '#web/seller/parts/short-name.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sayToSeller } from '#web/text/seller.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerText } from '#web/text/seller.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { loadProduct } from './use-product.ts'
 
-const { actions: say } = sayOfProduct
+const { actions: say } = sellerProductText
 
 /** Takes a product out of the shop and brings it back; either can be undone at once. */
 export function useArchiving(
@@ -25,7 +25,7 @@ export function useArchiving(
       })
       onChanged(await loadProduct(_id))
       toastSuccess((archived ? say.archivedToast : say.backToast)(shortName(name)), {
-        label: sayToSeller.undo,
+        label: sellerText.undo,
         run: () => void archive(!archived),
       })
     } catch (error) {

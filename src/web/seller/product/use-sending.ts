@@ -4,10 +4,10 @@ import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller
 import { Unreachable } from '#web/api.ts'
 import { sendForm } from '#web/seller/state/send-form.ts'
 import { useKey } from '#web/seller/state/use-key.ts'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
-const { submit: say } = sayOfProduct
+const { submit: say } = sellerProductText
 
 /** How far the sending is; no share while the pictures are being made ready. */
 export type Sending = { share: number | null }

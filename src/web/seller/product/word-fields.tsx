@@ -1,10 +1,10 @@
 import { type CategoryPath, categories } from '#contract/categories.ts'
 import { SelectField } from '#web/seller/parts/select-field.tsx'
-import { sayOfProduct } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-const { fields, hints, optional } = sayOfProduct
+const { fields, hints, optional } = sellerProductText
 
 export function WordFields({ state: { words, errors, type } }: { state: ProductFormState }) {
   return (
@@ -32,7 +32,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
         required
       >
         <option value="" disabled>
-          {sayOfProduct.chooseCategory}
+          {sellerProductText.chooseCategory}
         </option>
         {categories.map(({ path, label }) => (
           <option key={path} value={path}>

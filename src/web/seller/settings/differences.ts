@@ -1,10 +1,10 @@
 import type { StoreSettings } from '#contract/seller.ts'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { draftOf, labels, textFields } from './settings-draft.ts'
 
 type Difference = { label: string; before: string; now: string }
 
-const { orders, newer: say } = sayOfSettings
+const { orders, newer: say } = sellerSettingsText
 
 /** What the settings say now in another way than before. */
 export function differences(before: StoreSettings, now: StoreSettings): Difference[] {

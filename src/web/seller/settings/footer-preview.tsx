@@ -1,9 +1,9 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Draft } from './settings-draft.ts'
 
-const say = sayOfSettings.preview
+const say = sellerSettingsText.preview
 
 /** How the shop's footer reads with what is typed. */
 export function FooterPreview({ draft }: { draft: Draft }) {

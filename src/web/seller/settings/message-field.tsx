@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { longest } from './settings-draft.ts'
 
-const say = sayOfSettings.orders
+const say = sellerSettingsText.orders
 
 type Props = { value: string; error: string | undefined; onChange: (message: string) => void }
 

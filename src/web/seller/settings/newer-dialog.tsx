@@ -1,10 +1,10 @@
 import type { StoreSettings } from '#contract/seller.ts'
 import { NewerChoice } from '#web/seller/parts/newer-choice.tsx'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { differences } from './differences.ts'
 
-const { newer: say } = sayOfSettings
+const { newer: say } = sellerSettingsText
 
 type Props = {
   known: StoreSettings

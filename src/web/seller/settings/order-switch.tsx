@@ -1,9 +1,9 @@
 import { Switch } from '#web/seller/parts/switch.tsx'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { MessageField } from './message-field.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'
 
-const say = sayOfSettings.orders
+const say = sellerSettingsText.orders
 
 type Props = { settings: ReturnType<typeof useSettingsForm> }
 

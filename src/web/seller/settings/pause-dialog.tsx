@@ -1,7 +1,7 @@
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const say = sayOfSettings.confirm
+const say = sellerSettingsText.confirm
 
 type Props = { message: string; onPause: () => void; onClose: () => void }
 
@@ -15,7 +15,7 @@ export function PauseDialog({ message, onPause, onClose }: Props) {
         ))}
       </ul>
       <p className="mt-2 ml-5 rounded-control bg-leaf-wash px-3.5 py-3 break-words">
-        {message.trim() || sayOfSettings.orders.usualMessage}
+        {message.trim() || sellerSettingsText.orders.usualMessage}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="button button-quiet">

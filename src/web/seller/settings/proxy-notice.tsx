@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide'
 import type { UntrustedProxy } from '#contract/seller.ts'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const { proxy: say } = sayOfSettings
+const { proxy: say } = sellerSettingsText
 
 /** The store runs behind a proxy that it was not told to trust: what that does, and what to set. */
 export function ProxyNotice({ proxy }: { proxy: UntrustedProxy }) {

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '#contract/seller.ts'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 
 export const textFields = [
   'name',
@@ -24,7 +24,7 @@ export const longest = {
   pauseMessage: 200,
 } as const
 const mostLowStock = 10_000
-const { checks, store, contact, orders, stock } = sayOfSettings
+const { checks, store, contact, orders, stock } = sellerSettingsText
 export const labels: Record<TextSetting, string> = {
   ...contact,
   name: store.name,

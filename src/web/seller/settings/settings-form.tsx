@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { KnownSettings } from '#contract/seller.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FooterPreview } from './footer-preview.tsx'
@@ -12,7 +12,7 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { longest, type TextSetting } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const { store, contact, stock } = sayOfSettings
+const { store, contact, stock } = sellerSettingsText
 
 /** Everything the grocer can say of the store, saved with one button. */
 export function SettingsForm({ start }: { start: KnownSettings }) {
@@ -85,19 +85,19 @@ export function SettingsForm({ start }: { start: KnownSettings }) {
 function SaveBar({ settings }: ComponentProps<typeof OrderSwitch>) {
   const { isChanged, isBusy, revert } = settings
   return (
-    <ActionBar note={isChanged ? sayOfSettings.unsaved : ''}>
+    <ActionBar note={isChanged ? sellerSettingsText.unsaved : ''}>
       {isChanged && (
         <button type="button" onClick={revert} className="button button-quiet">
-          {sayOfSettings.revert}
+          {sellerSettingsText.revert}
         </button>
       )}
       <BusyButton
         type="submit"
         isBusy={isBusy}
-        busyText={sayOfSettings.saving}
+        busyText={sellerSettingsText.saving}
         className="button-filled min-h-12 grow sm:grow-0"
       >
-        {sayOfSettings.save}
+        {sellerSettingsText.save}
       </BusyButton>
     </ActionBar>
   )

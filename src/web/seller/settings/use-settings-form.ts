@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { KnownSettings } from '#contract/seller.ts'
 import { explain, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sayOfSettings } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import {
   checkDraft,
@@ -52,7 +52,7 @@ export function useSettingsForm(start: KnownSettings) {
     setBusy(true)
     try {
       const { settings, message } = await sendSettings(draft, known)
-      toastSuccess(message ?? sayOfSettings.saved)
+      toastSuccess(message ?? sellerSettingsText.saved)
       await adopt(settings)
     } catch (error) {
       const errors = wrongFields(error)

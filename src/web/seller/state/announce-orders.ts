@@ -1,4 +1,4 @@
-import { sayOfSellerOrders } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { ring } from './order-bell.ts'
 import { askAsSeller } from './seller-session.ts'
@@ -13,16 +13,16 @@ export async function announceOrders(
   ring()
   if (others.length > 0) {
     const run = () => goTo('/seller/orders')
-    return toastSuccess(sayOfSellerOrders.fresh(numbers.length), {
-      label: sayOfSellerOrders.show,
+    return toastSuccess(sellerOrdersText.fresh(numbers.length), {
+      label: sellerOrdersText.show,
       run,
     })
   }
   const id = await findOrder(number)
-  const message = sayOfSellerOrders.arrived(number)
+  const message = sellerOrdersText.arrived(number)
   if (id === null) return toastSuccess(message)
   toastSuccess(message, {
-    label: sayOfSellerOrders.open,
+    label: sellerOrdersText.open,
     run: () => goTo(`/seller/orders/${id}`),
   })
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
-import { sayOfAddress } from '#web/text/address.ts'
+import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { readDraft } from './address-draft.ts'
@@ -33,7 +33,7 @@ const inputs: Input[] = [
     inputMode: 'tel',
     autoComplete: 'tel',
     maxLength: 20,
-    hint: sayOfAddress.phoneHint,
+    hint: addressText.phoneHint,
   },
   { name: 'street', autoComplete: 'address-line1', maxLength: 200, className: whole },
   { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words', maxLength: 80 },
@@ -42,7 +42,7 @@ const inputs: Input[] = [
     inputMode: 'numeric',
     autoComplete: 'postal-code',
     maxLength: 10,
-    hint: sayOfAddress.zipcodeHint,
+    hint: addressText.zipcodeHint,
   },
   { name: 'state', autoComplete: 'address-level1', list: 'indian-states', maxLength: 80 },
   { name: 'country', autoComplete: 'country-name', maxLength: 60 },
@@ -69,8 +69,8 @@ export function AddressForm({ user, address }: Props) {
         <TextField
           key={input.name}
           {...input}
-          {...(input.name === 'state' && suggested ? { hint: sayOfAddress.stateHint } : {})}
-          label={sayOfAddress[input.name]}
+          {...(input.name === 'state' && suggested ? { hint: addressText.stateHint } : {})}
+          label={addressText[input.name]}
           defaultValue={known[input.name]}
           error={errors[input.name]}
           onInput={() => change(input.name)}
@@ -85,10 +85,10 @@ export function AddressForm({ user, address }: Props) {
       <BusyButton
         type="submit"
         isBusy={isBusy}
-        busyText={sayOfAddress.saving}
+        busyText={addressText.saving}
         className={`button-filled mt-2 min-h-12 ${whole}`}
       >
-        {sayOfAddress.save}
+        {addressText.save}
       </BusyButton>
     </form>
   )
@@ -105,6 +105,6 @@ function prefill({ name, email }: Props['user']): Partial<Record<AddressField, s
     firstName: words[0] ?? '',
     lastName: words.slice(1).join(' '),
     email,
-    country: sayOfAddress.india,
+    country: addressText.india,
   }
 }

@@ -1,5 +1,5 @@
 import { checkEmail, checkText } from '#web/shop/login/check-text.ts'
-import { sayOfAddress } from '#web/text/address.ts'
+import { addressText } from '#web/text/address.ts'
 
 export const addressFields = [
   'firstName',
@@ -35,12 +35,12 @@ export function tidyAddress(values: AddressValues): AddressValues {
 
 function checkField(field: AddressField, value: string): string | undefined {
   if (field === 'email') return checkEmail(value)
-  if (field === 'zipcode') return zipcode.test(value) ? undefined : sayOfAddress.checks.zipcode
+  if (field === 'zipcode') return zipcode.test(value) ? undefined : addressText.checks.zipcode
   if (field === 'phone') return checkPhone(value)
-  return checkText(value, sayOfAddress[field], longest[field])
+  return checkText(value, addressText[field], longest[field])
 }
 
 function checkPhone(value: string): string | undefined {
-  if (value === '') return sayOfAddress.checks.required(sayOfAddress.phone)
-  return value.length <= longestPhone && phone.test(value) ? undefined : sayOfAddress.checks.phone
+  if (value === '') return addressText.checks.required(addressText.phone)
+  return value.length <= longestPhone && phone.test(value) ? undefined : addressText.checks.phone
 }

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '#contract/addresses.ts'
-import { sayOfAddress } from '#web/text/address.ts'
+import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddressText } from './address-text.tsx'
@@ -14,21 +14,21 @@ type Props = {
 /** Asks once more before an address is deleted. */
 export function RemoveDialog({ address, isBusy, onRemove, onClose }: Props) {
   return (
-    <Dialog title={sayOfAddress.removeTitle} lead={sayOfAddress.removeLead} onClose={onClose}>
+    <Dialog title={addressText.removeTitle} lead={addressText.removeLead} onClose={onClose}>
       <p>
         <AddressText address={address} />
       </p>
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
         <BusyButton
           isBusy={isBusy}
-          busyText={sayOfAddress.removing}
+          busyText={addressText.removing}
           onClick={onRemove}
           className="button-danger min-h-12 sm:order-last"
         >
-          {sayOfAddress.remove}
+          {addressText.remove}
         </BusyButton>
         <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-          {sayOfAddress.keep}
+          {addressText.keep}
         </button>
       </div>
     </Dialog>

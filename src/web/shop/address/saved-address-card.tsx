@@ -2,7 +2,7 @@ import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedAddress } from '#contract/addresses.ts'
-import { sayOfAddress } from '#web/text/address.ts'
+import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -22,7 +22,7 @@ export function SavedAddressCard({ address, onChanged }: Props) {
     onChanged()
   })
   const { isDefault, street } = address
-  const defaultAction = isDefault ? sayOfAddress.endDefault : sayOfAddress.makeDefault
+  const defaultAction = isDefault ? addressText.endDefault : addressText.makeDefault
 
   return (
     <li className="rounded-card border border-line bg-card p-4 sm:p-6">
@@ -32,7 +32,7 @@ export function SavedAddressCard({ address, onChanged }: Props) {
         </p>
         {isDefault && (
           <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-xs font-semibold text-leaf-deep">
-            {sayOfAddress.default}
+            {addressText.default}
           </span>
         )}
       </div>
@@ -40,17 +40,17 @@ export function SavedAddressCard({ address, onChanged }: Props) {
         <Link
           to={`/addresses/${address._id}`}
           state={{ from: '/addresses' }}
-          aria-label={sayOfAddress.actionOf(sayOfAddress.edit, street)}
+          aria-label={addressText.actionOf(addressText.edit, street)}
           className="button button-quiet"
         >
           <Icon of={Pencil} className="size-4.5" />
-          {sayOfAddress.edit}
+          {addressText.edit}
         </Link>
         <BusyButton
           isBusy={isBusy}
           busyText={defaultAction}
           onClick={() => void switchDefault()}
-          aria-label={sayOfAddress.actionOf(defaultAction, street)}
+          aria-label={addressText.actionOf(defaultAction, street)}
           className="button-quiet"
         >
           {defaultAction}
@@ -58,10 +58,10 @@ export function SavedAddressCard({ address, onChanged }: Props) {
         <button
           type="button"
           onClick={() => setAsking(true)}
-          aria-label={sayOfAddress.actionOf(sayOfAddress.remove, street)}
+          aria-label={addressText.actionOf(addressText.remove, street)}
           className="button px-3 text-beet hover:bg-beet-wash"
         >
-          {sayOfAddress.remove}
+          {addressText.remove}
         </button>
       </div>
       {isAsking && (

@@ -5,7 +5,7 @@ import { ask, explain, Refused } from '#web/api.ts'
 import { focusFirstError } from '#web/shop/login/focus-first-error.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { readField } from '#web/ui/read-field.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type DraftOwner, forgetDraft, keepDraft } from './address-draft.ts'
@@ -33,7 +33,7 @@ export function useAddressForm(owner: DraftOwner) {
   }
 
   function explainFailure(error: unknown): void {
-    if (noticeEndedSession(error)) return openLogin(undefined, say.auth.sessionEndedKept)
+    if (noticeEndedSession(error)) return openLogin(undefined, commonText.auth.sessionEndedKept)
     const wrong = error instanceof Refused ? fieldErrors(error) : {}
     if (Object.keys(wrong).length === 0) return toastError(explain(error))
     refuse(wrong)

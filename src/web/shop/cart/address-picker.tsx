@@ -5,8 +5,8 @@ import type { SavedAddress } from '#contract/addresses.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
-import { say } from '#web/text/messages.ts'
+import { checkoutText } from '#web/text/checkout.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
@@ -19,16 +19,16 @@ type Props = { session: Session; delivery: AddressChoice }
 export function AddressPicker({ session, delivery }: Props) {
   return (
     <fieldset id={pickerId} className="min-w-0">
-      <legend className="mb-2 font-semibold">{sayAtCheckout.deliverTo}</legend>
+      <legend className="mb-2 font-semibold">{checkoutText.deliverTo}</legend>
       {session.status === 'visitor' ? (
         <>
-          <p className="text-ink-soft">{sayAtCheckout.loginForAddress}</p>
+          <p className="text-ink-soft">{checkoutText.loginForAddress}</p>
           <button
             type="button"
             onClick={() => openLogin(delivery.ask)}
             className="button button-outlined mt-3 w-full"
           >
-            {say.auth.login}
+            {commonText.auth.login}
           </button>
         </>
       ) : (
@@ -54,10 +54,10 @@ function SavedAddresses({ delivery }: { delivery: AddressChoice }) {
   if (addresses.list.length === 0) {
     return (
       <>
-        <p className="text-ink-soft">{sayAtCheckout.noAddress}</p>
+        <p className="text-ink-soft">{checkoutText.noAddress}</p>
         <Link to="/add-address" className="button button-outlined mt-3 w-full">
           <Icon of={Plus} className="size-4.5" />
-          {sayAtCheckout.addAddress}
+          {checkoutText.addAddress}
         </Link>
       </>
     )
@@ -69,9 +69,9 @@ function NoAddresses({ onRetry }: { onRetry: () => void }) {
   useBackOnline(onRetry)
   return (
     <>
-      <p className="text-beet">{sayAtCheckout.addressesFailed}</p>
+      <p className="text-beet">{checkoutText.addressesFailed}</p>
       <button type="button" onClick={onRetry} className="button button-outlined mt-3 w-full">
-        {say.failures.tryAgain}
+        {commonText.failures.tryAgain}
       </button>
     </>
   )
@@ -102,10 +102,10 @@ function AddressList({ list, delivery }: { list: SavedAddress[]; delivery: Addre
             </ChoiceCard>
             <Link
               to={`/addresses/${address._id}`}
-              aria-label={sayAtCheckout.editAddress(address.street)}
+              aria-label={checkoutText.editAddress(address.street)}
               className="button button-quiet absolute top-0 right-0"
             >
-              {sayAtCheckout.edit}
+              {checkoutText.edit}
             </Link>
           </div>
         ))}
@@ -113,11 +113,11 @@ function AddressList({ list, delivery }: { list: SavedAddress[]; delivery: Addre
       <div className="mt-1 flex flex-wrap justify-between">
         <Link to="/add-address" className="button button-quiet -ml-3">
           <Icon of={Plus} className="size-4.5" />
-          {sayAtCheckout.addAddress}
+          {checkoutText.addAddress}
         </Link>
         {!isShort && (
           <button type="button" onClick={() => showAll(true)} className="button button-quiet -mr-3">
-            {sayAtCheckout.allAddresses(list.length)}
+            {checkoutText.allAddresses(list.length)}
           </button>
         )}
       </div>

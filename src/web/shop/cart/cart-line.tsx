@@ -2,7 +2,7 @@ import { PackageX, Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import { toPaise } from '#contract/money.ts'
 import { type CartLineState, removeLine } from '#web/shop/state/cart.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfferPrice } from '#web/ui/offer-price.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -42,7 +42,7 @@ export function CartLine({ line }: { line: CartLineState }) {
         {product && (
           <>
             <p className="mt-0.5 text-xs text-ink-soft">
-              {sayAtCheckout.weight}: <span>{product.weight ?? sayAtCheckout.noWeight}</span>
+              {checkoutText.weight}: <span>{product.weight ?? checkoutText.noWeight}</span>
             </p>
             <OfferPrice product={product} className="mt-0.5 text-sm" />
           </>
@@ -55,7 +55,7 @@ export function CartLine({ line }: { line: CartLineState }) {
           <p className="text-right font-bold">
             {!problem && (
               <>
-                <span className="sr-only">{sayAtCheckout.subtotal} </span>
+                <span className="sr-only">{checkoutText.subtotal} </span>
                 <Price paise={toPaise(product.offerPrice) * quantity} />
               </>
             )}
@@ -64,7 +64,7 @@ export function CartLine({ line }: { line: CartLineState }) {
       )}
       <button
         type="button"
-        aria-label={sayAtCheckout.remove(name)}
+        aria-label={checkoutText.remove(name)}
         onClick={() => removeLine(productId)}
         className="cart-line-remove"
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CartLineState } from '#web/shop/state/cart.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { CartLine } from './cart-line.tsx'
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
@@ -12,7 +12,7 @@ export function CartLines({ lines, isPlacing }: Props) {
   return (
     <ul
       ref={list}
-      aria-label={sayAtCheckout.title}
+      aria-label={checkoutText.title}
       inert={isPlacing}
       className="@container divide-y divide-line rounded-card border border-line bg-card"
     >

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
 import { type Bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
@@ -11,19 +11,19 @@ export function Charges({ bill, isPricing }: { bill: Bill; isPricing: boolean })
   return (
     <div>
       <dl className="grid gap-1.5">
-        <Charge label={sayAtCheckout.price}>
+        <Charge label={checkoutText.price}>
           {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={bill.itemsPaise} />}
         </Charge>
-        <Charge label={sayAtCheckout.shipping}>
-          <span className="font-semibold text-leaf">{sayAtCheckout.free}</span>
+        <Charge label={checkoutText.shipping}>
+          <span className="font-semibold text-leaf">{checkoutText.free}</span>
         </Charge>
-        <Charge label={sayAtCheckout.tax(toPercent(currentTaxBasisPoints))}>
+        <Charge label={checkoutText.tax(toPercent(currentTaxBasisPoints))}>
           {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={bill.taxPaise} />}
         </Charge>
       </dl>
       <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
         <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
-        {sayAtCheckout.freeDelivery}
+        {checkoutText.freeDelivery}
       </p>
     </div>
   )

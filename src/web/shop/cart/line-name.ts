@@ -1,13 +1,13 @@
 import type { CartLineState } from '#web/shop/state/cart.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 
 export function lineName({ product }: CartLineState): string {
-  return product?.name ?? sayAtCheckout.goneName
+  return product?.name ?? checkoutText.goneName
 }
 
 /** What to do about a line that cannot be ordered. */
 export function lineAdvice({ product }: CartLineState): string {
-  return product ? sayAtCheckout.fixLine(product.name) : sayAtCheckout.fixGoneLine
+  return product ? checkoutText.fixLine(product.name) : checkoutText.fixGoneLine
 }
 
 export function lineElementId(productId: string): string {

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { CartLineState } from '#web/shop/state/cart.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What the shopper should know of a line: that it cannot be ordered so, or that its price changed. */
@@ -28,9 +28,9 @@ export function LineNotes({ line }: { line: CartLineState }) {
 }
 
 function problemText({ problem, available }: CartLineState): string | null {
-  if (problem === 'gone') return sayAtCheckout.gone
-  if (problem === 'out_of_stock') return sayAtCheckout.outOfStock
-  if (problem === 'too_few') return sayAtCheckout.tooFew(available)
+  if (problem === 'gone') return checkoutText.gone
+  if (problem === 'out_of_stock') return checkoutText.outOfStock
+  if (problem === 'too_few') return checkoutText.tooFew(available)
   return null
 }
 
@@ -39,6 +39,6 @@ function priceChange({ product, seenPricePaise }: CartLineState): string | null 
   const nowPaise = toPaise(product.offerPrice)
   if (nowPaise === seenPricePaise) return null
 
-  const words = nowPaise > seenPricePaise ? sayAtCheckout.priceRose : sayAtCheckout.priceFell
+  const words = nowPaise > seenPricePaise ? checkoutText.priceRose : checkoutText.priceFell
   return words(formatPaise(seenPricePaise), formatPaise(nowPaise))
 }

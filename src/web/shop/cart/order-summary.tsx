@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { useId } from 'react'
 import type { PaymentChoice } from '#contract/store.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddressPicker } from './address-picker.tsx'
 import { Charges } from './charges.tsx'
@@ -30,7 +30,7 @@ export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
     <div className="order-summary">
       <section aria-labelledby={id} inert={isPlacing} className="order-summary-choices">
         <h2 id={id} className="col-span-full text-lg font-bold tracking-tight">
-          {sayAtCheckout.summary}
+          {checkoutText.summary}
         </h2>
         <AddressPicker session={session} delivery={delivery} />
         <PaymentPicker choices={choices} chosen={payment} onChoose={choosePayment} />
@@ -41,16 +41,16 @@ export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
           {hasProblem && (
             <p className="mt-3 flex gap-2 text-xs text-beet">
               <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
-              {sayAtCheckout.fixLines}
+              {checkoutText.fixLines}
             </p>
           )}
           {session.status === 'visitor' && (
-            <p className="mt-3 text-xs text-ink-soft">{sayAtCheckout.loginFirst}</p>
+            <p className="mt-3 text-xs text-ink-soft">{checkoutText.loginFirst}</p>
           )}
         </div>
         <PlaceBar
           totalPaise={cart.totalPaise}
-          label={payment?.type === 'Online' ? sayAtCheckout.checkout : sayAtCheckout.placeOrder}
+          label={payment?.type === 'Online' ? checkoutText.checkout : checkoutText.placeOrder}
           isPlacing={isPlacing}
           isPricing={isPricing}
           isPaused={isPaused}

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard } from 'lucide'
 import type { PaymentChoice } from '#contract/store.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 
@@ -11,15 +11,15 @@ type Props = {
 }
 
 const looks = {
-  COD: { name: sayAtCheckout.cod, hint: sayAtCheckout.codHint, drawing: Banknote },
-  Online: { name: sayAtCheckout.online, hint: sayAtCheckout.onlineHint, drawing: CreditCard },
+  COD: { name: checkoutText.cod, hint: checkoutText.codHint, drawing: Banknote },
+  Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
 }
 
 /** How to pay; what is not possible says why. */
 export function PaymentPicker({ choices, chosen, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{sayAtCheckout.payment}</legend>
+      <legend className="mb-2 font-semibold">{checkoutText.payment}</legend>
       <div className="grid gap-2">
         {choices.map(({ type, available, reason, isTest }) => {
           const { name, hint, drawing } = looks[type]
@@ -41,7 +41,7 @@ export function PaymentPicker({ choices, chosen, onChoose }: Props) {
               </span>
               {available && isTest && (
                 <span className="mt-0.5 block text-xs font-semibold">
-                  {sayAtCheckout.testPayment}
+                  {checkoutText.testPayment}
                 </span>
               )}
             </ChoiceCard>

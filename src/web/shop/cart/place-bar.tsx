@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
@@ -31,12 +31,12 @@ export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
       </p>
       {isPaused && (
         <p id={reasonId} className="basis-full text-xs lg:basis-auto">
-          {sayAtCheckout.paused}
+          {checkoutText.paused}
         </p>
       )}
       <p className="leading-tight lg:flex lg:items-baseline lg:justify-between">
         <span className="block text-xs text-ink-soft lg:text-base lg:font-bold lg:text-ink">
-          {sayAtCheckout.total}
+          {checkoutText.total}
         </span>
         {isPricing ? (
           <Bone className="h-6 w-20" />
@@ -46,7 +46,7 @@ export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
       </p>
       <BusyButton
         isBusy={isPlacing || isPricing || isPaused}
-        busyText={isPlacing ? sayAtCheckout.placing : label}
+        busyText={isPlacing ? checkoutText.placing : label}
         aria-describedby={isPaused ? reasonId : undefined}
         onClick={onPlace}
         className={`button-filled min-h-12 flex-1 md:ml-auto md:max-w-80 lg:ml-0 lg:max-w-none lg:flex-none ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { setQuantity } from '#web/shop/state/cart.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
+import { checkoutText } from '#web/text/checkout.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Few people want ten and more of one thing.
@@ -17,7 +17,7 @@ export function QuantityChoice({ product, quantity, available }: Props) {
   const [isTyping, setTyping] = useState(false)
   const possible = usual.filter((count) => count <= available || count === quantity)
   const counts = possible.includes(quantity) ? possible : [...possible, quantity]
-  const label = sayAtCheckout.quantityOf(product.name)
+  const label = checkoutText.quantityOf(product.name)
   const take = (count: number) => setQuantity(product, count)
 
   if (isTyping) {
@@ -40,7 +40,7 @@ export function QuantityChoice({ product, quantity, available }: Props) {
           {count}
         </option>
       ))}
-      {available > usual.length && <option value="">{sayAtCheckout.moreThanNine}</option>}
+      {available > usual.length && <option value="">{checkoutText.moreThanNine}</option>}
     </select>
   )
 }

@@ -6,8 +6,8 @@ import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
-import { sayAtCheckout } from '#web/text/checkout.ts'
-import { say } from '#web/text/messages.ts'
+import { checkoutText } from '#web/text/checkout.ts'
+import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 import { focusLine, lineAdvice } from './line-name.ts'
@@ -41,12 +41,12 @@ export function useCheckout({ cart, choices, hold }: Placing) {
     try {
       if (session.status === 'visitor') openLogin(delivery.ask)
       else if (!delivery.chosen) refuse(askForAddress(delivery))
-      else if (!payment) refuse(sayAtCheckout.cannotPay)
+      else if (!payment) refuse(checkoutText.cannotPay)
       else return await order(payment.type, delivery.chosen._id)
       hold(false)
     } catch (error) {
       hold(false)
-      if (noticeEndedSession(error)) return openLogin(delivery.ask, say.auth.sessionEnded)
+      if (noticeEndedSession(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
       refuse(reasonOf(error))
       if (error instanceof Refused) await lookAgain(error, delivery)
       // The pause began after this page had come.
@@ -96,15 +96,15 @@ function useOrdering({ cart, choices, hold }: Placing) {
     const waiting = once ? await once.orderOnce(cart.lines, place) : await place()
     if (!waiting) return type === 'Online' ? forgetCheckoutKey() : undefined
     hold(false)
-    toastError(sayAtCheckout.waitsAlready(waiting.number))
+    toastError(checkoutText.waitsAlready(waiting.number))
   }
 }
 
-/** Leads there; answers what to say. */
+/** Leads there; answers what to commonText. */
 function askForAddress({ addresses, ask }: AddressChoice): string {
   const areUnknown = addresses.status === 'failed'
   ask()
-  return areUnknown ? sayAtCheckout.addressesFailed : sayAtCheckout.selectAddress
+  return areUnknown ? checkoutText.addressesFailed : checkoutText.selectAddress
 }
 
 /** Why the cart cannot be ordered as it is, if it cannot. */
@@ -118,7 +118,7 @@ function obstacleOf({ lines }: Cart): string | undefined {
 
   // What a line costs is not known yet: nobody should order that.
   void refreshQuote()
-  return say.failures.unreachable
+  return commonText.failures.unreachable
 }
 
 /** Why the last try was refused: told at once, and beside the button until the next try or a change. */
@@ -161,7 +161,7 @@ function useFreshStart(start: () => void): void {
 
 /** Nobody knows whether an order without an answer arrived, but asking again with the same key is safe. */
 function reasonOf(error: unknown): string {
-  return error instanceof Refused ? error.message : sayAtCheckout.safeToRetry
+  return error instanceof Refused ? error.message : checkoutText.safeToRetry
 }
 
 /** What is shown was not true any more. */

@@ -6,7 +6,7 @@ import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import { PaymentActions } from '#web/shop/payment/payment-actions.tsx'
 import { WaitingNote } from '#web/shop/payment/waiting-note.tsx'
 import type { Cart } from '#web/shop/state/cart.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import {
@@ -43,13 +43,13 @@ export function WaitingOrder({ lines, onSame }: Props) {
     >
       <h2 id="waiting-order" className="flex gap-2 text-lg font-bold tracking-tight">
         <Icon of={Clock} className="mt-0.5 size-5.5 shrink-0" />
-        {sayOfPayment.waits(order.number)}
+        {paymentText.waits(order.number)}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {isSame ? sayOfPayment.waitsSame : sayOfPayment.waitsOther}
+        {isSame ? paymentText.waitsSame : paymentText.waitsOther}
       </p>
       <p className={`mt-3 flex items-baseline gap-4 font-bold ${isSame ? 'justify-between' : ''}`}>
-        {sayOfPayment.amount} <Price paise={toPaise(order.amount)} />
+        {paymentText.amount} <Price paise={toPaise(order.amount)} />
       </p>
       <WaitingNote order={order} />
       <PaymentActions

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { firstLetters } from '#web/ui/first-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -21,7 +21,7 @@ export function AccountMenu() {
       onClick={() => openLogin()}
       className={`button bg-leaf-wash px-4 text-leaf-deep lg:button-filled lg:px-5 ${isKnown ? '' : 'invisible'}`}
     >
-      {say.nav.login}
+      {commonText.nav.login}
     </button>
   )
 }
@@ -36,7 +36,7 @@ function ProfileMenu({ name }: { name: string }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={say.nav.account(name)}
+        aria-label={commonText.nav.account(name)}
         className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
       >
         {firstLetters(name, 1) || '☺'}
@@ -45,11 +45,11 @@ function ProfileMenu({ name }: { name: string }) {
         <p className="truncate px-3 pt-1 pb-2 text-xs text-ink-soft">{name}</p>
         <Link to="/my-orders" onClick={close} className="menu-item">
           <Icon of={Package} className="size-5 text-ink-soft" />
-          {say.nav.orders}
+          {commonText.nav.orders}
         </Link>
         <Link to="/addresses" onClick={close} className="menu-item">
           <Icon of={MapPin} className="size-5 text-ink-soft" />
-          {say.nav.addresses}
+          {commonText.nav.addresses}
         </Link>
         <button
           type="button"
@@ -60,7 +60,7 @@ function ProfileMenu({ name }: { name: string }) {
           }}
         >
           <Icon of={LogOut} className="size-5 text-ink-soft" />
-          {say.nav.logout}
+          {commonText.nav.logout}
         </button>
       </div>
     </>

@@ -2,7 +2,7 @@ import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
 import { retrySaving, useCart } from '#web/shop/state/cart.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -22,14 +22,14 @@ export function CartBar() {
         {!isHere && (
           <Link to="/cart" className="cart-bar">
             <span className="leading-tight">
-              <span className="block text-xs">{say.cartBar.count(count)}</span>
+              <span className="block text-xs">{commonText.cartBar.count(count)}</span>
               <Price paise={totalPaise} className="text-base font-bold" />{' '}
               <span className="text-xs">
-                {say.cartBar.withTax(toPercent(currentTaxBasisPoints))}
+                {commonText.cartBar.withTax(toPercent(currentTaxBasisPoints))}
               </span>
             </span>
             <span className="flex items-center gap-1 text-end leading-tight font-semibold">
-              {say.cartBar.view}
+              {commonText.cartBar.view}
               <Icon of={ChevronRight} className="size-5 shrink-0" />
             </span>
           </Link>
@@ -46,9 +46,9 @@ function NotSaved() {
       className="mx-auto mb-2 flex max-w-xl items-center gap-3 rounded-card border border-line bg-card px-4 py-2 shadow-float"
     >
       <Icon of={TriangleAlert} className="size-5 shrink-0 text-beet" />
-      <p className="flex-1 text-xs">{say.cart.notSaved}</p>
+      <p className="flex-1 text-xs">{commonText.cart.notSaved}</p>
       <button type="button" onClick={retrySaving} className="button button-quiet">
-        {say.cart.retry}
+        {commonText.cart.retry}
       </button>
     </div>
   )

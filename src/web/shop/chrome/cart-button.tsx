@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide'
 import { Link } from 'react-router'
 import { useCart } from '#web/shop/state/cart.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way to the cart, with the number of items in it. */
@@ -11,7 +11,7 @@ export function CartButton() {
   return (
     <Link
       to="/cart"
-      aria-label={say.nav.cart(count)}
+      aria-label={commonText.nav.cart(count)}
       className="relative grid size-11 place-items-center rounded-full hover:bg-leaf-wash"
     >
       <Icon of={ShoppingBasket} className="size-6" />

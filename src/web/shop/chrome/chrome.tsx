@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { StoreProfile } from '#contract/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Arrival } from './arrival.tsx'
@@ -28,7 +28,7 @@ export function Chrome({ store, year, children }: Props) {
         href="#content"
         className="button button-filled sr-only top-2 left-2 z-50 focus:not-sr-only focus:fixed"
       >
-        {say.nav.skip}
+        {commonText.nav.skip}
       </a>
       <Arrival />
       <NavigationProgress />

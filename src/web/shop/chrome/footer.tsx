@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/store.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 
@@ -15,33 +15,33 @@ export function Footer({ store, year }: Props) {
         <div className="sm:col-span-3 lg:col-span-1">
           <div className="hidden lg:block">
             <Logo name={store.name} />
-            <p className="mt-2 mb-4 max-w-xs text-ink-soft">{say.footer.lead}</p>
+            <p className="mt-2 mb-4 max-w-xs text-ink-soft">{commonText.footer.lead}</p>
           </div>
           <Contact contact={store.contact} />
         </div>
-        <nav aria-label={say.footer.quickLinks}>
-          <Heading>{say.footer.quickLinks}</Heading>
+        <nav aria-label={commonText.footer.quickLinks}>
+          <Heading>{commonText.footer.quickLinks}</Heading>
           <ul className="flex flex-wrap gap-x-5 sm:block">
-            <FooterLink to="/">{say.nav.home}</FooterLink>
-            <FooterLink to="/products">{say.nav.products}</FooterLink>
-            <FooterLink to="/#best-sellers">{say.footer.bestSellers}</FooterLink>
-            <FooterLink to="/cart">{say.nav.cartShort}</FooterLink>
+            <FooterLink to="/">{commonText.nav.home}</FooterLink>
+            <FooterLink to="/products">{commonText.nav.products}</FooterLink>
+            <FooterLink to="/#best-sellers">{commonText.footer.bestSellers}</FooterLink>
+            <FooterLink to="/cart">{commonText.nav.cartShort}</FooterLink>
           </ul>
         </nav>
         <div>
-          <Heading>{say.footer.help}</Heading>
+          <Heading>{commonText.footer.help}</Heading>
           <ul>
-            <FooterLink to="/my-orders">{say.nav.orders}</FooterLink>
+            <FooterLink to="/my-orders">{commonText.nav.orders}</FooterLink>
           </ul>
-          <Words>{say.footer.helpText}</Words>
+          <Words>{commonText.footer.helpText}</Words>
         </div>
         <div className="max-sm:mt-2">
-          <Heading>{say.footer.follow}</Heading>
-          <Words>{say.footer.followText}</Words>
+          <Heading>{commonText.footer.follow}</Heading>
+          <Words>{commonText.footer.followText}</Words>
         </div>
       </div>
       <p className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
-        {say.footer.copyright(year, store.name)}
+        {commonText.footer.copyright(year, store.name)}
       </p>
     </footer>
   )
@@ -69,8 +69,8 @@ function Words({ children }: { children: string }) {
 function Contact({ contact }: { contact: StoreProfile['contact'] }) {
   const { email, phone, address, hours } = contact
   return (
-    <address id="contact" aria-label={say.footer.contact} className="not-italic">
-      <Heading>{say.footer.contact}</Heading>
+    <address id="contact" aria-label={commonText.footer.contact} className="not-italic">
+      <Heading>{commonText.footer.contact}</Heading>
       <div className="flex flex-wrap gap-x-5 lg:block">
         {phone && (
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="footer-link">
@@ -88,7 +88,7 @@ function Contact({ contact }: { contact: StoreProfile['contact'] }) {
       {address && <p className="py-1 break-words text-ink-soft">{address}</p>}
       {hours && (
         <p className="py-1 break-words text-ink-soft">
-          {say.footer.hours} {hours}
+          {commonText.footer.hours} {hours}
         </p>
       )}
     </address>

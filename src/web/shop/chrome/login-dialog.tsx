@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LoginMode } from '#web/shop/login/check-credentials.ts'
 import { LoginForm } from '#web/shop/login/login-form.tsx'
 import { closeLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
-import { sayAtLogin } from '#web/text/login.ts'
+import { loginText } from '#web/text/login.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Login and sign-up, one window over any page. */
@@ -13,8 +13,8 @@ export default function LoginDialog() {
 
   return (
     <Dialog
-      title={isNew ? sayAtLogin.registerTitle : sayAtLogin.loginTitle}
-      lead={isNew ? sayAtLogin.registerLead : (reason ?? sayAtLogin.loginLead)}
+      title={isNew ? loginText.registerTitle : loginText.loginTitle}
+      lead={isNew ? loginText.registerLead : (reason ?? loginText.loginLead)}
       onClose={closeLogin}
     >
       <LoginForm mode={mode} onMode={setMode} />

@@ -2,7 +2,7 @@ import { Menu } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#web/shop/state/session.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -18,29 +18,29 @@ export function MobileMenu() {
       <button
         type="button"
         popoverTarget="mobile-menu"
-        aria-label={say.nav.menu}
+        aria-label={commonText.nav.menu}
         className="grid size-11 place-items-center rounded-control hover:bg-leaf-wash"
       >
         <Icon of={Menu} className="size-6" />
       </button>
       <div ref={menu} id="mobile-menu" popover="auto" className="menu-below-header w-80">
-        <nav aria-label={say.nav.menu}>
+        <nav aria-label={commonText.nav.menu}>
           <Link to="/" onClick={close} className="menu-item">
-            {say.nav.home}
+            {commonText.nav.home}
           </Link>
           <Link to="/products" onClick={close} className="menu-item">
-            {say.nav.products}
+            {commonText.nav.products}
           </Link>
           <Link to="/#contact" onClick={close} className="menu-item">
-            {say.nav.contact}
+            {commonText.nav.contact}
           </Link>
           {session.status === 'shopper' && (
             <>
               <Link to="/my-orders" onClick={close} className="menu-item">
-                {say.nav.orders}
+                {commonText.nav.orders}
               </Link>
               <Link to="/addresses" onClick={close} className="menu-item">
-                {say.nav.addresses}
+                {commonText.nav.addresses}
               </Link>
               <button
                 type="button"
@@ -50,7 +50,7 @@ export function MobileMenu() {
                   void logOut()
                 }}
               >
-                {say.nav.logout}
+                {commonText.nav.logout}
               </button>
             </>
           )}

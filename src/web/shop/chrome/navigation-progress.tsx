@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 
 /** A thin line while the next page is on its way, only when that takes long enough to be noticed. */
 export function NavigationProgress() {
@@ -9,7 +9,7 @@ export function NavigationProgress() {
   return (
     <div
       role="progressbar"
-      aria-label={say.failures.loading}
+      aria-label={commonText.failures.loading}
       className="fixed inset-x-0 top-0 z-50 h-0.75 animate-appear bg-leaf"
     />
   )

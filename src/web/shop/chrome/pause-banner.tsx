@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** On every page of the shop while no orders are taken, in the seller's own words. */
@@ -9,11 +9,11 @@ export function PauseBanner({ message }: { message: string }) {
   useFreshLook()
 
   return (
-    <aside aria-label={say.pause.title} className="border-b border-line bg-leaf-wash">
+    <aside aria-label={commonText.pause.title} className="border-b border-line bg-leaf-wash">
       <p className="page flex items-start gap-2.5 py-3">
         <Icon of={CirclePause} className="mt-px size-5 shrink-0 text-leaf-deep" />
         <span>
-          <strong className="font-semibold">{say.pause.title}.</strong> {message}
+          <strong className="font-semibold">{commonText.pause.title}.</strong> {message}
         </span>
       </p>
     </aside>

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { listingSearch, readListing, readSearch } from '#web/shop/listing/listing.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const pauseMs = 140
@@ -31,14 +31,14 @@ export function SearchBox() {
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          aria-label={say.nav.search}
-          placeholder={say.nav.searchPlaceholder}
+          aria-label={commonText.nav.search}
+          placeholder={commonText.nav.searchPlaceholder}
           className="field rounded-full border-line bg-card pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
         />
         {search.text !== '' && (
           <button
             type="button"
-            aria-label={say.nav.clearSearch}
+            aria-label={commonText.nav.clearSearch}
             onClick={() => {
               search.type('')
               input.current?.focus()
@@ -49,7 +49,7 @@ export function SearchBox() {
           </button>
         )}
         <button type="submit" className="sr-only focus:not-sr-only">
-          {say.nav.searchSubmit}
+          {commonText.nav.searchSubmit}
         </button>
       </form>
     </search>

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'
@@ -12,15 +12,15 @@ export function TopBar({ storeName }: { storeName: string }) {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page top-bar">
         <Logo name={storeName} />
-        <nav aria-label={say.nav.main} className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={commonText.nav.main} className="hidden items-center gap-1 lg:flex">
           <NavLink to="/" end className={tab}>
-            {say.nav.home}
+            {commonText.nav.home}
           </NavLink>
           <NavLink to="/products" className={tab}>
-            {say.nav.products}
+            {commonText.nav.products}
           </NavLink>
           <Link to="/#contact" className={tab({ isActive: false })}>
-            {say.nav.contact}
+            {commonText.nav.contact}
           </Link>
         </nav>
         <div className="order-last col-span-2 lg:order-none lg:col-span-1">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categories } from '#contract/categories.ts'
-import { sayAtHome } from '#web/text/home.ts'
+import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
@@ -9,7 +9,7 @@ export function CategoryTiles() {
   return (
     <section className="page pt-4 md:pt-12" aria-labelledby="categories">
       <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
-        {sayAtHome.categories}
+        {homeText.categories}
       </h2>
       <ul className="tiles">
         {categories.map(({ path, label }) => (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
-import { sayAtHome } from '#web/text/home.ts'
+import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -10,14 +10,14 @@ export function Hero() {
     <section aria-labelledby="greeting" className="page hero">
       <div>
         <div className="hero-words">
-          <h1 id="greeting">{sayAtHome.headline}</h1>
-          <p>{sayAtHome.lead}</p>
+          <h1 id="greeting">{homeText.headline}</h1>
+          <p>{homeText.lead}</p>
           <div className="hero-ways">
             <Link to="/products" className="button button-filled">
-              {sayAtHome.shopNow}
+              {homeText.shopNow}
             </Link>
             <Link to="/products" className="button button-quiet group">
-              {sayAtHome.deals}
+              {homeText.deals}
               <Icon of={ArrowRight} />
             </Link>
           </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ask, explain } from '#web/api.ts'
-import { sayAtHome } from '#web/text/home.ts'
+import { homeText } from '#web/text/home.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { readField } from '#web/ui/read-field.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -14,9 +14,9 @@ export function Newsletter() {
       <div data-tint="Fruits">
         <div>
           <h2 id="newsletter" className="home-title">
-            {sayAtHome.newsletter}
+            {homeText.newsletter}
           </h2>
-          <p>{sayAtHome.newsletterLead}</p>
+          <p>{homeText.newsletterLead}</p>
         </div>
         <form onSubmit={subscribe}>
           <input
@@ -25,17 +25,17 @@ export function Newsletter() {
             required
             maxLength={254}
             autoComplete="email"
-            aria-label={sayAtHome.newsletterEmail}
-            placeholder={sayAtHome.newsletterEmail}
+            aria-label={homeText.newsletterEmail}
+            placeholder={homeText.newsletterEmail}
             className="field min-h-12 flex-1"
           />
           <BusyButton
             type="submit"
             isBusy={isBusy}
-            busyText={sayAtHome.subscribing}
+            busyText={homeText.subscribing}
             className="button-filled min-h-12"
           >
-            {sayAtHome.subscribe}
+            {homeText.subscribe}
           </BusyButton>
         </form>
       </div>

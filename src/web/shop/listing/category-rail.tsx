@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { categories } from '#contract/categories.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { type Listing, listingSearch } from './listing.ts'
 
@@ -9,11 +9,11 @@ export function CategoryRail({ listing }: { listing: Listing }) {
   const search = listingSearch({ ...listing, after: '' })
   return (
     <nav
-      aria-label={say.products.categories}
+      aria-label={commonText.products.categories}
       className="mx-[calc(-1*var(--page-edge))] overflow-x-auto px-(--page-edge) [scrollbar-width:none]"
     >
       <ul className="flex w-max gap-2 py-1">
-        <Chip to={`/products${search}`}>{say.products.all}</Chip>
+        <Chip to={`/products${search}`}>{commonText.products.all}</Chip>
         {categories.map(({ path, label }) => (
           <Chip key={path} to={categoryAddress(path) + search}>
             {label}

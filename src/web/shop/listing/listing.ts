@@ -3,7 +3,7 @@ import type { Product, ProductSort } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { printable } from '#contract/printable.ts'
 import { type Ask, Refused } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
 
@@ -23,7 +23,7 @@ export type ListPage = {
   products: Product[]
 }
 
-export const sorts = Object.keys(say.products.sorts) as ProductSort[]
+export const sorts = Object.keys(commonText.products.sorts) as ProductSort[]
 
 export function readListing(params: URLSearchParams): Listing {
   const sort = params.get('sort')

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { type Listing, type ListPage, listingSearch } from './listing.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { useListPages } from './use-list-pages.ts'
@@ -32,23 +32,23 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
         <p role="status" className="text-ink-soft">
-          {say.products.count(total)}
+          {commonText.products.count(total)}
         </p>
         <SortChoice listing={listing} />
       </div>
       {previous !== null && (
         <div className="flex justify-center pb-4">
           <Link to={to(previous)} rel="prev" className="button button-quiet">
-            {say.products.earlier}
+            {commonText.products.earlier}
           </Link>
           {previous !== '' && (
             <Link to={to('')} className="button button-quiet">
-              {say.products.fromTheStart}
+              {commonText.products.fromTheStart}
             </Link>
           )}
         </div>
       )}
-      <h2 className="sr-only">{say.products.list}</h2>
+      <h2 className="sr-only">{commonText.products.list}</h2>
       {/* What leaves the list above is made up for by the list itself, so the browser must not do so, too. */}
       <div ref={grid} className="product-grid [overflow-anchor:none]">
         {products.map((product, index) => (
@@ -91,7 +91,7 @@ function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
         aria-disabled={isLoading}
         className="button button-outlined min-h-12 px-10"
       >
-        {isLoading ? say.products.loadingMore : say.products.more}
+        {isLoading ? commonText.products.loadingMore : commonText.products.more}
       </Link>
     </div>
   )

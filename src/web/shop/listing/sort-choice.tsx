@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductSort } from '#contract/catalog.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { type Listing, listingSearch, sorts } from './listing.ts'
 
 /** Sorts the list; the choice lives in the address. */
@@ -18,7 +18,7 @@ export function SortChoice({ listing }: { listing: Listing }) {
     <form className="flex min-w-0 flex-wrap items-center gap-x-2">
       {listing.q && <input type="hidden" name="q" value={listing.q} />}
       <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-soft">
-        {say.products.sort}
+        {commonText.products.sort}
       </label>
       <select
         id={id}
@@ -29,13 +29,13 @@ export function SortChoice({ listing }: { listing: Listing }) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {say.products.sorts[sort]}
+            {commonText.products.sorts[sort]}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className="button button-outlined">
-          {say.products.sort}
+          {commonText.products.sort}
         </button>
       </noscript>
     </form>

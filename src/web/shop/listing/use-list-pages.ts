@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ask as askStore, explain } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { type Listing, type ListPage, listingSearch, loadPage } from './listing.ts'
 
 /** So many pages stay in the document; when more are loaded, the first ones leave it. */
@@ -36,7 +36,7 @@ export function useListPages({ listing, category, page }: Loaded) {
   const append = (appended: ListPage): void => {
     const longer = [...pages, appended].slice(-mostPages)
     const lastCard = grid.current?.lastElementChild
-    const news = say.products.appended(appended.products.length)
+    const news = commonText.products.appended(appended.products.length)
     keepInPlace(lastCard, () => change({ pages: longer, news, isLoading: false }))
     remember(key, longer)
     lastCard?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
-import { sayOfAddress } from '#web/text/address.ts'
-import { sayAtLogin } from '#web/text/login.ts'
+import { addressText } from '#web/text/address.ts'
+import { loginText } from '#web/text/login.ts'
 import { checkEmail, checkText } from './check-text.ts'
 
 export type LoginMode = 'login' | 'register'
@@ -12,7 +12,7 @@ const longestPassword = 128
 /** What the server would refuse, said before it is asked. */
 export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErrors {
   const errors = {
-    name: mode === 'register' ? checkText(values.name, sayAtLogin.name, 80) : undefined,
+    name: mode === 'register' ? checkText(values.name, loginText.name, 80) : undefined,
     email: checkEmail(values.email),
     password: checkPassword(mode, values.password),
   }
@@ -20,8 +20,8 @@ export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErr
 }
 
 function checkPassword(mode: LoginMode, password: string): string | undefined {
-  if (password === '') return sayOfAddress.checks.required(sayAtLogin.password)
-  if (password.length > longestPassword) return sayOfAddress.checks.passwordTooLong
+  if (password === '') return addressText.checks.required(loginText.password)
+  if (password.length > longestPassword) return addressText.checks.passwordTooLong
   const isTooShort = mode === 'register' && password.normalize('NFC').length < shortestPassword
-  return isTooShort ? sayOfAddress.checks.passwordTooShort : undefined
+  return isTooShort ? addressText.checks.passwordTooShort : undefined
 }

@@ -1,5 +1,5 @@
-import { sayOfAddress } from '#web/text/address.ts'
-import { sayAtLogin } from '#web/text/login.ts'
+import { addressText } from '#web/text/address.ts'
+import { loginText } from '#web/text/login.ts'
 
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const email =
@@ -8,14 +8,14 @@ const longestEmail = 254
 
 /** What is wrong with a line of text, as the server would say it; nothing when it is fine. */
 export function checkText(value: string, label: string, most: number): string | undefined {
-  if (value === '') return sayOfAddress.checks.required(label)
-  if (value.length > most) return sayOfAddress.checks.tooLong(label, most)
-  if (unprintable.test(value)) return sayOfAddress.checks.unprintable(label)
+  if (value === '') return addressText.checks.required(label)
+  if (value.length > most) return addressText.checks.tooLong(label, most)
+  if (unprintable.test(value)) return addressText.checks.unprintable(label)
   return undefined
 }
 
 export function checkEmail(value: string): string | undefined {
-  if (value === '') return sayOfAddress.checks.required(sayAtLogin.email)
-  if (value.length > longestEmail) return sayOfAddress.checks.emailTooLong
-  return email.test(value) ? undefined : sayOfAddress.checks.email
+  if (value === '') return addressText.checks.required(loginText.email)
+  if (value.length > longestEmail) return addressText.checks.emailTooLong
+  return email.test(value) ? undefined : addressText.checks.email
 }

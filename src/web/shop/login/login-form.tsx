@@ -1,5 +1,5 @@
-import { sayAtLogin } from '#web/text/login.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
+import { loginText } from '#web/text/login.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -18,7 +18,7 @@ export function LoginForm({ mode, onMode }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {isNew && (
         <TextField
-          label={sayAtLogin.name}
+          label={loginText.name}
           name="name"
           autoComplete="name"
           required
@@ -28,7 +28,7 @@ export function LoginForm({ mode, onMode }: Props) {
         />
       )}
       <TextField
-        label={sayAtLogin.email}
+        label={loginText.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -42,7 +42,7 @@ export function LoginForm({ mode, onMode }: Props) {
       />
       <PasswordField
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? sayAtLogin.passwordHint : undefined}
+        hint={isNew ? loginText.passwordHint : undefined}
         error={wrong.fields.password}
         onInput={() => forget('password')}
       />
@@ -50,13 +50,13 @@ export function LoginForm({ mode, onMode }: Props) {
       <BusyButton
         type="submit"
         isBusy={isBusy}
-        busyText={say.auth.working}
+        busyText={commonText.auth.working}
         className="button-filled min-h-12"
       >
-        {isNew ? sayAtLogin.register : say.auth.login}
+        {isNew ? loginText.register : commonText.auth.login}
       </BusyButton>
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
-        {isNew ? sayAtLogin.toLogin : sayAtLogin.toRegister}
+        {isNew ? loginText.toLogin : loginText.toRegister}
         <button
           type="button"
           onClick={() => {
@@ -65,7 +65,7 @@ export function LoginForm({ mode, onMode }: Props) {
           }}
           className="button button-quiet"
         >
-          {isNew ? say.auth.login : sayAtLogin.register}
+          {isNew ? commonText.auth.login : loginText.register}
         </button>
       </p>
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isPayable, paymentState } from '#web/ui/payment-state.ts'
@@ -24,10 +24,10 @@ export function CancelDialog(props: Props) {
   const { isBusy, error, cancel } = useCancelling(props)
 
   return (
-    <Dialog title={sayOfOrders.cancelTitle(order.number)} lead={leadOf(order)} onClose={onClose}>
+    <Dialog title={ordersText.cancelTitle(order.number)} lead={leadOf(order)} onClose={onClose}>
       <form onSubmit={cancel} noValidate>
         <TextField
-          label={sayOfOrders.cancelReason}
+          label={ordersText.cancelReason}
           name="reason"
           maxLength={200}
           autoComplete="off"
@@ -38,13 +38,13 @@ export function CancelDialog(props: Props) {
           <BusyButton
             type="submit"
             isBusy={isBusy}
-            busyText={sayOfOrders.cancelling}
+            busyText={ordersText.cancelling}
             className="button-danger min-h-12 sm:order-last"
           >
-            {sayOfOrders.cancelConfirm}
+            {ordersText.cancelConfirm}
           </BusyButton>
           <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-            {sayOfOrders.keep}
+            {ordersText.keep}
           </button>
         </div>
       </form>
@@ -54,8 +54,8 @@ export function CancelDialog(props: Props) {
 
 /** Of an order that waits for its payment nobody knows whether it was paid this very moment. */
 function leadOf(order: Order): string {
-  if (isPayable(order)) return sayOfOrders.cancelWaitingLead
-  return paymentState(order) === 'paid' ? sayOfOrders.cancelPaidLead : sayOfOrders.cancelLead
+  if (isPayable(order)) return ordersText.cancelWaitingLead
+  return paymentState(order) === 'paid' ? ordersText.cancelPaidLead : ordersText.cancelLead
 }
 
 function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {

@@ -2,9 +2,9 @@ import { RotateCcw } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { say } from '#web/text/messages.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { commonText } from '#web/text/common.ts'
+import { ordersText } from '#web/text/orders.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
@@ -44,26 +44,25 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Title id={titleId} className="text-base font-bold tnum">
           {isPage ? (
-            sayOfOrders.number(order.number)
+            ordersText.number(order.number)
           ) : (
             <Link
               to={`/my-orders/${order._id}`}
               className="inline-flex min-h-11 items-center hover:text-leaf"
             >
-              {sayOfOrders.number(order.number)}
+              {ordersText.number(order.number)}
             </Link>
           )}
         </Title>
         <p className="text-xs text-ink-soft">
-          {sayOfOrders.placedOn}{' '}
-          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+          {ordersText.placedOn} <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
         </p>
       </header>
       <div className="mt-5">
         <OrderTimeline order={order} />
         {reason && (
           <p className="mt-3 text-center text-xs break-words text-ink-soft">
-            {sayOfOrders.reason(reason)}
+            {ordersText.reason(reason)}
           </p>
         )}
       </div>
@@ -93,7 +92,7 @@ function PaymentLink({ order, className }: { order: Order; className?: string })
   return (
     <p className={className}>
       <Link to={`/payment/${order._id}`} className="button button-filled min-h-12 px-7">
-        {sayOfPayment.payNow}
+        {paymentText.payNow}
       </Link>
     </p>
   )
@@ -110,17 +109,17 @@ function UsualActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) {
           onClick={onCancel}
           className="button px-4 text-beet hover:bg-beet-wash"
         >
-          {sayOfOrders.cancel}
+          {ordersText.cancel}
         </button>
       )}
       <BusyButton
         isBusy={isBusy}
-        busyText={say.auth.working}
+        busyText={commonText.auth.working}
         onClick={orderAgain}
         className="button-outlined"
       >
         <Icon of={RotateCcw} className="size-4.5" />
-        {sayOfOrders.again}
+        {ordersText.again}
       </BusyButton>
     </div>
   )

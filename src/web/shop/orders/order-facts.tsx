@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toPaise } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
       <dl className="contents">
-        <Fact label={sayOfOrders.deliverTo}>
+        <Fact label={ordersText.deliverTo}>
           <p className="font-medium break-words">
             {firstName} {lastName}
           </p>
@@ -23,25 +23,25 @@ export function OrderFacts({ order }: { order: Order }) {
             {phone}
           </p>
         </Fact>
-        <Fact label={sayOfOrders.payment}>
-          <p>{order.paymentType === 'COD' ? sayOfOrders.cod : sayOfOrders.online}</p>
+        <Fact label={ordersText.payment}>
+          <p>{order.paymentType === 'COD' ? ordersText.cod : ordersText.online}</p>
           <p
             className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
           >
-            {sayOfOrders.payments[payment]}
+            {ordersText.payments[payment]}
           </p>
         </Fact>
       </dl>
       <dl className="col-span-full grid content-start gap-1 sm:col-span-1">
-        <Amount label={sayOfOrders.itemsAmount}>
+        <Amount label={ordersText.itemsAmount}>
           <Price paise={toPaise(order.itemsAmount)} />
         </Amount>
-        <Amount label={sayOfOrders.shipping}>{sayOfOrders.free}</Amount>
-        <Amount label={sayOfOrders.tax(order.taxPercent)}>
+        <Amount label={ordersText.shipping}>{ordersText.free}</Amount>
+        <Amount label={ordersText.tax(order.taxPercent)}>
           <Price paise={toPaise(order.taxAmount)} />
         </Amount>
         <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">
-          <dt>{sayOfOrders.total}</dt>
+          <dt>{ordersText.total}</dt>
           <dd>
             <Price paise={toPaise(order.amount)} />
           </dd>

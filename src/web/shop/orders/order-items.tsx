@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#contract/orders.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
@@ -15,7 +15,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
 
   return (
     <div>
-      <ul aria-label={sayOfOrders.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <ul aria-label={ordersText.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {shown.map(({ _id, product, quantity }) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
@@ -37,7 +37,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                 {product.name}
               </Link>{' '}
               <span className="whitespace-nowrap text-ink-soft tnum">
-                {sayOfOrders.quantity(quantity)}
+                {ordersText.quantity(quantity)}
               </span>
               {product.weight && (
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
@@ -48,7 +48,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
       </ul>
       {!isShort && (
         <button type="button" onClick={() => showAll(true)} className="button button-quiet -ml-3">
-          {sayOfOrders.allItems(items.length)}
+          {ordersText.allItems(items.length)}
         </button>
       )}
     </div>

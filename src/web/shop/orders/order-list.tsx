@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import type { Session } from '#web/shop/state/session.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -49,11 +49,11 @@ export function OrderList({ session }: { session: Session }) {
       {orders.nextBefore && (
         <BusyButton
           isBusy={isLoadingOlder}
-          busyText={sayOfOrders.loadingOlder}
+          busyText={ordersText.loadingOlder}
           onClick={loadOlder}
           className="button-outlined mx-auto mt-2 min-h-12 px-8"
         >
-          {sayOfOrders.older}
+          {ordersText.older}
         </BusyButton>
       )}
       {cancelling && (
@@ -78,9 +78,9 @@ export function OrderList({ session }: { session: Session }) {
 
 function NoOrders() {
   return (
-    <EmptyState picture="no-orders" title={sayOfOrders.empty} hint={sayOfOrders.emptyHint}>
+    <EmptyState picture="no-orders" title={ordersText.empty} hint={ordersText.emptyHint}>
       <Link to="/products" className="button button-filled min-h-12 px-7">
-        {sayOfOrders.shopNow}
+        {ordersText.shopNow}
       </Link>
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 import { Bike, Check, House, Package, PackageX, ShoppingBasket, X } from 'lucide'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatMoment } from './format-moment.ts'
 import { type OrderStep, orderSteps } from './order-steps.ts'
@@ -16,9 +16,9 @@ const icons = {
 } satisfies Record<OrderStatus, unknown>
 
 const words = {
-  done: sayOfOrders.stepDone,
-  now: sayOfOrders.stepNow,
-  ahead: sayOfOrders.stepAhead,
+  done: ordersText.stepDone,
+  now: ordersText.stepNow,
+  ahead: ordersText.stepAhead,
 }
 
 /** How far the order is on its way. */
@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderSteps(order)
 
   return (
-    <ol aria-label={sayOfOrders.status} className="flex">
+    <ol aria-label={ordersText.status} className="flex">
       {steps.map((step, index) => (
         <Step key={step.status} step={step} isFirst={index === 0} />
       ))}

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
-import { sayOfOneOrder } from '#web/text/one-order.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { oneOrderText } from '#web/text/one-order.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
@@ -31,28 +31,28 @@ export function PlacedOrder({ order, isNew = false }: Props) {
     >
       <h2 id={titleId} className="flex gap-2.5 text-lg font-bold tracking-tight">
         <Icon of={CircleCheck} className="mt-0.5 size-6 shrink-0 text-leaf" />
-        {sayOfOneOrder.placed}
+        {oneOrderText.placed}
       </h2>
       <dl className="mt-4 grid gap-3 sm:grid-cols-[1fr_1.2fr_2fr] sm:gap-6">
-        <Fact label={sayOfOneOrder.order}>
+        <Fact label={oneOrderText.order}>
           <span className="font-semibold tnum">{order.number}</span>
         </Fact>
-        <Fact label={sayOfOrders.total}>
+        <Fact label={ordersText.total}>
           <span className="font-semibold tnum">{amountOf(order)}</span>
         </Fact>
-        <Fact label={sayOfOrders.deliverTo}>
+        <Fact label={ordersText.deliverTo}>
           <AddressText address={order.address} />
         </Fact>
       </dl>
-      <h3 className="mt-5 font-semibold">{sayOfOneOrder.next}</h3>
+      <h3 className="mt-5 font-semibold">{oneOrderText.next}</h3>
       <ol className="mt-1 list-decimal pl-5">
-        {sayOfOneOrder.nextSteps.map((step) => (
+        {oneOrderText.nextSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {isNew && (
         <Link to={`/my-orders/${order._id}`} className="button button-outlined mt-4 min-h-12">
-          {sayOfOneOrder.see}
+          {oneOrderText.see}
         </Link>
       )}
     </section>
@@ -61,7 +61,7 @@ export function PlacedOrder({ order, isNew = false }: Props) {
 
 function amountOf({ amount, paymentType, isPaid }: Order): string {
   const text = formatPaise(toPaise(amount))
-  return paymentType === 'COD' && !isPaid ? sayOfOneOrder.toPay(text) : text
+  return paymentType === 'COD' && !isPaid ? oneOrderText.toPay(text) : text
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

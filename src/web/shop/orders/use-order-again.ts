@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { explain } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
 import { addAgain } from '#web/shop/state/cart.ts'
-import { sayOfOrders } from '#web/text/orders.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 /** Puts what was ordered into the cart once more. */
@@ -22,11 +22,11 @@ export function useOrderAgain({ items }: Order) {
       forgetCheckoutKey()
       const names = items.filter(({ product }) => missing.includes(product._id))
       if (names.length > 0) {
-        toastError(sayOfOrders.someGone(names.map(({ product }) => product.name).join(', ')))
+        toastError(ordersText.someGone(names.map(({ product }) => product.name).join(', ')))
       }
       if (added === 0) return
-      toastSuccess(sayOfOrders.addedAgain(added), {
-        label: sayOfOrders.viewCart,
+      toastSuccess(ordersText.addedAgain(added), {
+        label: ordersText.viewCart,
         run: () => void navigate('/cart'),
       })
     } catch (error) {

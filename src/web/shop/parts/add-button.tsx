@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { addToCart, useQuantity } from '#web/shop/state/cart.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -27,12 +27,12 @@ export function AddButton({ product, label, className = '' }: Props) {
         <button
           type="button"
           data-early={`add:${product._id}`}
-          aria-label={label ? undefined : say.product.addLabel(product.name)}
+          aria-label={label ? undefined : commonText.product.addLabel(product.name)}
           onClick={() => addToCart(product)}
           className="button button-outlined w-full gap-1.5 px-2"
         >
           <Icon of={Plus} className="size-4.5" />
-          {label ?? say.product.add}
+          {label ?? commonText.product.add}
         </button>
       )}
     </div>

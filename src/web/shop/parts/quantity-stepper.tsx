@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide'
 import type { Product } from '#contract/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { addToCart, removeOne } from '#web/shop/state/cart.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { product: Product; quantity: number; className?: string }
@@ -15,12 +15,12 @@ export function QuantityStepper({ product, quantity, className = '' }: Props) {
   return (
     <div
       role="group"
-      aria-label={say.product.quantityOf(product.name)}
+      aria-label={commonText.product.quantityOf(product.name)}
       className={`stepper ${className}`}
     >
       <button
         type="button"
-        aria-label={say.product.less(product.name)}
+        aria-label={commonText.product.less(product.name)}
         onClick={() => removeOne(product)}
         className="stepper-button pl-2.5"
       >
@@ -30,7 +30,7 @@ export function QuantityStepper({ product, quantity, className = '' }: Props) {
       <button
         type="button"
         data-early={`add:${product._id}`}
-        aria-label={say.product.more(product.name)}
+        aria-label={commonText.product.more(product.name)}
         aria-disabled={quantity >= most || undefined}
         onClick={() => addToCart(product)}
         className="stepper-button justify-end pr-2.5"

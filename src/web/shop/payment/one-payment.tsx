@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'
-import { say } from '#web/text/messages.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { commonText } from '#web/text/common.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
@@ -30,19 +30,19 @@ function Missing() {
   return (
     <EmptyState
       picture="not-found"
-      title={sayOfPayment.missing}
-      hint={sayOfPayment.missingHint}
+      title={paymentText.missing}
+      hint={paymentText.missingHint}
       isPageTitle
     >
       <Link to="/my-orders" className="button button-filled min-h-12 px-7">
-        {sayOfPayment.orders}
+        {paymentText.orders}
       </Link>
       <button
         type="button"
         onClick={() => openLogin()}
         className="button button-outlined min-h-12 px-7"
       >
-        {say.auth.login}
+        {commonText.auth.login}
       </button>
     </EmptyState>
   )

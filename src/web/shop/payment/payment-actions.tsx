@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
 import { reloadCart } from '#web/shop/state/cart.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { usePaying } from './use-paying.ts'
@@ -26,13 +26,13 @@ export function PaymentActions({ className = '', children, ...props }: Props) {
   }
   const { busyWith, payOnline, payInCash } = usePaying({ order, onChanged: take, onOutdated })
   const isFurtherTry = paymentState(order) === 'released' || order.onlinePayment?.lastTryFailed
-  const word = isFurtherTry ? sayOfPayment.tryAgain : sayOfPayment.payNow
+  const word = isFurtherTry ? paymentText.tryAgain : paymentText.payNow
 
   return (
-    <div role="group" aria-label={sayOfPayment.actionsOf(order.number)} className={className}>
+    <div role="group" aria-label={paymentText.actionsOf(order.number)} className={className}>
       <BusyButton
         isBusy={busyWith !== null}
-        busyText={busyWith === 'online' ? sayOfPayment.opening : word}
+        busyText={busyWith === 'online' ? paymentText.opening : word}
         onClick={payOnline}
         className="button-filled min-h-12 px-7"
       >
@@ -40,11 +40,11 @@ export function PaymentActions({ className = '', children, ...props }: Props) {
       </BusyButton>
       <BusyButton
         isBusy={busyWith !== null}
-        busyText={sayOfPayment.inCash}
+        busyText={paymentText.inCash}
         onClick={payInCash}
         className="button-outlined min-h-12"
       >
-        {sayOfPayment.inCash}
+        {paymentText.inCash}
       </BusyButton>
       {order.canCancel && (
         <button
@@ -52,7 +52,7 @@ export function PaymentActions({ className = '', children, ...props }: Props) {
           onClick={() => setCancelling(true)}
           className="button min-h-12 px-4 text-beet hover:bg-beet-wash"
         >
-          {sayOfPayment.cancel}
+          {paymentText.cancel}
         </button>
       )}
       {children}

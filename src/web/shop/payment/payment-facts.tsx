@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toPaise } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -12,24 +12,24 @@ export function PaymentFacts({ order }: { order: Order }) {
   return (
     <>
       <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
-        <Fact label={sayOfPayment.order}>
+        <Fact label={paymentText.order}>
           <span className="tnum">{number}</span>
         </Fact>
         <Fact label={wordOfAmount(order)}>
           <Price paise={toPaise(amount)} />
         </Fact>
-        {onlinePayment && <Fact label={sayOfPayment.with}>{onlinePayment.gateway}</Fact>}
+        {onlinePayment && <Fact label={paymentText.with}>{onlinePayment.gateway}</Fact>}
       </dl>
       {onlinePayment?.isTest && (
-        <p className="mt-3 text-xs font-semibold text-ink-soft">{sayOfPayment.test}</p>
+        <p className="mt-3 text-xs font-semibold text-ink-soft">{paymentText.test}</p>
       )}
     </>
   )
 }
 
 function wordOfAmount(order: Order): string {
-  if (isPayable(order)) return sayOfPayment.amount
-  return paymentState(order) === 'paid' ? sayOfPayment.paidAmount : sayOfPayment.orderAmount
+  if (isPayable(order)) return paymentText.amount
+  return paymentState(order) === 'paid' ? paymentText.paidAmount : paymentText.orderAmount
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

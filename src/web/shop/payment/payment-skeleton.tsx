@@ -1,10 +1,10 @@
-import { sayOfPayment } from '#web/text/payment.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export function PaymentSkeleton() {
   return (
     <>
-      <h1 className="sr-only">{sayOfPayment.metaTitle}</h1>
+      <h1 className="sr-only">{paymentText.metaTitle}</h1>
       <Skeletons className="rounded-card border border-line bg-card p-5 sm:p-8">
         <Bone className="size-12" />
         <Bone className="mt-4 h-8 w-3/4" />

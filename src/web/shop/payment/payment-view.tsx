@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { reloadCart } from '#web/shop/state/cart.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { cancelReason, pageState } from './page-state.ts'
@@ -36,7 +36,7 @@ const looks: Record<State, Look> = {
 /** How the payment of an order stands, and what can be done about it. */
 export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
   const state = pageState(order)
-  const { title, lead } = sayOfPayment.states[state]
+  const { title, lead } = paymentText.states[state]
   const { drawing, colors } = looks[state]
   const reason = cancelReason(order)
   const refund = order.onlinePayment?.refund
@@ -47,7 +47,7 @@ export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
     <section
       ref={card}
       tabIndex={-1}
-      aria-label={sayOfPayment.number(order.number)}
+      aria-label={paymentText.number(order.number)}
       className="rounded-card border border-line bg-card p-5 outline-none sm:p-8"
     >
       <span className={`grid size-12 place-items-center rounded-full ${colors}`}>
@@ -56,9 +56,9 @@ export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
       <div role="status">
         <h1 className="mt-4 text-xl font-bold tracking-tight md:text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
-        {reason && <p className="mt-2 break-words">{sayOfPayment.reason(reason)}</p>}
+        {reason && <p className="mt-2 break-words">{paymentText.reason(reason)}</p>}
         {refund && (
-          <p className="mt-2 max-w-prose font-medium">{sayOfPayment.refundBeside[refund]}</p>
+          <p className="mt-2 max-w-prose font-medium">{paymentText.refundBeside[refund]}</p>
         )}
       </div>
       <PaymentFacts order={order} />
@@ -85,13 +85,13 @@ function Liveness({ trouble, onLookAgain }: Pick<Props, 'trouble' | 'onLookAgain
   return (
     <>
       <p role="status" className="mt-1 text-xs text-ink-soft">
-        {trouble === 'offline' && sayOfPayment.offline}
-        {trouble === 'given up' && sayOfPayment.stopped}
-        {trouble === null && sayOfPayment.live}
+        {trouble === 'offline' && paymentText.offline}
+        {trouble === 'given up' && paymentText.stopped}
+        {trouble === null && paymentText.live}
       </p>
       {trouble === 'given up' && (
         <button type="button" onClick={onLookAgain} className="button button-quiet -ml-3">
-          {sayOfPayment.checkAgain}
+          {paymentText.checkAgain}
         </button>
       )}
     </>
@@ -103,13 +103,13 @@ function WaysOn({ state }: { state: State }) {
   return (
     <p className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
       <Link to="/my-orders" className="button button-filled min-h-12 px-7">
-        {sayOfPayment.orders}
+        {paymentText.orders}
       </Link>
       <Link
         to={isNothingBought ? '/cart' : '/products'}
         className="button button-outlined min-h-12 px-7"
       >
-        {isNothingBought ? sayOfPayment.toCart : sayOfPayment.shop}
+        {isNothingBought ? paymentText.toCart : paymentText.shop}
       </Link>
     </p>
   )

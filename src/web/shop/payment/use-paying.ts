@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { say } from '#web/text/messages.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { commonText } from '#web/text/common.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type Wish = {
@@ -41,7 +41,7 @@ export function usePaying({ order, onChanged, onOutdated }: Wish) {
       if (!isLeaving) rest()
     } catch (error) {
       rest()
-      if (noticeEndedSession(error)) return openLogin(undefined, say.auth.sessionEnded)
+      if (noticeEndedSession(error)) return openLogin(undefined, commonText.auth.sessionEnded)
       toastError(explain(error))
       if (error instanceof Refused) onOutdated()
     }
@@ -61,7 +61,7 @@ async function payInCash({ _id: id }: Order, onChanged: Wish['onChanged']): Prom
     params: { id },
     body: {},
   })
-  toastSuccess(sayOfPayment.toCash)
+  toastSuccess(paymentText.toCash)
   onChanged(order)
   return false
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { sayOfPayment } from '#web/text/payment.ts'
+import { paymentText } from '#web/text/payment.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { formatTime } from './format-time.ts'
 
@@ -12,7 +12,7 @@ export function WaitingNote({ order }: { order: Order }) {
 
   return (
     <p className="mt-4 font-medium">
-      {isKept ? sayOfPayment.keptUntil(formatTime(keptUntil)) : sayOfPayment.asking}
+      {isKept ? paymentText.keptUntil(formatTime(keptUntil)) : paymentText.asking}
     </p>
   )
 }

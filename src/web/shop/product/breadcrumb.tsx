@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { findCategory } from '#contract/categories.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
 /** Home / Products / category / name, in one line: what does not fit is cut short. */
 export function Breadcrumb({ product }: { product: Product }) {
   return (
-    <nav aria-label={say.product.breadcrumb} className="text-xs text-ink-soft">
+    <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">
       <ol className="flex items-center">
-        <Step to="/">{say.nav.home}</Step>
-        <Step to="/products">{say.products.title}</Step>
+        <Step to="/">{commonText.nav.home}</Step>
+        <Step to="/products">{commonText.products.title}</Step>
         <Step to={categoryAddress(product.category)}>
           {findCategory(product.category)?.label ?? product.category}
         </Step>

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { discountPercent } from '#web/ui/discount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfferPrice } from '#web/ui/offer-price.tsx'
@@ -31,26 +31,26 @@ export function BuyBox({ product }: { product: Product }) {
         <OfferPrice product={product} className="text-xl" />
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
-            {say.product.off(percent)}
+            {commonText.product.off(percent)}
           </p>
         )}
       </div>
       <p className="mt-1 text-xs text-ink-soft">
-        {say.product.taxes}
+        {commonText.product.taxes}
         {product.unitPrice && (
           <>
             {' · '}
             <Price paise={toPaise(product.unitPrice.price)} />/
-            {say.product.per[product.unitPrice.unit]}
+            {commonText.product.per[product.unitPrice.unit]}
           </>
         )}
       </p>
       {product.inStock && product.stockLeft !== undefined && (
-        <p className="mt-4 font-semibold text-beet">{say.product.left(product.stockLeft)}</p>
+        <p className="mt-4 font-semibold text-beet">{commonText.product.left(product.stockLeft)}</p>
       )}
       <BuyButtons product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
-        {say.product.perks.map((perk, index) => {
+        {commonText.product.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
           return (
             <li key={perk} className="flex items-center gap-3">
@@ -70,13 +70,13 @@ function BuyButtons({ product }: { product: Product }) {
   if (!product.inStock) {
     return (
       <p className="mt-6 inline-flex min-h-12 items-center rounded-control bg-line px-6 font-semibold text-ink-soft">
-        {say.product.outOfStock}
+        {commonText.product.outOfStock}
       </p>
     )
   }
   return (
     <div className="mt-4 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:mt-6">
-      <AddButton product={product} label={say.product.addToCart} />
+      <AddButton product={product} label={commonText.product.addToCart} />
       <button
         type="button"
         data-early={`buy:${product._id}`}
@@ -86,7 +86,7 @@ function BuyButtons({ product }: { product: Product }) {
         }}
         className="button button-filled"
       >
-        {say.product.buyNow}
+        {commonText.product.buyNow}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 /** The chosen picture large, all of them small beside it. */
@@ -13,14 +13,14 @@ export function Gallery({ product }: { product: Product }) {
       {image.length > 1 && (
         <div
           role="group"
-          aria-label={say.product.pictures}
+          aria-label={commonText.product.pictures}
           className="flex gap-2 md:flex-col md:gap-3"
         >
           {image.map((url, index) => (
             <button
               key={url}
               type="button"
-              aria-label={say.product.picture(index + 1, image.length)}
+              aria-label={commonText.product.picture(index + 1, image.length)}
               aria-pressed={index === chosen}
               onClick={() => choose(index)}
               data-tint={category}

@@ -1,5 +1,5 @@
 import { explain } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { addAgain } from './cart.ts'
 
@@ -10,8 +10,8 @@ export async function addFromElsewhere(names: string[]): Promise<void> {
   const ids = names.flatMap((name) => ofProduct.exec(name)?.[1] ?? [])
   try {
     const { added } = await addAgain(ids.map((productId) => ({ productId, quantity: 1 })))
-    if (added > 0) toastSuccess(say.cart.added)
-    if (added < ids.length) toastError(say.product.gone)
+    if (added > 0) toastSuccess(commonText.cart.added)
+    if (added < ids.length) toastError(commonText.product.gone)
   } catch (error) {
     toastError(explain(error))
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { aProduct, idOf } from './model-browser.ts'
 import { answer, type Cookies, createServer, type ModelServer } from './model-server.ts'
 
@@ -37,7 +37,7 @@ test('adding raises the quantity by one and says so', async () => {
   addToCart(milk)
 
   expect(lines()).toEqual([['Milk', 2]])
-  expect(toasts().map(({ message }) => message)).toEqual([say.cart.added])
+  expect(toasts().map(({ message }) => message)).toEqual([commonText.cart.added])
 })
 
 test('no more than is left can be added', async () => {
@@ -48,7 +48,7 @@ test('no more than is left can be added', async () => {
   addToCart(few)
 
   expect(lines()).toEqual([['Milk', 1]])
-  expect(toasts()[0]).toMatchObject({ type: 'error', message: say.cart.noMore('Milk') })
+  expect(toasts()[0]).toMatchObject({ type: 'error', message: commonText.cart.noMore('Milk') })
 })
 
 test('a product that is out of stock cannot be added', async () => {
@@ -67,7 +67,7 @@ test('no more than 999 of one product and no more than 100 products fit in', asy
 
   for (let number = 2; number <= 101; number += 1) addToCart(aProduct(number))
   expect(lines()).toHaveLength(100)
-  expect(toasts()[0]?.message).toBe(say.cart.full)
+  expect(toasts()[0]?.message).toBe(commonText.cart.full)
 })
 
 test('setting a quantity writes it, and zero removes the line', async () => {
@@ -75,11 +75,11 @@ test('setting a quantity writes it, and zero removes the line', async () => {
 
   setQuantity(milk, 7)
   expect(lines()).toEqual([['Milk', 7]])
-  expect(toasts()[0]?.message).toBe(say.cart.updated)
+  expect(toasts()[0]?.message).toBe(commonText.cart.updated)
 
   setQuantity(milk, 0)
   expect(lines()).toEqual([])
-  expect(toasts()[0]?.message).toBe(say.cart.removed)
+  expect(toasts()[0]?.message).toBe(commonText.cart.removed)
 })
 
 test('setting more than is left sets what is left; a line that is already too much can be lowered', async () => {
@@ -87,7 +87,7 @@ test('setting more than is left sets what is left; a line that is already too mu
   addToCart({ ...milk, stockLeft: 8 })
   setQuantity({ ...milk, stockLeft: 8 }, 20)
   expect(lines()).toEqual([['Milk', 8]])
-  expect(toasts()[1]?.message).toBe(say.cart.noMore('Milk'))
+  expect(toasts()[1]?.message).toBe(commonText.cart.noMore('Milk'))
 
   setQuantity({ ...milk, stockLeft: 2 }, 5)
   expect(lines()).toEqual([['Milk', 5]])
@@ -104,7 +104,7 @@ test('removing one lowers the quantity; the last one takes the line out, and Und
     ['Milk', 1],
     ['Rice', 1],
   ])
-  expect(toasts()[0]).toMatchObject({ message: say.cart.removed })
+  expect(toasts()[0]).toMatchObject({ message: commonText.cart.removed })
   expect(toasts()[0]?.action).toBeUndefined()
 
   removeOne(milk)
@@ -122,7 +122,7 @@ test('removing a line takes all of it, and Undo brings all of it back', async ()
 
   removeLine(milk._id)
   expect(lines()).toEqual([])
-  expect(toasts()[0]?.action?.label).toBe(say.cart.undo)
+  expect(toasts()[0]?.action?.label).toBe(commonText.cart.undo)
   toasts()[0]?.action?.run()
 
   expect(lines()).toEqual([['Milk', 6]])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CartItems } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
 import { maxQuantity, shownStock } from '#contract/limits.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { StoredCart } from './cart-storage.ts'
 import {
@@ -42,11 +42,11 @@ export function useQuantity(productId: string): number {
 export function addToCart(product: Product): void {
   const cart = tab.store.reread()
   const quantity = (cart.items[product._id] ?? 0) + 1
-  if (!hasRoom(cart, product._id)) return toastError(say.cart.full)
-  if (quantity > mostOf(cart, product)) return toastError(say.cart.noMore(product.name))
+  if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
+  if (quantity > mostOf(cart, product)) return toastError(commonText.cart.noMore(product.name))
 
   write(product, quantity, (now) => rememberPrice(now, product))
-  toastSuccess(say.cart.added)
+  toastSuccess(commonText.cart.added)
 }
 
 /** Sets the quantity; zero removes the line, and more than there is becomes as many as there are. */
@@ -54,15 +54,15 @@ export function setQuantity(product: Product, quantity: number): void {
   const cart = tab.store.reread()
   const before = cart.items[product._id] ?? 0
   if (quantity <= 0) return removeLine(product._id)
-  if (!hasRoom(cart, product._id)) return toastError(say.cart.full)
+  if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
 
   const most = Math.max(before, mostOf(cart, product))
-  if (quantity > most) toastError(say.cart.noMore(product.name))
+  if (quantity > most) toastError(commonText.cart.noMore(product.name))
   const possible = Math.min(quantity, most)
   if (possible === before) return
 
   write(product, possible, (now) => (before === 0 ? rememberPrice(now, product) : now))
-  toastSuccess(say.cart.updated)
+  toastSuccess(commonText.cart.updated)
 }
 
 /** One less of the product; the last one takes the line out. */
@@ -71,7 +71,7 @@ export function removeOne(product: Product): void {
   if (quantity <= 1) return removeLine(product._id)
 
   write(product, quantity - 1)
-  toastSuccess(say.cart.removed)
+  toastSuccess(commonText.cart.removed)
 }
 
 /** Takes the whole line out, and offers to put it back. */
@@ -80,10 +80,10 @@ export function removeLine(productId: string): void {
   if (!line) return
 
   change((now) => setLine(now, productId, 0))
-  toastSuccess(say.cart.removed, {
-    label: say.cart.undo,
+  toastSuccess(commonText.cart.removed, {
+    label: commonText.cart.undo,
     run: () => {
-      if (!hasRoom(tab.store.reread(), productId)) return toastError(say.cart.full)
+      if (!hasRoom(tab.store.reread(), productId)) return toastError(commonText.cart.full)
       change((now) => restoreLine(now, line))
     },
   })
@@ -124,7 +124,7 @@ export async function addAgain(wishes: Wish[]): Promise<{ added: number; missing
     ),
   )
   const added = sold.filter(({ productId }) => productId in items).length
-  if (added < sold.length) toastError(say.cart.full)
+  if (added < sold.length) toastError(commonText.cart.full)
   return { added, missing }
 }
 

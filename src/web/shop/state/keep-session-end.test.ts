@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { endSession, leave } from './keep-session.ts'
 import { idOf } from './model-browser.ts'
 import { asha, loggedIn, milk, openAwake, put, rice, shopper, visitor } from './model-shopper.ts'
@@ -30,7 +30,7 @@ test('a logout that the store does not hear of changes nothing', async () => {
   leaving.catch(() => {})
   await vi.advanceTimersByTimeAsync(1_000)
 
-  await expect(leaving).rejects.toThrow(say.failures.unreachable)
+  await expect(leaving).rejects.toThrow(commonText.failures.unreachable)
   expect(tab.keeper.session).toEqual(shopper)
   expect(tab.store.get().items).toEqual({ [milk]: 2 })
 })
@@ -53,7 +53,7 @@ test('the end of a session is told once', async () => {
   endSession(tab.keeper)
   endSession(tab.keeper)
 
-  expect(tab.said).toEqual([say.auth.sessionEnded])
+  expect(tab.said).toEqual([commonText.auth.sessionEnded])
   expect(tab.store.get()).toMatchObject({ owner: null, items: { [milk]: 2 } })
 })
 

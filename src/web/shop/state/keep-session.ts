@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import type { Ask } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import type { CartStore } from './cart-store.ts'
 import { pauseMsAfter } from './patience.ts'
 import { leaveNothing, letGo } from './reconcile-cart.ts'
@@ -113,7 +113,7 @@ export function endSession(keeper: Keeper): void {
   keeper.store.change((cart) => (cart.owner === session.user._id ? letGo(cart) : cart))
   keeper.isSure = true
   show(keeper, visitor)
-  keeper.tell.error(say.auth.sessionEnded)
+  keeper.tell.error(commonText.auth.sessionEnded)
 }
 
 function begin(keeper: Keeper): number {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { endSession } from './keep-session.ts'
 import { type Fate, wellAnswered } from './model-browser.ts'
 import { asha, milk, openAwake, put, rice, shopping } from './model-shopper.ts'
@@ -22,7 +22,7 @@ test('while saving fails it is told once and tried again more and more seldom, u
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(100_000)
   expect(tab.saver.saving).toBe('failing')
-  expect(tab.said).toEqual([say.cart.notSaved])
+  expect(tab.said).toEqual([commonText.cart.notSaved])
   const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
   expect(pauses[0]).toBeLessThanOrEqual(3_000)
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000)
@@ -31,7 +31,7 @@ test('while saving fails it is told once and tried again more and more seldom, u
 
   browser.decideFate = () => wellAnswered
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(tab.said).toEqual([say.cart.notSaved, say.cart.savedAgain])
+  expect(tab.said).toEqual([commonText.cart.notSaved, commonText.cart.savedAgain])
   expect(tab.saver.saving).toBe('saved')
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 })
@@ -92,7 +92,7 @@ test('when the session ended, the cart stays as a visitor’s and this is told o
 
   expect(tab.keeper.session).toEqual({ status: 'visitor' })
   expect(tab.store.get()).toMatchObject({ owner: null, items: { [milk]: 1 } })
-  expect(tab.said).toEqual([say.auth.sessionEnded])
+  expect(tab.said).toEqual([commonText.auth.sessionEnded])
 })
 
 test('a request that fails after the session ended is nobody’s failure', async () => {
@@ -105,7 +105,7 @@ test('a request that fails after the session ended is nobody’s failure', async
   await vi.advanceTimersByTimeAsync(60_000)
 
   expect(tab.saver.saving).toBe('saved')
-  expect(tab.said).toEqual([say.auth.sessionEnded])
+  expect(tab.said).toEqual([commonText.auth.sessionEnded])
 })
 
 test('a tab that could not save calms down when another tab saved for it', async () => {
@@ -120,7 +120,7 @@ test('a tab that could not save calms down when another tab saved for it', async
   await vi.advanceTimersByTimeAsync(600)
 
   expect(tab.saver.saving).toBe('saved')
-  expect(tab.said).toEqual([say.cart.notSaved, say.cart.savedAgain])
+  expect(tab.said).toEqual([commonText.cart.notSaved, commonText.cart.savedAgain])
 })
 
 function lost(becomes: Fate['becomes']): Fate {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity.ts'
 import { Refused } from '#web/api.ts'
-import { say } from '#web/text/messages.ts'
+import { commonText } from '#web/text/common.ts'
 import { pauseMsAfter } from './patience.ts'
 import { takeShopper } from './reconcile-cart.ts'
 import { needsSaving, type Saver, sendCart, sendUpdate, takeServerCart } from './send-cart.ts'
@@ -112,7 +112,7 @@ async function tryOnce(saver: Saver): Promise<boolean> {
 
 function works(saver: Saver): void {
   clearTimeout(saver.timer)
-  if (saver.failures > 0) saver.tell.success(say.cart.savedAgain)
+  if (saver.failures > 0) saver.tell.success(commonText.cart.savedAgain)
   saver.failures = 0
   saver.isMine = needsSaving(saver)
   if (saver.isMine) plan(saver, debounceMs)
@@ -138,7 +138,7 @@ async function meetFailure(saver: Saver, error: unknown): Promise<void> {
 
 function tryLater(saver: Saver): void {
   saver.isMine = true
-  if (saver.failures === 0) saver.tell.error(say.cart.notSaved)
+  if (saver.failures === 0) saver.tell.error(commonText.cart.notSaved)
   plan(saver, pauseMsAfter(saver.failures))
   saver.failures += 1
   show(saver, 'failing')

@@ -1,5 +1,5 @@
 /** What every page of the shop says. */
-export const everywhere = {
+export const commonText = {
   nav: {
     skip: 'Skip to content',
     home: 'Home',

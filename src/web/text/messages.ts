@@ -1,1 +1,0 @@
-export { everywhere as say } from './en/everywhere.ts'
