@@ -6,6 +6,8 @@ export type Session = {
   amount_total: number
   currency: string
   client_reference_id: string | null
+  success_url: string | null
+  cancel_url: string | null
   payment_intent: string | null
   payment_status: 'paid' | 'unpaid'
   status: 'open' | 'complete' | 'expired'

@@ -51,6 +51,8 @@ function makeSession(books: Books, { body }: Question): Answer {
     amount_total: amount,
     currency: form.get('line_items[0][price_data][currency]') ?? '',
     client_reference_id: form.get('client_reference_id'),
+    success_url: form.get('success_url'),
+    cancel_url: form.get('cancel_url'),
     payment_intent: null,
     payment_status: 'unpaid',
     status: 'open',

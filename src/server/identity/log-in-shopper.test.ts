@@ -6,6 +6,7 @@ import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
 import { aVisitor } from '#tests/support/visitor.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import { identityLimits } from './routes.ts'
 
 describe('after too many wrong passwords', () => {
   test('ten of them, the right one has to wait as well', async ({ db }) => {
@@ -46,6 +47,10 @@ describe('after too many wrong passwords', () => {
     await failLogins(app, asha)
 
     expect((await tryLogin(app, { ...asha, email: ' ASHA@example.COM ' })).status).toBe(429)
+  })
+
+  test('a whole network has three hundred of them in a quarter of an hour', () => {
+    expect(identityLimits.failuresPerNetwork).toEqual({ points: 300, seconds: 900 })
   })
 
   test('forged proxy headers do not help', async ({ db }) => {

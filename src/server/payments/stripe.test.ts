@@ -23,6 +23,17 @@ describe('a payment with Stripe', () => {
     ])
   })
 
+  test('leads back, paid or given up, to where the shopper came from', async () => {
+    const { peer, gateway } = await aStripe()
+    const returnUrl = 'https://front.example/paid?order=7'
+
+    await gateway.start({ ...aPayment(), returnUrl })
+
+    expect(peer.ledger().sessions).toMatchObject([
+      { success_url: returnUrl, cancel_url: returnUrl },
+    ])
+  })
+
   test.each<Trouble>(['hang after', 'reset after', '500 after'])(
     'that was begun when the answer got lost (%s) is gone on with, not begun again (R35)',
     async (trouble) => {
