@@ -198,7 +198,7 @@ describe('paying online', () => {
   )
 
   test.each([
-    [{ ...realShop, TEST_GATEWAY: 'on' }, 'TEST_GATEWAY gives goods away'],
+    [{ ...realShop, TEST_GATEWAY: 'on' }, 'TEST_GATEWAY accepts orders without real payment'],
     [{ PAYMENT_GATEWAY: 'razorpay' }, 'PAYMENT_GATEWAY is razorpay, which is not set up'],
     [{ ...realShop, PAYMENT_GATEWAY: 'test' }, 'PAYMENT_GATEWAY is test, which is not set up'],
     [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY must be one of razorpay, stripe, test'],

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { chooseMode, type Mode } from './choose-mode.ts'
+import { chooseMode } from './choose-mode.ts'
 import {
-  arrangeGateways,
+  createPaymentConfig,
   gatewayProblems,
   gatewaySecrets,
   gatewaySettings,
   type PaymentConfig,
 } from './gateway-settings.ts'
-import { isNetwork, list, oneOf, origin, wholeNumber } from './setting-forms.ts'
+import {
+  type Environment,
+  isNetwork,
+  list,
+  type Mode,
+  oneOf,
+  origin,
+  type Problem,
+  wholeNumber,
+} from './setting-forms.ts'
 
 export type Config = {
-  /** A first try with a known seller and samples, or a real shop. */
+  /** A trial with a known seller and samples, or a real shop. */
   mode: Mode
   port: number
   /** Undefined: every address of this machine. */
@@ -29,13 +38,11 @@ export type Config = {
   trustProxy: string[]
   payments: PaymentConfig
   logLevel: z.infer<typeof logLevel>
-  /** Set by `npm start`, whose shell dies of a signal without passing it on. */
+  /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
-  /** How long a store that stops still serves, after it has said that it is not ready. */
+  /** How long a stopping store still serves requests after `/readyz` reports that it is not ready. */
   shutdownGraceMs: number
 }
-
-type Environment = Record<string, string | undefined>
 
 export const demoSeller = { email: 'seller@tokri.example', password: 'tokri-demo-seller' }
 
@@ -64,7 +71,7 @@ const settings = {
     example: 'asha@example.com',
   },
   SELLER_PASSWORD: {
-    // What the login takes.
+    // The login accepts no longer ones.
     schema: z.string().max(128, 'is longer than 128 characters').optional(),
     example: 'a sentence that only you know',
   },
@@ -102,14 +109,14 @@ const settings = {
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
 }
 
-/** Reads and checks every setting, and refuses to go on with a list of all that are wrong. */
+/** Reads and checks every setting; throws a list of all that are wrong. */
 export function readConfig(env: Environment = process.env): Config {
   // `PORT=` in a compose file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const shapes = Object.fromEntries(
+  const schemas = Object.fromEntries(
     Object.entries(settings).map(([name, { schema }]) => [name, schema]),
   )
-  const parsed = z.object(shapes as Shapes).safeParse(given)
+  const parsed = z.object(schemas as Schemas).safeParse(given)
 
   const { mode, problem } = chooseMode(given)
   const problems = [
@@ -118,14 +125,14 @@ export function readConfig(env: Environment = process.env): Config {
     ...(mode === 'production' ? sellerProblems(given) : []),
     ...gatewayProblems(given, mode),
   ]
-  if (problems.length > 0 || !parsed.data) throw new CannotStart(refuse(problems))
-  return arrange(parsed.data, mode)
+  if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
+  return createConfig(parsed.data, mode)
 }
 
-type Shapes = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
-type Settings = z.infer<z.ZodObject<Shapes>>
+type Schemas = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
+type Settings = z.infer<z.ZodObject<Schemas>>
 
-function arrange(read: Settings, mode: Mode): Config {
+function createConfig(read: Settings, mode: Mode): Config {
   const {
     SELLER_EMAIL: email = demoSeller.email,
     SELLER_PASSWORD: password = demoSeller.password,
@@ -144,7 +151,7 @@ function arrange(read: Settings, mode: Mode): Config {
     allowedOrigins: read.ALLOWED_ORIGINS,
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
-    payments: arrangeGateways(read, mode),
+    payments: createPaymentConfig(read, mode),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -161,43 +168,43 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
   }
 }
 
-type Problem = { name: string; what: string }
-
-// The database's address may hold a password, too: what is secret is not repeated.
-const hasSecret = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
+// The database's URL may contain a password, too. Messages do not repeat these values.
+const secretSettings = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []
   return issues.map(({ path: [key], message }) => {
     const name = String(key)
-    return { name, what: hasSecret.has(name) ? message : `${message} (it is "${given[name]}")` }
+    return {
+      name,
+      what: secretSettings.has(name) ? message : `${message} (it is "${given[name]}")`,
+    }
   })
 }
 
-/** In a real shop whoever knows the seller's password can send the goods anywhere. */
 function sellerProblems({
   SELLER_EMAIL: email,
   SELLER_PASSWORD: password,
 }: Environment): Problem[] {
   const problems: Problem[] = []
   if (!email) problems.push({ name: 'SELLER_EMAIL', what: 'is missing; a real shop needs it' })
-  const fault = !password
+  const problem = !password
     ? 'is missing; a real shop needs it'
     : password === demoSeller.password
-      ? 'is the one of the demo, which everyone knows'
+      ? 'is the publicly known one of the demo'
       : password.length < 12
         ? 'is shorter than 12 characters'
         : undefined
-  if (fault) problems.push({ name: 'SELLER_PASSWORD', what: fault })
+  if (problem) problems.push({ name: 'SELLER_PASSWORD', what: problem })
   return problems
 }
 
-function refuse(problems: Problem[]): string {
+function describe(problems: Problem[]): string {
   const lines = problems.map(
     ({ name, what }) => `  ${name} ${what}\n    for example ${name}=${example(name)}`,
   )
   return [
-    `The store cannot start, since ${problems.length === 1 ? 'a setting is' : 'settings are'} wrong:`,
+    `The store cannot start, because ${problems.length === 1 ? 'a setting is' : 'settings are'} wrong:`,
     ...lines,
   ].join('\n')
 }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { type GatewayName, gatewayNames } from '#server/payments/gateway.ts'
 import type { RazorpayKeys } from '#server/payments/razorpay.ts'
 import type { StripeKeys } from '#server/payments/stripe.ts'
-import { list, oneOf, wholeNumber } from './setting-forms.ts'
+import {
+  type Environment,
+  list,
+  type Mode,
+  oneOf,
+  type Problem,
+  wholeNumber,
+} from './setting-forms.ts'
 
 export type PaymentConfig = {
   razorpay?: RazorpayKeys
@@ -60,11 +67,8 @@ export const gatewaySecrets = [
 type Shapes = {
   [Name in keyof typeof gatewaySettings]: (typeof gatewaySettings)[Name]['schema']
 }
-type Mode = 'demo' | 'production'
-type Environment = Record<string, string | undefined>
-type Problem = { name: string; what: string }
 
-export function arrangeGateways(read: z.infer<z.ZodObject<Shapes>>, mode: Mode): PaymentConfig {
+export function createPaymentConfig(read: z.infer<z.ZodObject<Shapes>>, mode: Mode): PaymentConfig {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = read
   const { STRIPE_SECRET_KEY: secretKey, PAYMENT_GATEWAY: preferred } = read
   return {
@@ -83,7 +87,7 @@ const partsOfGateways = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const
 
-/** Money that only half a set-up can take would be lost or never heard of. */
+/** A gateway with only some of its settings could take payments that the store never learns of. */
 export function gatewayProblems(given: Environment, mode: Mode): Problem[] {
   const missing = Object.values(partsOfGateways).flatMap((names) => {
     const absent = names.filter((name) => !isGiven(given[name]))
@@ -99,7 +103,12 @@ function isGiven(text = ''): boolean {
 
 function testProblems(given: Environment, mode: Mode): Problem[] {
   if (mode !== 'production' || given.TEST_GATEWAY !== 'on') return []
-  return [{ name: 'TEST_GATEWAY', what: 'gives goods away for no money; a real shop has it off' }]
+  return [
+    {
+      name: 'TEST_GATEWAY',
+      what: 'accepts orders without real payment; a real shop must have it off',
+    },
+  ]
 }
 
 function choiceProblems(given: Environment, mode: Mode): Problem[] {
@@ -113,13 +122,13 @@ function choiceProblems(given: Environment, mode: Mode): Problem[] {
 }
 
 function isTestOn(
-  { TEST_GATEWAY: wish }: { TEST_GATEWAY?: string | undefined },
+  { TEST_GATEWAY: setting }: { TEST_GATEWAY?: string | undefined },
   mode: Mode,
 ): boolean {
-  return mode !== 'production' && wish !== 'off'
+  return mode !== 'production' && setting !== 'off'
 }
 
-/** Two, while one is being exchanged for the other. */
+/** Two are allowed, so that a secret can be rotated without losing messages. */
 function secrets(secret: z.ZodString) {
   return list(secret).refine((several) => several.length <= 2, 'has more than two secrets')
 }

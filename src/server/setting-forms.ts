@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
+export type Mode = 'demo' | 'production'
+export type Environment = Record<string, string | undefined>
+export type Problem = { name: string; what: string }
+
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be one of ${words.join(', ')}`)
 }

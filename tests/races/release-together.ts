@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Database, databaseOver, openPool } from '#server/platform/database.ts'
+import { type Database, databaseOver } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
+import { openPool } from '#server/platform/open-pool.ts'
 
 const log = createLog({ level: 'silent', pretty: false })
 

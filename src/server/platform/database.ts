@@ -3,51 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 
-import type { Log } from './log.ts'
+import { limitWaits, openPool, type PoolOptions } from './open-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-type Options = {
-  log: Log
-  max?: number
-  /** For one who reads everything beside a shop that is open. */
-  isReader?: boolean
-}
-
-const retries = 3
-/** Deadlock and serialization failure: PostgreSQL undid the transaction so that another could go on. */
-const lostRaces = new Set(['40P01', '40001'])
-
-/**
- * A request waits for the database for five seconds at most: for a connection, and then for each answer only as long
- * as is left. A server that is there ends a statement sooner; this is for one that answers nothing any more.
- */
-const longestWaitMs = 4800
-const connectMs = 2000
-const settingsMs = 1000
-
-const sessionSettings = `
-  set statement_timeout = '4500ms';
-  set lock_timeout = '3s';
-  set idle_in_transaction_session_timeout = '2s';
-  set timezone = 'UTC'`
-
-// As long as it takes, but on one core and with little memory, and nothing can be changed.
-const readerSettings = `
-  set statement_timeout = 0;
-  set lock_timeout = '3s';
-  set idle_in_transaction_session_timeout = '60s';
-  set default_transaction_read_only = on;
-  set max_parallel_workers_per_gather = 0;
-  set work_mem = '32MB';
-  set jit = off;
-  set cursor_tuple_fraction = 1;
-  set timezone = 'UTC'`
-
-export function openDatabase(url: string, options: Options): Database {
+export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = openPool(url, options)
-  return databaseOver(options.isReader ? pool : boundWaits(pool))
+  return databaseOver(options.isReader ? pool : limitWaits(pool))
 }
 
 export function databaseOver(pool: PostgresPool): Database {
@@ -57,38 +20,9 @@ export function databaseOver(pool: PostgresPool): Database {
   })
 }
 
-function boundWaits(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    async connect() {
-      const startedAt = performance.now()
-      const client = await pool.connect()
-      return boundClient(client, longestWaitMs - (performance.now() - startedAt))
-    },
-    end: () => pool.end(),
-  }
-}
-
-/** After a question that was not answered in time nothing more is asked on this connection: not even a rollback. */
-function boundClient(client: pg.PoolClient, timeoutMs: number) {
-  let lost: Error | undefined
-  const query = async (text: string, parameters: readonly unknown[]) => {
-    if (lost) throw lost
-    try {
-      return await client.query(withTimeout(text, parameters, timeoutMs))
-    } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') lost = error
-      throw error
-    }
-  }
-  const release = (isBroken?: boolean) => client.release(lost ?? isBroken)
-  return { query, release } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
-}
-
-/** The timeout of one statement, which the driver knows and its types do not. */
-function withTimeout(text: string, parameters: readonly unknown[], query_timeout: number) {
-  return { text, values: [...parameters], query_timeout }
-}
+const maxRetries = 3
+/** Deadlock and serialization failure: PostgreSQL rolled the transaction back so that another could continue. */
+const retryableCodes = new Set(['40P01', '40001'])
 
 /** Does the work in one transaction: all of it happens, or none of it. Inside a transaction it joins that one. */
 export async function inTransaction<Result>(
@@ -101,53 +35,12 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(work)
     } catch (error) {
-      if (attempt === retries || !isLostRace(error)) throw error
+      if (attempt === maxRetries || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
 }
 
-export function openPool(url: string, { log, max = 10, isReader = false }: Options): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'tokri',
-    max,
-    connectionTimeoutMillis: connectMs,
-    ...(isReader ? {} : { query_timeout: longestWaitMs }),
-    idleTimeoutMillis: 30_000,
-    maxLifetimeSeconds: 600,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: typesOfTheStore(),
-    // Statements rather than start parameters: connection poolers refuse those.
-    onConnect: async (client) =>
-      void (await client.query(
-        withTimeout(isReader ? readerSettings : sessionSettings, [], settingsMs),
-      )),
-  })
-  // A connection that breaks while nobody uses it has nobody to tell; unheard, it would end the process.
-  pool.on('error', (error) =>
-    log.warn({ reason: error.message }, 'A resting database connection broke'),
-  )
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.debug({ err: error }, 'A database connection broke')),
-  )
-  return pool
-}
-
-function typesOfTheStore(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(pg.types.builtins.INT8, safeInteger)
-  types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-  return types as pg.CustomTypesConfig
-}
-
-function safeInteger(text: string): number {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new Error(`${text} is too large to be counted exactly`)
-  return number
-}
-
-function isLostRace(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && lostRaces.has(error.code ?? '')
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? '')
 }

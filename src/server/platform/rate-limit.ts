@@ -1,22 +1,25 @@
-import { sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import type { Network } from './client-address.ts'
-import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
-/** So many times within so many seconds. */
+export type RateLimitsTable = { key: string; points: Generated<number>; endsAt: Date }
+
+type Database = Kysely<{ rateLimits: RateLimitsTable }>
+
+/** At most this many attempts within this many seconds. */
 export type Limit = { points: number; seconds: number }
 
-// So that a shop whose proxy is not set up rightly goes on working until it is.
-const timesForMany = 50
+// Keeps a shop whose proxy is misconfigured usable until that is corrected.
+const sharedAddressFactor = 50
 
-/** The limit of one address, or of an address that a whole shop's visitors share. */
+/** The limit for one address, raised where all clients of the shop share that address. */
 export function limitOf({ isShared }: Network, limit: Limit): Limit {
-  return isShared ? { ...limit, points: limit.points * timesForMany } : limit
+  return isShared ? { ...limit, points: limit.points * sharedAddressFactor } : limit
 }
 
 /**
- * Counts one time under this key, and refuses when that is one too many. One statement decides, by the database's
- * clock: servers whose own clocks differ count together all the same.
+ * Counts an attempt under this key, and refuses it above the limit. A single statement uses the database's clock, so
+ * servers whose own clocks differ still count together.
  */
 export async function countUp(db: Database, key: string, limit: Limit): Promise<void> {
   const { points, seconds } = limit
@@ -38,7 +41,7 @@ export async function countUp(db: Database, key: string, limit: Limit): Promise<
   throw tooMany(counted?.wait)
 }
 
-/** Takes one time back: what was counted turned out not to be what the limit is about. */
+/** Undoes one counted attempt that turned out not to fall under the limit. */
 export async function countDown(db: Database, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
@@ -54,7 +57,7 @@ export function tooMany(waitSeconds = 1): Refusal {
   })
 }
 
-/** How long it is until a moment, by the database's clock. */
+/** The seconds until a moment, by the database's clock. */
 export function secondsUntil(moment: ReturnType<typeof sql>) {
   return sql<number>`extract(epoch from ${moment} - now())::float8`
 }

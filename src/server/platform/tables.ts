@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { AuditAction } from '#contract/seller.ts'
 import type { Import, ImportReport } from '#contract/seller-imports.ts'
@@ -9,9 +9,10 @@ import type {
   RefundsTable,
   TestGatewayPaymentsTable,
 } from './payment-tables.ts'
+import type { RateLimitsTable } from './rate-limit.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
-/** Written once by the database, read as a number: all of the store's amounts fit one exactly. */
+/** A column with a default: it may be left out of an insert. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
 export type OrderState =
@@ -22,7 +23,7 @@ export type OrderState =
   | 'delivered'
   | 'cancelled'
 
-/** An address as an order remembers it. */
+/** The copy of the shopper's address that is stored with an order. */
 export type AddressSnapshot = {
   id: string
   firstName: string
@@ -51,7 +52,7 @@ export type ProductsTable = {
   archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   createdAt: Timestamp
   updatedAt: Timestamp
-  /** 0: can be bought, 1: out of stock, 2: archived. */
+  /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
   shelf: GeneratedAlways<number>
   discount: GeneratedAlways<number>
 }
@@ -196,14 +197,14 @@ type ImportsTable = {
   workedAt: Timestamp
 }
 
-/** The database's tables as TypeScript sees them; `db/migrations` is their source. */
+/** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
   shoppers: ShoppersTable
   shopperSessions: ShopperSessionsTable
   addresses: AddressesTable
   newsletterSubscriptions: { email: string; createdAt: Timestamp }
-  rateLimits: { key: string; points: Generated<number>; endsAt: Date }
+  rateLimits: RateLimitsTable
   carts: { shopperId: string; version: OptionalOnInsert<number> }
   cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }
   orders: OrdersTable
