@@ -8,7 +8,7 @@ import { keepPictures, type Media } from './keep-pictures.ts'
 import { selectForSeller } from './seller-queries.ts'
 import { viewSellerProduct } from './seller-views.ts'
 import { sellerProductOnTheWire } from './seller-wire.ts'
-import { auditedWords, type SellersWords, wordsOfForm } from './sellers-words.ts'
+import { auditedWords, type SellersWords, withoutNulls, wordsOfForm } from './sellers-words.ts'
 import { withFreeCode } from './with-free-code.ts'
 
 type Adding = {
@@ -55,8 +55,4 @@ async function insertProduct(tx: Database, seller: Seller, { id, words }: NamedW
     after: withoutNulls(auditedWords(words)),
   })
   return viewSellerProduct(tx, id)
-}
-
-function withoutNulls(words: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null))
 }

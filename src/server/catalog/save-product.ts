@@ -1,4 +1,3 @@
-import type { AuditAction } from '#contract/seller.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
@@ -6,7 +5,7 @@ import { countStock } from './count-stock.ts'
 import { laterThanBefore } from './later-than-before.ts'
 import { selectForSeller } from './seller-queries.ts'
 import type { SellerProductRow } from './seller-wire.ts'
-import { auditedWords, type SellersWords } from './sellers-words.ts'
+import { auditActionOf, auditedWords, differences, type SellersWords } from './sellers-words.ts'
 
 type Saving = { product: SellerProductRow; words: Partial<SellersWords> }
 
@@ -29,26 +28,10 @@ export async function saveProduct(
   if (stock !== undefined) await countStock(tx, [{ productId: product.id, stock }])
   await writeAudit(tx, {
     who: seller.email,
-    action: actionOf(is),
+    action: auditActionOf(is),
     subject: { type: 'product', id: product.id, name: after.name },
     before: was,
     after: is,
   })
   return (await selectForSeller(tx, product.id)) ?? product
-}
-
-function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const differing = Object.keys(after).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  return { before: pick(before, differing), after: pick(after, differing) }
-}
-
-function pick(words: Record<string, unknown>, keys: readonly string[]) {
-  return Object.fromEntries(keys.map((key) => [key, words[key]]))
-}
-
-function actionOf(changed: object): AuditAction {
-  const isAboutStock = Object.keys(changed).every((key) => key === 'stock' || key === 'inStock')
-  return isAboutStock ? 'stock changed' : 'product changed'
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { toPaise, toRupees } from '#contract/money.ts'
+import type { AuditAction } from '#contract/seller.ts'
 import type { NewProduct } from '#contract/seller-products.ts'
 import type { ProductsTable } from '#server/platform/tables.ts'
 
@@ -47,4 +48,30 @@ export function auditedWords(words: SellersWords): Record<string, unknown> {
     inStock: words.inStock,
     stock: words.stock,
   }
+}
+
+/** Only what differs, as it was and as it is. */
+export function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const differing = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  return { before: pick(before, differing), after: pick(after, differing) }
+}
+
+export function withoutNulls(words: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null))
+}
+
+/** What the audit log calls a change of these fields. */
+export function auditActionOf(changed: Record<string, unknown>): AuditAction {
+  const names = Object.keys(changed)
+  if (names.every((name) => name === 'archived')) {
+    return changed.archived ? 'product archived' : 'product brought back'
+  }
+  const isAboutStock = names.every((name) => name === 'stock' || name === 'inStock')
+  return isAboutStock ? 'stock changed' : 'product changed'
+}
+
+function pick(words: Record<string, unknown>, keys: readonly string[]) {
+  return Object.fromEntries(keys.map((key) => [key, words[key]]))
 }

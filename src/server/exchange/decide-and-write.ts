@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg'
+import { saveProducts } from '#server/catalog/save-products.ts'
 import { isPassing } from '#server/platform/answer-failure.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { type Decision, decideRows, type SaidRow } from './decide-rows.ts'
 import type { FileMemory } from './file-memory.ts'
 import { findProducts } from './find-products.ts'
 import type { Plan } from './read-row.ts'
-import { writeProducts } from './write-products.ts'
 
 type How = {
   plan: Plan
@@ -46,7 +46,11 @@ async function allOrNothing(db: Database, how: How, { said, memory }: Batch): Pr
       wish,
     )
     const decided = decideRows(said, found, memory)
-    if (!isTrial) await writeProducts(tx, who, decided)
+    if (!isTrial) {
+      const added = decided.filter((decision) => decision.kind === 'added')
+      const changed = decided.filter((decision) => decision.kind === 'changed')
+      await saveProducts(tx, who, { added: added.map(({ wanted }) => wanted), changed })
+    }
     return decided
   })
   memory.keep()

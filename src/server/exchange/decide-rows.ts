@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto'
+import type { ImportedProduct } from '#server/catalog/save-products.ts'
 import { brief } from './brief.ts'
 import { type Fault, isFault } from './fault.ts'
 import type { Earlier, FileMemory } from './file-memory.ts'
 import type { Current, Found } from './find-products.ts'
 import type { Said } from './read-row.ts'
 import { withWholeCode } from './spreadsheet-codes.ts'
-import { type Wanted, wantedOf } from './wanted-product.ts'
+import { wantedOf } from './wanted-product.ts'
 
 export type SaidRow = { number: number; said: Said }
 
 export type Decision =
-  | { kind: 'added'; wanted: Wanted }
-  | { kind: 'changed'; current: Current; wanted: Wanted }
+  | { kind: 'added'; wanted: ImportedProduct }
+  | { kind: 'changed'; current: Current; wanted: ImportedProduct }
   | { kind: 'unchanged' }
   | { kind: 'refused'; fault: Fault }
 
@@ -99,7 +100,7 @@ function repeated({ row, values: before }: Earlier, values: string, by: Means['b
   return { kind: 'refused', fault: { reason, detail } }
 }
 
-function codeTaken({ id, code }: Wanted, { found, memory }: Known): Fault | undefined {
+function codeTaken({ id, code }: ImportedProduct, { found, memory }: Known): Fault | undefined {
   if (code === null) return undefined
   const owner = found.byCode.get(code)
   if (owner && owner.id !== id) {
@@ -114,7 +115,7 @@ function codeTaken({ id, code }: Wanted, { found, memory }: Known): Fault | unde
   }
 }
 
-function isSame(current: Current, wanted: Wanted): boolean {
+function isSame(current: Current, wanted: ImportedProduct): boolean {
   const { pictures: _, archivedAt, ...kept } = current
   const is = { ...kept, archived: archivedAt !== null }
   return (Object.keys(is) as (keyof typeof is)[]).every(

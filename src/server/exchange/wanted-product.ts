@@ -1,16 +1,14 @@
 import { formatPaise } from '#contract/money.ts'
+import type { ImportedProduct } from '#server/catalog/save-products.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Fault } from './fault.ts'
 import type { Current } from './find-products.ts'
 import type { Said } from './read-row.ts'
 
-/** A product as it shall be; pictures are none of the table's business. */
-export type Wanted = Omit<Current, 'pictures' | 'archivedAt'> & { archived: boolean }
-
 type Prices = Pick<Said, 'pricePaise' | 'offerPricePaise'>
 
 /** What a row makes of a product, or of none. */
-export function wantedOf(said: Said, current: Current | undefined): Wanted | Fault {
+export function wantedOf(said: Said, current: Current | undefined): ImportedProduct | Fault {
   if (!current) return newProduct(said)
   const { id: _, isStockAsExported, isOnePrice: __, ...words } = withoutMaximum(said, current)
   const { pictures: ___, archivedAt, ...kept } = current
@@ -27,7 +25,11 @@ function withoutMaximum(said: Said, current: Current): Said {
   return others
 }
 
-function newProduct({ isStockAsExported: _, isOnePrice: __, ...said }: Said): Wanted | Fault {
+function newProduct({
+  isStockAsExported: _,
+  isOnePrice: __,
+  ...said
+}: Said): ImportedProduct | Fault {
   const { id = newId(), name, category, pricePaise = said.offerPricePaise } = said
   if (name === undefined) return { reason: 'There is no such product, and a new one needs a name' }
   if (category === undefined) return { reason: 'A new product needs a category' }
@@ -50,7 +52,10 @@ function newProduct({ isStockAsExported: _, isOnePrice: __, ...said }: Said): Wa
   return tooDear(wanted, wanted) ?? wanted
 }
 
-function tooDear({ pricePaise, offerPricePaise }: Wanted, said: Prices): Fault | undefined {
+function tooDear(
+  { pricePaise, offerPricePaise }: ImportedProduct,
+  said: Prices,
+): Fault | undefined {
   if (offerPricePaise <= pricePaise) return undefined
   const { what, advice } = whatIsWrong(said)
   const figures = `${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`
