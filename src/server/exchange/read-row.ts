@@ -4,6 +4,7 @@ import { inLatinFigures, readWholeNumber } from '#contract/figures.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import type { ImportField } from '#contract/seller-import-fields.ts'
 import type { ImportColumns } from '#contract/seller-imports.ts'
+import { maxStock, productLimits } from '#contract/seller-limits.ts'
 import { brief } from './brief.ts'
 import { type Fault, isFault } from './fault.ts'
 import { plainCell } from './formula-safe.ts'
@@ -39,7 +40,7 @@ type Reader = (cell: Cell, chosen: ImportColumns) => Partial<Said> | Fault
 
 const readers: Reader[] = [
   readId,
-  (cell) => line(cell, 'code', { label: 'The code', most: 40 }),
+  (cell) => line(cell, 'code', { label: 'The code', most: productLimits.code }),
   readName,
   readWeight,
   readPrices,
@@ -119,12 +120,15 @@ function readName(cell: Cell): Partial<Said> | Fault {
   const brand = cell('brand') ?? ''
   if (name === '') return { reason: 'The name is empty' }
   const isNamed = name.toLowerCase().startsWith(brand.toLowerCase())
-  return checked('name', isNamed ? name : `${brand} ${name}`, { label: 'The name', most: 200 })
+  return checked('name', isNamed ? name : `${brand} ${name}`, {
+    label: 'The name',
+    most: productLimits.name,
+  })
 }
 
 function readWeight(cell: Cell): Partial<Said> | Fault {
   if (cell('weight') === '') return { weight: null }
-  return line(cell, 'weight', { label: 'The weight', most: 40 })
+  return line(cell, 'weight', { label: 'The weight', most: productLimits.weight })
 }
 
 function readPrices(cell: Cell, chosen: ImportColumns): Partial<Said> | Fault {
@@ -155,7 +159,7 @@ function readStock(cell: Cell): Partial<Said> | Fault {
       ? { stock, isStockAsExported: true }
       : { stock }
   }
-  const reason = 'The stock is not a whole number from 0 to 1000000'
+  const reason = `The stock is not a whole number from 0 to ${maxStock}`
   return { reason, detail: `${reason}: “${brief(text, 40)}”` }
 }
 
@@ -164,7 +168,7 @@ function readCount(text: string | undefined): number | null | undefined {
   if (text === '') return null
   const [, whole = ''] = /^([\d,]{1,15})(?:\.0+)?$/.exec(inLatinFigures(text ?? '')) ?? []
   const count = readWholeNumber(whole)
-  return count !== null && count <= 1_000_000 ? count : undefined
+  return count !== null && count <= maxStock ? count : undefined
 }
 
 function yesOrNo(cell: Cell, field: 'inStock' | 'archived', label: string): Partial<Said> | Fault {
@@ -184,9 +188,12 @@ function readDescription(cell: Cell): Partial<Said> | Fault {
     .split(/[\r\n]+/)
     .map((entry) => entry.replaceAll('\t', ' ').trim())
     .filter(isVisible)
-  if (description.length > 20) return { reason: 'The description has more than 20 lines' }
-  if (description.some((entry) => entry.length > 300)) {
-    return { reason: 'The description has a line of more than 300 characters' }
+  const { descriptionLines, descriptionLine } = productLimits
+  if (description.length > descriptionLines) {
+    return { reason: `The description has more than ${descriptionLines} lines` }
+  }
+  if (description.some((entry) => entry.length > descriptionLine)) {
+    return { reason: `The description has a line of more than ${descriptionLine} characters` }
   }
   if (!description.every(isPrintable)) return unprintable('The description')
   return { description }
