@@ -15,7 +15,7 @@ export const StoreSettings = z.strictObject({
     z
       .int('The low-stock threshold is a whole number')
       .min(0, 'The low-stock threshold cannot be negative')
-      .max(maxLowStock, `The low-stock threshold is at most ${maxLowStock}`),
+      .max(maxLowStock, `The low-stock threshold can be at most ${maxLowStock}`),
   ).describe('Counted products with at most so many left are shown as low'),
   acceptsOrders: flag('Taking orders'),
   pauseMessage: optional(text('Message', settingsLimits.pauseMessage)).describe(

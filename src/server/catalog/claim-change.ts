@@ -32,7 +32,7 @@ export async function claimChange(
     .returning(['key', 'requestHash', 'reached', 'isDone', 'changed', 'capped'])
     .executeTakeFirstOrThrow()
   if (known.equals(requestHash)) return claimed
-  throw new Refusal('key_reused', { message: 'This key came before with another change.' })
+  throw new Refusal('key_reused', { message: 'This key was already used for a different change.' })
 }
 
 export async function recordProgress(tx: Database, now: ClaimedChange): Promise<ClaimedChange> {

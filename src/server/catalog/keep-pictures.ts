@@ -29,7 +29,7 @@ function arrange({ image, files, current }: Wish): (string | null)[] {
   const places = image?.map(readAddress) ?? [...current, ...files.map(() => null)]
   if (places.length > maxPictures) throw new Refusal('too_many_pictures')
   if (places.filter((name) => name === null).length !== files.length) {
-    throw wrong('The files do not match the places for them in image.')
+    throw wrong('The number of files does not match the empty places in image.')
   }
   return places
 }

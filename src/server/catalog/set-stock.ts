@@ -32,8 +32,8 @@ export function setStock(
 
 /** How a product stands now, in a sentence: a switch alone does not bring back what is used up. */
 export function tellStock({ name, archived, switchedOn, stock }: SellerProduct): string {
-  if (archived) return `“${name}” is archived and so not in the shop`
+  if (archived) return `“${name}” is archived, so it is not in the shop`
   if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${stock} left` : ''}`
-  if (stock === 0) return `“${name}” is switched on, but out of stock: none are left`
+  if (stock === 0) return `“${name}” is switched on but out of stock: none are left`
   return `“${name}” is in stock${stock === null ? '' : `: ${stock} left`}`
 }

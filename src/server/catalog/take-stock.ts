@@ -87,7 +87,7 @@ async function lockAndTake(tx: Database, taking: Taking, wanted: readonly Wanted
 function gone(productId: string): Refusal {
   return new Refusal('out_of_stock', {
     productId,
-    message: 'A product in your cart is not in the store any more. Remove it to place the order.',
+    message: 'A product in your cart is no longer in the store. Remove it to place the order.',
   })
 }
 

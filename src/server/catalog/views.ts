@@ -68,8 +68,7 @@ export async function viewProductPage(db: Database, query: ProductQuery) {
 
 export async function viewProduct(db: Database, id: string) {
   const row = await selectProduct(db, id)
-  if (!row)
-    throw new Refusal('not_found', { message: 'This product is not in the store any more.' })
+  if (!row) throw new Refusal('not_found', { message: 'This product is no longer in the store.' })
 
   const related = await selectRelated(db, {
     category: row.category,

@@ -50,12 +50,10 @@ export async function chooseColumns(
 function checkColumns(columns: ImportColumns, count: number): void {
   const { id, code, name } = columns
   if (id === undefined && code === undefined && name === undefined) {
-    throw wrong(
-      'Choose the column of the names, or of the codes: they tell which product is meant.',
-    )
+    throw wrong('Choose the column with the names or the codes: they show which product is meant.')
   }
   if (Object.values(columns).some((column) => column >= count)) {
-    throw wrong(`The table has ${count} columns, counted from 0.`)
+    throw wrong(`The table has ${count} columns, numbered from 0.`)
   }
 }
 
@@ -63,7 +61,7 @@ function checkCategories(categories: ImportCategories, counts: ReadonlyMap<strin
   const names = categories.map(({ name }) => name)
   const unknown = names.find((name) => !counts.has(name))
   if (unknown !== undefined) throw wrong(`The table has no category “${brief(unknown, 80)}”.`)
-  if (new Set(names).size < names.length) throw wrong('A category is named twice.')
+  if (new Set(names).size < names.length) throw wrong('A category is listed twice.')
 }
 
 /** The seller's word on this table: what comes now, and what stood against the store's own names beside ids. */
@@ -95,7 +93,7 @@ async function countAgain(file: string, columns: ImportColumns, known: Import) {
   const counts = await whileThere(() => countCategories(file, columns))
   if (counts) return counts
   throw wrong(
-    `This column has more than ${maxOwnCategories} different values, so it is hardly one of categories.`,
+    `This column has more than ${maxOwnCategories} different values, so it is probably not a category column.`,
   )
 }
 

@@ -26,7 +26,7 @@ export async function decideAndWrite(db: Database, how: How, batch: Batch): Prom
     const [first, ...others] = said
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)
-      return [{ kind: 'refused', fault: { reason: 'The row could not be written' } }]
+      return [{ kind: 'refused', fault: { reason: 'The row could not be saved' } }]
     }
     const half = Math.ceil(said.length / 2)
     const before = await decideAndWrite(db, how, { said: said.slice(0, half), memory })

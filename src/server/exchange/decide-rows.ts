@@ -78,7 +78,7 @@ function meant(said: Said, at: Known & { position: number }): Means | Fault {
   const inFile = memory.withName(said).filter((row) => !found.byId.has(row.id) && isOpen(row))
   if (inStore.length + inFile.length > 1) {
     return {
-      reason: 'Several products have this name and weight; a code would tell which is meant',
+      reason: 'Several products have this name and weight; add a code to show which one is meant',
     }
   }
   return { current: inStore[0], earlier: inFile[0], by: 'name' }

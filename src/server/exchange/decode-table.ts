@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { unreadable } from './unreadable.ts'
 
-const saveAsCsv = 'In Excel, choose Save as, and there “CSV UTF-8 (comma delimited)”.'
+const saveAsCsv = 'In Excel, choose “Save as” and then “CSV UTF-8 (comma delimited)”.'
 
 const otherFormats: [start: string, name: string][] = [
   ['504b0304', 'an Excel workbook or another ZIP file'],
@@ -46,13 +46,13 @@ function decoderFor(bytes: Buffer): TextDecoder {
 function decode(decoder: TextDecoder, bytes?: Buffer): string {
   const text = decodeStrictly(decoder, bytes)
   if (!text.includes('\u0000')) return text
-  throw unreadable(`The file has characters that no text has (NUL). ${saveAsCsv}`)
+  throw unreadable(`The file contains characters that do not belong in text (NUL). ${saveAsCsv}`)
 }
 
 function decodeStrictly(decoder: TextDecoder, bytes?: Buffer): string {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined })
   } catch {
-    throw unreadable(`The letters of this file are not saved as UTF-8. ${saveAsCsv}`)
+    throw unreadable(`The text in this file is not saved as UTF-8. ${saveAsCsv}`)
   }
 }

@@ -41,7 +41,7 @@ export async function storeTable(
 function noRoom(): Refusal {
   return new Refusal('busy', {
     message:
-      'The store has no room for this file: its disk is full. Nothing was kept. Make room, then send the file again.',
+      'There is no room for this file: the disk is full. Nothing was saved. Free some space, then upload the file again.',
     retryAfterSeconds: 60,
   })
 }

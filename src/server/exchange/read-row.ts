@@ -109,7 +109,7 @@ function readId(cell: Cell): Partial<Said> | Fault {
   const id = cell('id')
   if (!id) return {}
   if (z.uuid().safeParse(id).success) return { id: id.toLowerCase() }
-  return { reason: 'The id is not one of this store' }
+  return { reason: 'This id does not belong to this store' }
 }
 
 function readName(cell: Cell): Partial<Said> | Fault {

@@ -78,7 +78,7 @@ function checkCells(cells: string[], number: number): void {
   if (cells.length > maxColumns) throw tooManyColumns(number)
   if (cells.some((cell) => cell.length > maxCellLength)) {
     throw unreadable(
-      `Row ${number} has a cell of more than ${maxCellLength} characters. Perhaps a quotation mark (") is never closed there.`,
+      `Row ${number} has a cell with more than ${maxCellLength} characters. Perhaps a quotation mark (") is never closed.`,
     )
   }
 }
@@ -95,6 +95,6 @@ function explain(error: unknown): unknown {
   return unreadable(
     isQuote
       ? `Row ${row} opens a quotation mark (") that is never closed.`
-      : `Row ${row} cannot be read as a row of a table.`,
+      : `Row ${row} cannot be read as a table row.`,
   )
 }

@@ -30,6 +30,6 @@ function isRounded(code: string, whole: string): boolean {
 
 function lost(code: string): Fault {
   const reason =
-    'A spreadsheet has rounded the code; make its column one of text, and enter it again'
+    'A spreadsheet has rounded the code; format its column as text and enter the code again'
   return { reason, detail: `${reason}: “${brief(code, 40)}”` }
 }

@@ -52,7 +52,7 @@ async function survey(file: string) {
     if (rowCount <= rowsOfExamples) collectExamples(columns, cells)
   }
   if (columns === undefined) throw unreadable('The file is empty.')
-  if (rowCount === 0) throw unreadable('The table has a heading, but no rows under it.')
+  if (rowCount === 0) throw unreadable('The table has a heading row but no rows below it.')
   return { columns, rowCount }
 }
 

@@ -31,7 +31,8 @@ function newProduct({
   ...said
 }: Said): ImportedProduct | Fault {
   const { id = newId(), name, category, pricePaise = said.offerPricePaise } = said
-  if (name === undefined) return { reason: 'There is no such product, and a new one needs a name' }
+  if (name === undefined)
+    return { reason: 'No product matches this row, and a new one needs a name' }
   if (category === undefined) return { reason: 'A new product needs a category' }
   if (pricePaise === undefined) return { reason: 'A new product needs a price' }
 
@@ -66,13 +67,13 @@ function whatIsWrong({ pricePaise, offerPricePaise }: Prices) {
   if (pricePaise === undefined) {
     return {
       what: 'The offer price is higher than the price (MRP) in the store',
-      advice: '; give the new MRP too, in a column of its own',
+      advice: '; give the new MRP as well, in its own column',
     }
   }
   if (offerPricePaise === undefined) {
     return {
       what: 'The offer price in the store is higher than this price (MRP)',
-      advice: '; give the new offer price too, in a column of its own',
+      advice: '; give the new offer price as well, in its own column',
     }
   }
   return { what: 'The offer price is higher than the price', advice: '' }

@@ -2,7 +2,7 @@ import type { Import } from '#contract/seller-imports.ts'
 import type { ImportRow } from './queries.ts'
 import { startAgain } from './start-again.ts'
 
-const brokenOff = `This was broken off, perhaps because the server stopped. ${startAgain}`
+const brokenOff = `This was interrupted, perhaps because the server stopped. ${startAgain}`
 
 export function importOnTheWire(row: ImportRow): Import {
   const problem = row.isBrokenOff ? brokenOff : row.problem

@@ -118,16 +118,19 @@ async function finish(held: Database, { id, isTrial, who }: Work, { known, repor
 function problemOf(error: unknown, { isTrial }: Work): string {
   if (error instanceof Refusal) return error.message
   return isTrial
-    ? 'Something went wrong on our side. Please try it again.'
+    ? 'Something went wrong on our side. Please try again.'
     : `Something went wrong on our side. ${startAgain}`
 }
 
 function closing(): Refusal {
-  return new Refusal('busy', { message: `The store was closed meanwhile. ${startAgain}` })
+  return new Refusal('busy', {
+    message: `The server was shut down before this was finished. ${startAgain}`,
+  })
 }
 
 function anotherAtWork(): Refusal {
   return new Refusal('import_under_way', {
-    message: 'A table is just being tried or imported. Please wait until that is done.',
+    message:
+      'Another file is being checked or imported right now. Please wait until it is finished.',
   })
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Conversion } from './convert-picture.ts'
 
-export type Outcome = Conversion | 'no room' | 'broken off'
+export type Outcome = Conversion | 'no room' | 'interrupted'
 
 const script = fileURLToPath(import.meta.resolve('./picture-converter.ts'))
 const usualPatienceMs = 20_000
@@ -31,7 +31,7 @@ export async function runConverter(
       once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
     ])
     if (code === 0) return said as Outcome
-    if (signal !== null) return crashes.has(signal) ? 'unreadable' : 'broken off'
+    if (signal !== null) return crashes.has(signal) ? 'unreadable' : 'interrupted'
     throw new Error(`A picture could not be converted: ${complaint.slice(0, 2000)}`)
   } finally {
     clearTimeout(timer)

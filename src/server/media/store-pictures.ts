@@ -111,7 +111,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
       return new Refusal('wrong_picture', {
         message: `“${fileName}” has too many pixels. A picture can have at most 25 megapixels.`,
       })
-    case 'broken off':
+    case 'interrupted':
       return new Refusal('busy', { retryAfterSeconds: 30 })
     case 'no room':
       return noRoom()
@@ -120,7 +120,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
 
 function unreadable(fileName: string): Refusal {
   return new Refusal('wrong_picture', {
-    message: `“${fileName}” is not a JPEG, PNG or WebP picture that we can read.`,
+    message: `“${fileName}” is not a JPEG, PNG or WebP picture we can read.`,
   })
 }
 
