@@ -22,7 +22,7 @@ type Column =
 export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & { archived: boolean }
 
 type Current = Omit<ImportedProduct, 'archived'> & { archivedAt: Date | null }
-type Changed = { current: Current; wanted: ImportedProduct }
+type Changed = { current: Current; target: ImportedProduct }
 type Products = { added: readonly ImportedProduct[]; changed: readonly Changed[] }
 
 /** Adds products and changes others, which the transaction has locked, in a few statements for all of them. */
@@ -35,14 +35,14 @@ export async function saveProducts(
   if (changed.length > 0) {
     await updateProducts(
       tx,
-      changed.map(({ wanted }) => wanted),
+      changed.map(({ target }) => target),
     )
   }
-  const counted = changed.filter(({ current, wanted }) => current.stock !== wanted.stock)
+  const counted = changed.filter(({ current, target }) => current.stock !== target.stock)
   if (counted.length > 0) {
     await countStock(
       tx,
-      counted.map(({ wanted }) => ({ productId: wanted.id, stock: wanted.stock })),
+      counted.map(({ target }) => ({ productId: target.id, stock: target.stock })),
     )
   }
   await writeAudits(tx, [
@@ -68,13 +68,13 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
 async function updateProducts(tx: Database, changed: readonly ImportedProduct[]): Promise<void> {
   await sql`
     update products set
-      name = wanted.name, category = wanted.category, weight = wanted.weight, code = wanted.code,
-      price_paise = wanted.price_paise, offer_price_paise = wanted.offer_price_paise,
-      description = wanted.description, in_stock = wanted.in_stock,
-      archived_at = case when wanted.archived then coalesce(products.archived_at, now()) end,
+      name = target.name, category = target.category, weight = target.weight, code = target.code,
+      price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
+      description = target.description, in_stock = target.in_stock,
+      archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
       updated_at = ${laterThanBefore}
     from ${recordset(changed)}
-    where products.id = wanted.id`.execute(tx)
+    where products.id = target.id`.execute(tx)
 }
 
 function recordset(products: readonly ImportedProduct[]) {
@@ -91,7 +91,7 @@ function recordset(products: readonly ImportedProduct[]) {
     stock: product.stock,
     archived: product.archived,
   }))
-  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as wanted (
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
     id uuid, name text, category text, weight text, code text, price_paise bigint,
     offer_price_paise bigint, description text[], in_stock boolean, stock integer, archived boolean)`
 }
@@ -106,19 +106,19 @@ function noteOfNew(who: string, product: ImportedProduct): AuditNote {
   }
 }
 
-function noteOfChange(who: string, { current, wanted }: Changed): AuditNote {
+function noteOfChange(who: string, { current, target }: Changed): AuditNote {
   const was = audited({ ...current, archived: current.archivedAt !== null })
-  const { before, after } = differences(was, audited(wanted))
+  const { before, after } = differences(was, audited(target))
   return {
     who,
     action: auditActionOf(after),
-    subject: { type: 'product', id: wanted.id, name: wanted.name },
+    subject: { type: 'product', id: target.id, name: target.name },
     before,
     after,
   }
 }
 
-function audited({ archived, ...words }: ImportedProduct): Record<string, unknown> {
-  const { pictures: _, ...said } = auditedWords({ ...words, pictures: [] })
-  return { ...said, archived }
+function audited({ archived, ...fields }: ImportedProduct): Record<string, unknown> {
+  const { pictures: _, ...others } = auditedWords({ ...fields, pictures: [] })
+  return { ...others, archived }
 }

@@ -13,7 +13,7 @@ const otherFormats: [start: string, name: string][] = [
   ['1f8b', 'a compressed file'],
 ]
 
-/** The file's text, piece by piece, or a refusal that says what to do. */
+/** The file's text in chunks, or a refusal that says what to do. */
 export async function* decodeTable(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -42,7 +42,7 @@ function decoderFor(bytes: Buffer): TextDecoder {
   return new TextDecoder(encoding, { fatal: true })
 }
 
-/** Broken text is refused: to mend it silently would store what nobody wrote. */
+/** Broken text is refused, because replacing it would store names that nobody wrote. */
 function decode(decoder: TextDecoder, bytes?: Buffer): string {
   const text = decodeStrictly(decoder, bytes)
   if (!text.includes('\u0000')) return text
