@@ -3,14 +3,14 @@ import type { AuditAction } from '#contract/seller.ts'
 import type { Database } from '#server/platform/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 
-type Wish = {
+type Filter = {
   action?: AuditAction | undefined
   q?: string | undefined
   before?: string | undefined
   limit: number
 }
 
-export function selectEntries(db: Database, { action, q, before, limit }: Wish) {
+export function selectEntries(db: Database, { action, q, before, limit }: Filter) {
   let entries = db.selectFrom('auditEntries').selectAll()
   if (action) entries = entries.where('action', '=', action)
   if (before) entries = entries.where('id', '<', Number(before))

@@ -7,19 +7,19 @@ import { selectForSeller } from './seller-queries.ts'
 import type { SellerProductRow } from './seller-wire.ts'
 import { auditActionOf, auditedWords, differences, type SellersWords } from './sellers-words.ts'
 
-type Saving = { product: SellerProductRow; words: Partial<SellersWords> }
+type Saving = { product: SellerProductRow; fields: Partial<SellersWords> }
 
-/** Writes what the seller says differently of a product that is locked; nothing where nothing differs. */
+/** Saves changed fields of a locked product, with an entry in the audit log; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
   seller: Seller,
-  { product, words }: Saving,
+  { product, fields }: Saving,
 ): Promise<SellerProductRow> {
-  const after = { ...product, ...words }
+  const after = { ...product, ...fields }
   const { before: was, after: is } = differences(auditedWords(product), auditedWords(after))
   if (Object.keys(is).length === 0) return product
 
-  const { stock, ...others } = words
+  const { stock, ...others } = fields
   await tx
     .updateTable('products')
     .set({ ...others, updatedAt: laterThanBefore })

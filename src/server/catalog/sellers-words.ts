@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/seller.ts'
 import type { NewProduct } from '#contract/seller-products.ts'
 import type { ProductsTable } from '#server/platform/tables.ts'
 
-/** What the seller says of a product. */
+/** The fields of a product that the seller fills in. */
 export type SellersWords = Pick<
   Selectable<ProductsTable>,
   | 'name'
@@ -19,7 +19,7 @@ export type SellersWords = Pick<
   | 'stock'
 >
 
-/** What a form says as a whole; the switch and the count only where they are given. */
+/** The fields as a form sends them; the switch and the count are optional. */
 export function wordsOfForm(form: Omit<NewProduct, 'image'>) {
   return {
     name: form.name,
@@ -34,19 +34,19 @@ export function wordsOfForm(form: Omit<NewProduct, 'image'>) {
   }
 }
 
-/** The same in the words of the API, as the audit log keeps it. */
-export function auditedWords(words: SellersWords): Record<string, unknown> {
+/** The fields under their names in the API, as the audit log shows them. */
+export function auditedWords(fields: SellersWords): Record<string, unknown> {
   return {
-    name: words.name,
-    category: words.category,
-    weight: words.weight,
-    code: words.code,
-    price: toRupees(words.pricePaise),
-    offerPrice: toRupees(words.offerPricePaise),
-    description: words.description,
-    pictures: words.pictures,
-    inStock: words.inStock,
-    stock: words.stock,
+    name: fields.name,
+    category: fields.category,
+    weight: fields.weight,
+    code: fields.code,
+    price: toRupees(fields.pricePaise),
+    offerPrice: toRupees(fields.offerPricePaise),
+    description: fields.description,
+    pictures: fields.pictures,
+    inStock: fields.inStock,
+    stock: fields.stock,
   }
 }
 
@@ -58,8 +58,8 @@ export function differences(before: Record<string, unknown>, after: Record<strin
   return { before: pick(before, differing), after: pick(after, differing) }
 }
 
-export function withoutNulls(words: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null))
+export function withoutNulls(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
 /** What the audit log calls a change of these fields. */
@@ -72,6 +72,6 @@ export function auditActionOf(changed: Record<string, unknown>): AuditAction {
   return isAboutStock ? 'stock changed' : 'product changed'
 }
 
-function pick(words: Record<string, unknown>, keys: readonly string[]) {
-  return Object.fromEntries(keys.map((key) => [key, words[key]]))
+function pick(fields: Record<string, unknown>, keys: readonly string[]) {
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]))
 }

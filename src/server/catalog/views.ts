@@ -78,7 +78,7 @@ export async function viewProduct(db: Database, id: string) {
   return { product: productOnTheWire(row), related: related.map(productOnTheWire) }
 }
 
-/** What a cart needs to know of its products; the exact stock stays on the server. */
+/** What the cart needs of its products. The exact stock is for the server only. */
 export async function viewProductsOnShelf(db: Database, ids: readonly string[]) {
   const rows = await selectProducts(db, ids)
   return new Map(
