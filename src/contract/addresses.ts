@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { needs, optional, textOrNumber } from './form-values.ts'
+import { addressLimits } from './limits.ts'
 import { Email, Id, text } from './text.ts'
 
 const badZipcode = 'PIN code is six digits and does not start with 0'
@@ -29,19 +30,19 @@ const Phone = textOrNumber(
     .string({ error: needs('Phone', 'text') })
     .trim()
     .min(1, 'Phone is required')
-    .max(20, badPhone)
+    .max(addressLimits.phone, badPhone)
     .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone),
 )
 
 const addressFields = {
-  firstName: text('First name', 60),
-  lastName: text('Last name', 60),
+  firstName: text('First name', addressLimits.firstName),
+  lastName: text('Last name', addressLimits.lastName),
   email: Email,
-  street: text('Street', 200),
-  city: text('City', 80),
-  state: text('State', 80),
+  street: text('Street', addressLimits.street),
+  city: text('City', addressLimits.city),
+  state: text('State', addressLimits.state),
   zipcode: Zipcode,
-  country: text('Country', 60),
+  country: text('Country', addressLimits.country),
   phone: Phone,
 }
 

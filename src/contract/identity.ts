@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { CartItems } from './cart.ts'
 import { needs } from './form-values.ts'
+import { maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts'
 import { Email, Id, text } from './text.ts'
 
 export const User = z.strictObject({
@@ -12,8 +13,6 @@ export const User = z.strictObject({
 })
 export type User = z.infer<typeof User>
 
-// Long pass phrases are welcome; a megabyte to hash is not.
-const maxPasswordLength = 128
 const Password = z
   .string({ error: needs('Password', 'text') })
   .min(1, 'Password is required')
@@ -21,10 +20,13 @@ const Password = z
   .refine((password) => password.isWellFormed(), 'Password has characters that cannot be used')
 
 export const Registration = z.strictObject({
-  name: text('Name', 80),
+  name: text('Name', maxNameLength),
   email: Email,
   // Counted as people see it, whatever the keyboard makes of a letter.
-  password: Password.normalize('NFC').min(8, 'A password needs at least 8 characters'),
+  password: Password.normalize('NFC').min(
+    minPasswordLength,
+    `A password needs at least ${minPasswordLength} characters`,
+  ),
 })
 export type Registration = z.infer<typeof Registration>
 

@@ -12,3 +12,25 @@ export const maxPageSize = 500
 
 /** Up to this many left, a product says how many; above it, the count stays the seller's own. */
 export const shownStock = 10
+
+/** The longest e-mail address, name, password, search and reason that people may type. */
+export const maxEmailLength = 254
+export const maxNameLength = 80
+// Long pass phrases are welcome; a megabyte to hash is not.
+export const maxPasswordLength = 128
+export const maxSearchLength = 100
+export const maxReasonLength = 200
+
+/** The shortest password that is accepted for a new account. */
+export const minPasswordLength = 8
+
+/** The longest text in each field of an address. */
+export const addressLimits = {
+  firstName: 60,
+  lastName: 60,
+  street: 200,
+  city: 80,
+  state: 80,
+  country: 60,
+  phone: 20,
+}

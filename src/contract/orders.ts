@@ -4,7 +4,7 @@ import { defineCalls, success } from './call.ts'
 import { Quantity } from './cart.ts'
 import { categoryPaths } from './categories.ts'
 import { numeric, optional } from './form-values.ts'
-import { maxCartLines } from './limits.ts'
+import { maxCartLines, maxReasonLength } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
 import { Id, Rupees, Timestamp, text } from './text.ts'
 
@@ -96,7 +96,7 @@ export const Order = z.strictObject({
 export type Order = z.infer<typeof Order>
 
 export const Cancellation = z.strictObject({
-  reason: optional(text('Reason', 200)),
+  reason: optional(text('Reason', maxReasonLength)),
   as: z
     .enum(['shopper', 'seller'])
     .optional()

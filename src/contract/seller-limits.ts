@@ -1,3 +1,5 @@
+import { maxEmailLength } from './limits.ts'
+
 /** What one picture of a product may weigh, as the seller sends it. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
@@ -18,6 +20,31 @@ export const maxChoiceBytes = 1024 * 1024
 
 /** The highest price the store can carry: ten lakh rupees. */
 export const maxPricePaise = 1_000_000_00
+
+/** The longest text in each field of a product, and the most lines of its description. */
+export const productLimits = {
+  name: 200,
+  weight: 40,
+  code: 40,
+  descriptionLine: 300,
+  descriptionLines: 20,
+}
+
+/** The highest stock count of a product. */
+export const maxStock = 1_000_000
+
+/** The longest text in each of the store's settings. */
+export const settingsLimits = {
+  name: 60,
+  hours: 120,
+  email: maxEmailLength,
+  phone: 30,
+  address: 200,
+  pauseMessage: 200,
+} as const
+
+/** The highest stock that can count as low. */
+export const maxLowStock = 10_000
 
 /** The most products one bulk change may name one by one. */
 export const maxChosen = 500

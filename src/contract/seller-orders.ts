@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { categoryPaths } from './categories.ts'
+import { maxReasonLength } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
 import { maxPrintedOrders } from './seller-limits.ts'
@@ -71,7 +72,7 @@ export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
 const OrderMove = z
   .strictObject({
     status: z.enum(orderStatuses, 'There is no such state'),
-    reason: text('Reason', 200).optional().describe('Required with Not delivered'),
+    reason: text('Reason', maxReasonLength).optional().describe('Required with Not delivered'),
   })
   .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
     path: ['reason'],

@@ -3,7 +3,13 @@ import { defineCalls, success } from './call.ts'
 import { Product } from './catalog.ts'
 import { categoryPaths } from './categories.ts'
 import { emptyIsNull, flag, lines, optional, textOrNumber, wholeNumeric } from './form-values.ts'
-import { maxChosen, maxPictures, maxProductFormBytes } from './seller-limits.ts'
+import {
+  maxChosen,
+  maxPictures,
+  maxProductFormBytes,
+  maxStock,
+  productLimits,
+} from './seller-limits.ts'
 import { Id, price, SearchText, text } from './text.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
@@ -22,23 +28,29 @@ export const StockCount = emptyIsNull(
     z
       .int('Stock is a whole number, or empty where it is not counted')
       .min(0, 'Stock cannot be negative')
-      .max(1_000_000, 'Stock can be at most 1000000'),
+      .max(maxStock, `Stock can be at most ${maxStock}`),
   ),
 )
 
 const ProductFields = z.strictObject({
-  name: text('Name', 200),
+  name: text('Name', productLimits.name),
   description: lines(
     z
-      .array(text('A line of the description', 300), 'The description is a list of lines')
-      .max(20, 'A description can have at most 20 lines')
+      .array(
+        text('A line of the description', productLimits.descriptionLine),
+        'The description is a list of lines',
+      )
+      .max(
+        productLimits.descriptionLines,
+        `A description can have at most ${productLimits.descriptionLines} lines`,
+      )
       .default([]),
   ),
   category: z.enum(categoryPaths, 'Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
-  weight: optional(textOrNumber(text('Weight', 40))),
-  code: optional(textOrNumber(text('Code', 40))),
+  weight: optional(textOrNumber(text('Weight', productLimits.weight))),
+  code: optional(textOrNumber(text('Code', productLimits.code))),
   stock: StockCount.optional(),
   inStock: optional(flag('In stock')),
   image: z

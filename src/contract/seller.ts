@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { defineCalls, success } from './call.ts'
 import { flag, optional, textOrNumber, wholeNumeric } from './form-values.ts'
 import { Credentials } from './identity.ts'
+import { maxLowStock, settingsLimits } from './seller-limits.ts'
 import { Email, SearchText, Timestamp, text } from './text.ts'
 
 export const StoreSettings = z.strictObject({
-  name: text('Store name', 60),
+  name: text('Store name', settingsLimits.name),
   email: optional(Email),
-  phone: optional(textOrNumber(text('Phone', 30))),
-  address: optional(text('Address', 200)),
-  hours: optional(text('Opening hours', 120)),
+  phone: optional(textOrNumber(text('Phone', settingsLimits.phone))),
+  address: optional(text('Address', settingsLimits.address)),
+  hours: optional(text('Opening hours', settingsLimits.hours)),
   lowStock: wholeNumeric(
     z
       .int('The low-stock threshold is a whole number')
       .min(0, 'The low-stock threshold cannot be negative')
-      .max(10_000, 'The low-stock threshold is at most 10000'),
+      .max(maxLowStock, `The low-stock threshold can be at most ${maxLowStock}`),
   ).describe('Counted products with at most so many left are shown as low'),
   acceptsOrders: flag('Taking orders'),
-  pauseMessage: optional(text('Message', 200)).describe(
+  pauseMessage: optional(text('Message', settingsLimits.pauseMessage)).describe(
     'What shoppers read while no orders are taken',
   ),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { needs, numeric } from './form-values.ts'
+import { maxEmailLength, maxSearchLength } from './limits.ts'
 import { isPrintable, isVisible } from './printable.ts'
 import { maxPricePaise } from './seller-limits.ts'
 
@@ -24,7 +25,7 @@ export const SearchText = z
   .string()
   .trim()
   .normalize('NFC')
-  .max(100, 'A search can have at most 100 characters')
+  .max(maxSearchLength, `A search can have at most ${maxSearchLength} characters`)
   .refine(isPrintable, 'The search has characters that cannot be used')
 
 /** E-mail addresses are compared in lower case, and in plain letters where a keyboard types wide ones. */
@@ -33,7 +34,7 @@ export const Email = z
   .normalize('NFKC')
   .trim()
   .min(1, 'E-mail is required')
-  .max(254, 'This e-mail address is too long')
+  .max(maxEmailLength, 'This e-mail address is too long')
   .toLowerCase()
   .pipe(z.email('Please enter an e-mail address like name@example.com'))
   .meta({ format: 'email' })

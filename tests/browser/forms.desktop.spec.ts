@@ -76,7 +76,9 @@ test.describe('login and registration', () => {
     await dialog.getByLabel('E-mail').fill(shopper.email)
     await dialog.getByLabel('Password', { exact: true }).fill('not the right one')
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The e-mail address or password is incorrect.',
+    )
 
     await dialog.getByRole('button', { name: 'Create account' }).click()
     await dialog.getByLabel('Name', { exact: true }).fill('Meera')

@@ -20,7 +20,7 @@ test('the seller logs in, and a wrong password says so (S-20)', async ({ page })
 
   await fillIn(page, { ...demoSeller, password: 'not the password' })
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The e-mail or the password is not right.',
+    'The e-mail address or password is incorrect.',
   )
 
   await fillIn(page, demoSeller)

@@ -12,10 +12,10 @@ type Wish = {
 }
 type Entries = { entries: AuditEntry[]; nextBefore: string | null }
 
-/** What the seller changed, newest first; one more is read than asked for, to tell whether there are more. */
-export async function viewAudit(db: Database, wish: Wish = {}): Promise<Entries> {
-  const limit = wish.limit ?? usualLimit
-  const rows = await selectEntries(db, { ...wish, limit: limit + 1 })
+/** What the seller changed, newest first. One entry more than the limit is read, to know whether there is a next page. */
+export async function viewAudit(db: Database, query: Wish = {}): Promise<Entries> {
+  const limit = query.limit ?? usualLimit
+  const rows = await selectEntries(db, { ...query, limit: limit + 1 })
   const entries = rows.slice(0, limit).map(entryOnTheWire)
   return { entries, nextBefore: rows.length > limit ? (entries.at(-1)?._id ?? null) : null }
 }

@@ -8,7 +8,7 @@ export type AuditNote = {
   who: string
   action: AuditAction
   subject: { type: Tables['auditEntries']['subjectType']; id?: string; name: string }
-  /** Only what differs, as it was and as it is. */
+  /** Only the fields that differ. */
   before: object
   after: object
 }

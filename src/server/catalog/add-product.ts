@@ -8,11 +8,11 @@ import { keepPictures, type Media } from './keep-pictures.ts'
 import { selectForSeller } from './seller-queries.ts'
 import { viewSellerProduct } from './seller-views.ts'
 import { sellerProductOnTheWire } from './seller-wire.ts'
-import { auditedWords, type SellersWords, wordsOfForm } from './sellers-words.ts'
+import { auditedWords, type SellersWords, withoutNulls, wordsOfForm } from './sellers-words.ts'
 import { withFreeCode } from './with-free-code.ts'
 
 type Adding = {
-  /** Given by who may have to send it again; the product that it already led to is answered. */
+  /** From the Idempotency-Key: a repeated request answers the product that the first one added. */
   id?: string | undefined
   form: NewProduct
   files: readonly File[]
@@ -27,36 +27,32 @@ export async function addProduct(
 ): Promise<SellerProduct> {
   const earlier = await selectForSeller(db, id)
   if (earlier) return sellerProductOnTheWire(earlier)
-  const said = wordsOfForm(form)
+  const fields = wordsOfForm(form)
 
-  return withFreeCode(db, said, async () => {
+  return withFreeCode(db, fields, async () => {
     const pictures = await keepPictures(media, { image: form.image, files, current: [] })
-    const words = { inStock: true, stock: null, ...said, pictures }
-    return inTransaction(db, (tx) => insertProduct(tx, seller, { id, words }))
+    const product = { inStock: true, stock: null, ...fields, pictures }
+    return inTransaction(db, (tx) => insertProduct(tx, seller, { id, fields: product }))
   })
 }
 
-type NamedWords = { id: string; words: SellersWords }
+type NewRow = { id: string; fields: SellersWords }
 
-async function insertProduct(tx: Database, seller: Seller, { id, words }: NamedWords) {
+async function insertProduct(tx: Database, seller: Seller, { id, fields }: NewRow) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('products')
-    .values({ id, ...words, stock: null })
+    .values({ id, ...fields, stock: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return viewSellerProduct(tx, id)
 
-  if (words.stock !== null) await countStock(tx, [{ productId: id, stock: words.stock }])
+  if (fields.stock !== null) await countStock(tx, [{ productId: id, stock: fields.stock }])
   await writeAudit(tx, {
     who: seller.email,
     action: 'product added',
-    subject: { type: 'product', id, name: words.name },
+    subject: { type: 'product', id, name: fields.name },
     before: {},
-    after: withoutNulls(auditedWords(words)),
+    after: withoutNulls(auditedWords(fields)),
   })
   return viewSellerProduct(tx, id)
-}
-
-function withoutNulls(words: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null))
 }

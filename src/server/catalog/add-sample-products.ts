@@ -17,13 +17,13 @@ const SampleProduct = z.strictObject({
   inStock: z.boolean(),
 })
 
-/** Puts the sample products on the shelves, in the order of their file, as of `now`. */
+/** Adds the sample products in the order of their file. */
 export async function addSampleProducts(db: Database, file: string, now: Date): Promise<number> {
   const samples = z.array(SampleProduct).parse(JSON.parse(await readFile(file, 'utf8')))
   const products = samples.map(({ slug: _slug, ...sample }, index) => ({
     ...sample,
     id: newId(),
-    // A second apart, so that "oldest first" means the order of the file.
+    // One second apart, so that "oldest first" means the order of the file.
     createdAt: new Date(now.getTime() + (index - samples.length) * 1000),
   }))
   const counted = products.flatMap(({ id, stock }) =>

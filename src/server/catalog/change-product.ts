@@ -13,7 +13,7 @@ import { withFreeCode } from './with-free-code.ts'
 
 type Changing = { id: string; form: ChangedProduct; files: readonly File[]; media: Media }
 
-/** Makes a product what the form says, unless somebody changed it since the form was opened. */
+/** Saves the form of a product, unless the product was changed since the form was opened. */
 export async function changeProduct(
   db: Database,
   seller: Seller,
@@ -22,20 +22,20 @@ export async function changeProduct(
   const known = await selectForSeller(db, id)
   if (!known) throw noSuchProduct()
   if (form.updatedAt !== undefined) refuseNewer(known, new Date(form.updatedAt))
-  const said = wordsOfForm(form)
+  const fields = wordsOfForm(form)
 
-  return withFreeCode(db, { code: said.code, exceptId: id }, async () => {
-    const wish = { image: form.image, files, current: known.pictures }
-    const pictures = await keepPictures(media, wish)
+  return withFreeCode(db, { code: fields.code, exceptId: id }, async () => {
+    const order = { image: form.image, files, current: known.pictures }
+    const pictures = await keepPictures(media, order)
 
     return inTransaction(db, async (tx) => {
       const product = await lockForSeller(tx, id)
       if (!product) throw noSuchProduct()
-      // Storing pictures takes its time.
+      // Storing the pictures took time, in which the product may have been changed.
       refuseNewer(product, known.updatedAt)
       refuseOldCount(product, form)
       return sellerProductOnTheWire(
-        await saveProduct(tx, seller, { product, words: { ...said, pictures } }),
+        await saveProduct(tx, seller, { product, fields: { ...fields, pictures } }),
       )
     })
   })

@@ -14,9 +14,9 @@ import { matchingForSeller } from './seller-queries.ts'
 type Value = boolean | number | string
 
 type Plan = {
-  /** What a product has now and what it shall have. */
+  /** The value before and after, as SQL. */
   was: RawBuilder<Value>
-  wanted: RawBuilder<Value>
+  target: RawBuilder<Value>
   set: RawBuilder<unknown>
   isCapped?: RawBuilder<boolean>
   action: AuditAction
@@ -27,38 +27,38 @@ type Touched = {
   id: string
   name: string
   was: Value
-  wanted: Value
+  target: Value
   isCapped: boolean
   isChanged: boolean
 }
 
-/** The Idempotency-Key comes along where there was one. */
+/** The Idempotency-Key, where the request had one. */
 type ChangeRequest = BulkRequest & { key?: string | undefined }
 
-// Orders wait for one batch at most: a tenth of a second or two. Those that are named one by one fit into one.
+// Orders wait for one batch at most, a tenth of a second or two. Products that are named by id fit into one batch.
 const atOnce = 1000
 
 /**
- * Makes one change to all products that are named, or that the list shows, a batch at a time so that orders get
- * through in between. The same request again goes on where it stopped, and answers for all of it.
+ * Makes one change to all products with these ids or matching a filter, in batches so that orders get through in
+ * between. A repeated request continues where the first one stopped and answers for the whole change.
  */
 export async function changeProducts(db: Database, seller: Seller, request: ChangeRequest) {
-  const { key = newId(), ...wish } = request
-  const plan = planFor(wish.change)
+  const { key = newId(), ...bulk } = request
+  const plan = planFor(bulk.change)
 
   for (;;) {
     const { isDone, changed, capped } = await inTransaction(db, async (tx) => {
-      const claimed = await claimChange(tx, key, wish)
-      return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, wish, plan })
+      const claimed = await claimChange(tx, key, bulk)
+      return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, bulk, plan })
     })
     if (isDone) return { changed, ...(plan.isCapped ? { capped } : {}) }
   }
 }
 
-type Batch = { claimed: ClaimedChange; wish: BulkRequest; plan: Plan }
+type Batch = { claimed: ClaimedChange; bulk: BulkRequest; plan: Plan }
 
-async function changeBatch(tx: Database, seller: Seller, { claimed, wish, plan }: Batch) {
-  const next = nextOf(await choose(tx, wish), claimed.reached)
+async function changeBatch(tx: Database, seller: Seller, { claimed, bulk, plan }: Batch) {
+  const next = nextOf(await choose(tx, bulk), claimed.reached)
   const touched = await lockAndChange(tx, next, plan)
   const changed = await writeDown(tx, seller, { touched, plan })
 
@@ -78,26 +78,26 @@ async function choose(tx: Database, { ids, filter }: BulkRequest) {
 
 type Chosen = Awaited<ReturnType<typeof choose>>
 
-/** In the order of the ids, as orders lock products too, so that neither blocks the other. */
+/** In the order of the ids, in which orders lock products too, so that the two cannot deadlock. */
 function nextOf(chosen: Chosen, after: string | null): Chosen {
   const next = chosen.orderBy('id').limit(atOnce)
   return after === null ? next : next.where('id', '>', after)
 }
 
-/** Locks in a statement of its own: an update is judged by the rows as its own statement found them. */
+/** Locks in a statement of its own, because an update sees rows as they were when its own statement began. */
 async function lockAndChange(tx: Database, chosen: Chosen, plan: Plan): Promise<Touched[]> {
-  const { was, wanted, set, isCapped = sql<boolean>`false` } = plan
+  const { was, target, set, isCapped = sql<boolean>`false` } = plan
   const locked = await chosen.select('id').forUpdate().execute()
   const ids = locked.map(({ id }) => id)
 
   const { rows } = await sql<Touched>`
     with chosen as (
-      select id, name, ${was} as was, ${wanted} as wanted, ${isCapped} as is_capped
+      select id, name, ${was} as was, ${target} as target, ${isCapped} as is_capped
       from products where id = any(${ids}::uuid[])
     ), changed as (
       update products set ${set}, updated_at = ${laterThanBefore}
       from chosen
-      where products.id = chosen.id and chosen.was <> chosen.wanted
+      where products.id = chosen.id and chosen.was <> chosen.target
       returning products.id
     )
     select chosen.*, changed.id is not null as is_changed
@@ -112,12 +112,12 @@ async function writeDown(tx: Database, seller: Seller, { touched, plan }: Change
   const changed = touched.filter(({ isChanged }) => isChanged)
   await writeAudits(
     tx,
-    changed.map(({ id, name, was, wanted }) => ({
+    changed.map(({ id, name, was, target }) => ({
       who: seller.email,
       action: plan.action,
       subject: { type: 'product', id, name },
       before: plan.audited(was),
-      after: plan.audited(wanted),
+      after: plan.audited(target),
     })),
   )
   return changed.length
@@ -127,8 +127,8 @@ function planFor(change: BulkChange): Plan {
   if ('inStock' in change) {
     return {
       was: sql`in_stock`,
-      wanted: sql`${change.inStock}::boolean`,
-      set: sql`in_stock = chosen.wanted`,
+      target: sql`${change.inStock}::boolean`,
+      set: sql`in_stock = chosen.target`,
       action: 'stock changed',
       audited: (inStock) => ({ inStock }),
     }
@@ -136,8 +136,8 @@ function planFor(change: BulkChange): Plan {
   if ('category' in change) {
     return {
       was: sql`category`,
-      wanted: sql`${change.category}::text`,
-      set: sql`category = chosen.wanted`,
+      target: sql`${change.category}::text`,
+      set: sql`category = chosen.target`,
       action: 'product changed',
       audited: (category) => ({ category }),
     }
@@ -148,20 +148,20 @@ function planFor(change: BulkChange): Plan {
 function planToArchive(archived: boolean): Plan {
   return {
     was: sql`(archived_at is not null)`,
-    wanted: sql`${archived}::boolean`,
-    set: sql`archived_at = case when chosen.wanted then now() end`,
+    target: sql`${archived}::boolean`,
+    set: sql`archived_at = case when chosen.target then now() end`,
     action: archived ? 'product archived' : 'product brought back',
     audited: (isArchived) => ({ archived: isArchived }),
   }
 }
 
-/** To the paisa, half a paisa up; never for nothing, and never above the price. */
+/** Rounded half up to the paisa; at least one paisa, and never above the price. */
 function planForPrice(percent: number): Plan {
   const changed = sql`round(offer_price_paise * ${100 + percent}::integer / 100.0)`
   return {
     was: sql`offer_price_paise`,
-    wanted: sql`least(price_paise, greatest(1, ${changed}))::bigint`,
-    set: sql`offer_price_paise = chosen.wanted`,
+    target: sql`least(price_paise, greatest(1, ${changed}))::bigint`,
+    set: sql`offer_price_paise = chosen.target`,
     isCapped: sql`(${changed} > price_paise)`,
     action: 'product changed',
     audited: (paise) => ({ offerPrice: toRupees(Number(paise)) }),

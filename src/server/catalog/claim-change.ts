@@ -4,7 +4,7 @@ import type { BulkRequest } from '#contract/seller-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** How far a change to many products has come. */
+/** The progress of a change to many products. */
 export type ClaimedChange = {
   key: string
   reached: string | null
@@ -16,15 +16,15 @@ export type ClaimedChange = {
 const keptFor = '48 hours'
 
 /**
- * Claims the next batch of the change with this key until the transaction ends: who sends the same change at the
- * same time waits for it, and goes on from there.
+ * Claims the next batch of the change with this key until the transaction ends. The same request sent at the same
+ * time waits, and then continues from there.
  */
 export async function claimChange(
   tx: Database,
   key: string,
-  wish: BulkRequest,
+  bulk: BulkRequest,
 ): Promise<ClaimedChange> {
-  const requestHash = hashOf(wish)
+  const requestHash = hashOf(bulk)
   const { requestHash: known, ...claimed } = await tx
     .insertInto('productChanges')
     .values({ key, requestHash })
@@ -32,7 +32,7 @@ export async function claimChange(
     .returning(['key', 'requestHash', 'reached', 'isDone', 'changed', 'capped'])
     .executeTakeFirstOrThrow()
   if (known.equals(requestHash)) return claimed
-  throw new Refusal('key_reused', { message: 'This key came before with another change.' })
+  throw new Refusal('key_reused', { message: 'This key was already used for a different change.' })
 }
 
 export async function recordProgress(tx: Database, now: ClaimedChange): Promise<ClaimedChange> {

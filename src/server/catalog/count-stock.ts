@@ -2,32 +2,32 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-type Wish = { stock?: number | null | undefined; ifStock?: number | null | undefined }
+type CountRequest = { stock?: number | null | undefined; ifStock?: number | null | undefined }
 
 /**
- * Refuses a count that was made from another figure than the one of the locked product, as when some were sold
- * meanwhile. A count that is there already is no conflict: the same request may have been sent twice.
+ * Refuses a count that started from another stock than the locked product has, as when some were sold meanwhile.
+ * When the stock already equals the count there is no conflict: the same request may have been sent twice.
  */
 export function refuseOldCount(
   product: { name: string; stock: number | null },
-  { stock, ifStock }: Wish,
+  { stock, ifStock }: CountRequest,
 ): void {
   const { stock: now } = product
   if (ifStock === undefined || now === ifStock || now === stock) return
-  const message = `“${product.name}”: the stock was ${inWords(ifStock)} and is ${inWords(now)} now. Nothing was changed.`
+  const message = `“${product.name}”: the stock was ${labelOf(ifStock)} and is ${labelOf(now)} now. Nothing was changed.`
   throw new Refusal('changed_meanwhile', { message, stock: { was: ifStock, now } })
 }
 
-function inWords(stock: number | null): string {
+function labelOf(stock: number | null): string {
   return stock === null ? '“not counted”' : String(stock)
 }
 
 type Count = { productId: string; stock: number | null }
 
 /**
- * Sets how many there are of products that the transaction has locked in an earlier statement, and writes the
- * difference into the ledger. Where counting starts, that is the difference to what the ledger remembers: orders
- * that came while nothing was counted left no trace in it. Null ends the counting.
+ * Sets the stock of products that the transaction locked in an earlier statement, and writes the difference into
+ * the ledger. When counting starts again, that is the difference to the ledger's sum, because orders of uncounted
+ * products are not in the ledger. Null ends the counting.
  */
 export async function countStock(tx: Database, counts: readonly Count[]): Promise<void> {
   const ids = counts.map(({ productId }) => productId)

@@ -7,29 +7,28 @@ import { Refusal } from '#server/platform/refusal.ts'
 /** Where new pictures are stored, and where the store looks for those it has. */
 export type Media = { folder: string; folders: readonly string[] }
 
-type Wish = {
-  /** The addresses in their order, null for the next file; without it, the files come behind what there is. */
+type PictureOrder = {
+  /** The pictures' addresses in order, null for the next file; without it, files are added at the end. */
   image: readonly (string | null)[] | undefined
   files: readonly File[]
   current: readonly string[]
 }
 
-/** Stores a product's new pictures and answers the names of all of them, in their order. */
-export async function keepPictures(media: Media, wish: Wish): Promise<string[]> {
-  const places = arrange(wish)
-  await refuseUnknown(media, places, wish.current)
+/** Stores a product's new pictures and answers the names of all its pictures in order. */
+export async function keepPictures(media: Media, order: PictureOrder): Promise<string[]> {
+  const places = arrange(order)
+  await refuseUnknown(media, places, order.current)
 
-  const stored = await storePictures(wish.files, media)
+  const stored = await storePictures(order.files, media)
   const names = places.flatMap((name) => name ?? stored.shift() ?? [])
-  // The same picture twice shows nothing more.
   return [...new Set(names)]
 }
 
-function arrange({ image, files, current }: Wish): (string | null)[] {
+function arrange({ image, files, current }: PictureOrder): (string | null)[] {
   const places = image?.map(readAddress) ?? [...current, ...files.map(() => null)]
   if (places.length > maxPictures) throw new Refusal('too_many_pictures')
   if (places.filter((name) => name === null).length !== files.length) {
-    throw wrong('The files do not match the places for them in image.')
+    throw wrong('The number of files does not match the empty places in image.')
   }
   return places
 }

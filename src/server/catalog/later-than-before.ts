@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The time of a change, later than that of the one before also where both fall into one millisecond: a form tells
- * by it whether the product was changed meanwhile.
+ * Always later than the last `updated_at`, also within one millisecond, because forms compare it to notice a change
+ * by somebody else.
  */
 export const laterThanBefore: RawBuilder<Date> = sql`greatest(now(), products.updated_at + interval '1 millisecond')`

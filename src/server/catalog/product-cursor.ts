@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 const Paise = z.int().min(-1e15).max(1e15)
 
-/** What the products are sorted by, as the database gives it and takes it back. */
+/** The value that products are sorted by, as the database writes it. */
 const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
   oldest: z
     .string()
@@ -19,7 +19,7 @@ const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
 
 const lowerCaseId = z.uuid().regex(/^[\da-f-]+$/)
 
-/** Where a page of the product list ended: the sort it belongs to and the last product's sort values. */
+/** The end of a page: its sort, and the sort values of its last product. */
 type Cursor = [sort: ProductSort, shelf: number, value: string | number, id: string]
 
 export function writeCursor(cursor: Cursor): string {
@@ -35,13 +35,13 @@ export class WrongCursor extends Refusal {
 export function readCursor(cursor: string, sort: ProductSort) {
   const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], lowerCaseId])
   const parsed = shape.safeParse(decode(cursor))
-  // Written in one way only, so that no list has several addresses.
+  // Only the form that writeCursor makes, so that a page has one address, as caches need it.
   if (!parsed.success || writeCursor(parsed.data) !== cursor) throw new WrongCursor()
   const [, shelf, value, id] = parsed.data
   return { shelf, value, id }
 }
 
-/** The thirtieth of February has the right form too. */
+/** The pattern also matches the thirtieth of February. */
 function isRealTime(text: string): boolean {
   const [date = '', time = ''] = text.split(/[ +.]/)
   const read = new Date(`${date}T${time}Z`)

@@ -21,7 +21,7 @@ const columns = [
   'shelf',
 ] as const
 
-// Each sort as an ascending expression, so that one row comparison finds where a page goes on.
+// Each sort as an ascending expression, so that one row comparison finds where the next page starts.
 // The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
 const sortKeys: Record<ProductSort, RawBuilder<string | number>> = {
   oldest: sql`created_at`,
@@ -39,19 +39,19 @@ const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
   discount: sql`integer`,
 }
 
-/** Where a product stands that was taken out of the shop; only carts and the seller still see it. */
+/** The shelf of archived products, which only carts and the seller still see. */
 const archivedShelf = 2
 
-/** Where the list of every product goes on; the time as text, since a Date has milliseconds only. */
+/** The end of a batch of all products; the time as text, because a Date has only milliseconds. */
 export type Position = { sortKey: string; id: string }
 
-/** The next of every product, oldest first: an order that nothing changes while the list is being read. */
+/** The next batch of all products, oldest first, an order that does not change while the list is read. */
 export function selectNextProducts(db: Database, after: Position | null, limit: number) {
   let products = db
     .selectFrom('products')
     .select(columns)
     .select(sql<string>`created_at::text`.as('sortKey'))
-    // As the index of the seller's newest products says it, which is read backwards here.
+    // Matches the condition of the index products_newest, which is read backwards here.
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
@@ -65,7 +65,7 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
   return products.execute()
 }
 
-/** One page of matching products: what can be bought first, then by the sort, then by id. */
+/** One page of matching products: those in stock first, then by the sort, then by id. */
 export async function selectProductPage(db: Database, query: ProductQuery, limit: number) {
   const sort = query.sort ?? 'oldest'
   const key = sortKeys[sort]
@@ -83,16 +83,16 @@ export async function selectProductPage(db: Database, query: ProductQuery, limit
   const rows = await page.execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const goesOn = rows.length > limit && last !== undefined
+  const hasMore = rows.length > limit && last !== undefined
   return {
     rows: shown,
-    nextCursor: goesOn ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
+    nextCursor: hasMore ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
   }
 }
 
 type QueryWithCursor = ProductQuery & { cursor: string }
 
-/** The cursor of the page before the one that begins at a cursor; none where that is the first page. */
+/** The cursor of the previous page; null where that is the first page. */
 export async function selectPreviousCursor(
   db: Database,
   query: QueryWithCursor,
@@ -113,7 +113,7 @@ export async function selectPreviousCursor(
   return start ? writeCursor([sort, start.shelf, start.sortKey, start.id]) : null
 }
 
-/** As text, because a Date has milliseconds only and a page must go on exactly where the last ended. */
+/** As text, because a Date has only milliseconds, and a page must start exactly where the last one ended. */
 function sortKeyAsSent(sort: ProductSort) {
   return sql<string | number>`${sortKeys[sort]}${sort === 'oldest' ? sql`::text` : sql``}`.as(
     'sortKey',
@@ -126,8 +126,7 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
   if (query.inStock && shelf !== shelfOf(query.inStock)) throw new WrongCursor()
 
   const place = sql`${value}::${sortKeyTypes[sort]}, ${id}::uuid`
-  // Beside `shelf = 0` a comparison that begins with the shelf would not be found in the index but by reading it
-  // from its beginning.
+  // With `shelf = 0` as a condition, a comparison that also includes the shelf would scan the index from its start.
   return query.inStock
     ? sql<boolean>`(${sortKeys[sort]}, id) ${operator} (${place})`
     : sql<boolean>`(shelf, ${sortKeys[sort]}, id) ${operator} (${shelf}::smallint, ${place})`
@@ -135,7 +134,7 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
 
 const mostCounted = 10_000
 
-/** How many products match, counted up to 10,000: nobody reads further, and counting a million is slow. */
+/** How many products match, at most 10,000, because counting a million is slow. */
 export async function countProducts(db: Database, query: ProductQuery): Promise<number> {
   const { count } = await db
     .selectFrom(matching(db, query).select('id').limit(mostCounted).as('matching'))
@@ -153,7 +152,7 @@ export function selectProduct(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** The named products, also those that were taken out of the shop. */
+/** The products with these ids, also archived ones. */
 export function selectProducts(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('products')

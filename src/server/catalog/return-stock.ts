@@ -4,10 +4,9 @@ import type { Database } from '#server/platform/database.ts'
 type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
 
 /**
- * Puts back on the shelf what an order still has of counted stock, which is what it took less what it gave back
- * before. A product that is gone or not counted any more has no count to put it back to, and no order has more
- * of it than it ordered. Whether it is counted is looked at only once it is locked: the seller may just be
- * starting to count it.
+ * Returns the counted stock that an order still holds: what it took, less what it returned before, and never more
+ * than it ordered. Products that are deleted or no longer counted are skipped. Whether a product is counted is
+ * read after it is locked, because the seller may just be starting to count it.
  */
 export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
   await sql`

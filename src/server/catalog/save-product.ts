@@ -1,4 +1,3 @@
-import type { AuditAction } from '#contract/seller.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
@@ -6,21 +5,21 @@ import { countStock } from './count-stock.ts'
 import { laterThanBefore } from './later-than-before.ts'
 import { selectForSeller } from './seller-queries.ts'
 import type { SellerProductRow } from './seller-wire.ts'
-import { auditedWords, type SellersWords } from './sellers-words.ts'
+import { auditActionOf, auditedWords, differences, type SellersWords } from './sellers-words.ts'
 
-type Saving = { product: SellerProductRow; words: Partial<SellersWords> }
+type Saving = { product: SellerProductRow; fields: Partial<SellersWords> }
 
-/** Writes what the seller says differently of a product that is locked; nothing where nothing differs. */
+/** Saves changed fields of a locked product, with an entry in the audit log; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
   seller: Seller,
-  { product, words }: Saving,
+  { product, fields }: Saving,
 ): Promise<SellerProductRow> {
-  const after = { ...product, ...words }
+  const after = { ...product, ...fields }
   const { before: was, after: is } = differences(auditedWords(product), auditedWords(after))
   if (Object.keys(is).length === 0) return product
 
-  const { stock, ...others } = words
+  const { stock, ...others } = fields
   await tx
     .updateTable('products')
     .set({ ...others, updatedAt: laterThanBefore })
@@ -29,26 +28,10 @@ export async function saveProduct(
   if (stock !== undefined) await countStock(tx, [{ productId: product.id, stock }])
   await writeAudit(tx, {
     who: seller.email,
-    action: actionOf(is),
+    action: auditActionOf(is),
     subject: { type: 'product', id: product.id, name: after.name },
     before: was,
     after: is,
   })
   return (await selectForSeller(tx, product.id)) ?? product
-}
-
-function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const differing = Object.keys(after).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  return { before: pick(before, differing), after: pick(after, differing) }
-}
-
-function pick(words: Record<string, unknown>, keys: readonly string[]) {
-  return Object.fromEntries(keys.map((key) => [key, words[key]]))
-}
-
-function actionOf(changed: object): AuditAction {
-  const isAboutStock = Object.keys(changed).every((key) => key === 'stock' || key === 'inStock')
-  return isAboutStock ? 'stock changed' : 'product changed'
 }

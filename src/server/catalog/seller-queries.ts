@@ -24,7 +24,7 @@ const columns = [
 type Sort = NonNullable<SellerProductQuery['sort']>
 type SortKey = readonly [expression: RawBuilder<unknown>, direction: 'asc' | 'desc']
 
-// What has the same price, name or count stays in one order by its id, so that no page shows it twice.
+// Products with the same price, name or count are sorted by id, so that none appears on two pages.
 const sortKeys: Record<Exclude<Sort, 'match'>, SortKey> = {
   newest: [sql`created_at`, 'desc'],
   name: [sql`lower(name)`, 'asc'],
@@ -37,11 +37,11 @@ const sortKeys: Record<Exclude<Sort, 'match'>, SortKey> = {
 export type Wanted = { filter: SellerProductFilter; lowStock: number }
 type Page = { sort: Sort; offset: number; limit: number }
 
-export function selectSellerPage(db: Database, wanted: Wanted, { sort, offset, limit }: Page) {
-  const { q } = wanted.filter
+export function selectSellerPage(db: Database, selection: Wanted, { sort, offset, limit }: Page) {
+  const { q } = selection.filter
   const isByMatch = sort === 'match' && q !== undefined && q !== ''
   const [key, direction] = isByMatch ? sortKeys.name : sortKeys[sort === 'match' ? 'newest' : sort]
-  return matchingForSeller(db, wanted)
+  return matchingForSeller(db, selection)
     .select(columns)
     .$if(isByMatch, (products) => products.orderBy(matchRank(q ?? '')))
     .orderBy(key, direction)
@@ -51,8 +51,8 @@ export function selectSellerPage(db: Database, wanted: Wanted, { sort, offset, l
     .execute()
 }
 
-export async function countForSeller(db: Database, wanted: Wanted): Promise<number> {
-  const { count } = await matchingForSeller(db, wanted)
+export async function countForSeller(db: Database, selection: Wanted): Promise<number> {
+  const { count } = await matchingForSeller(db, selection)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -62,7 +62,7 @@ export function selectForSeller(db: Database, id: string) {
   return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The product, which nobody else can change or sell until the transaction ends. */
+/** Locks the product, so that nobody can change or sell it until the transaction ends. */
 export function lockForSeller(tx: Database, id: string) {
   return tx
     .selectFrom('products')
@@ -72,7 +72,7 @@ export function lockForSeller(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Also the products of an archive, where they are asked for. */
+/** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */
 export function matchingForSeller(db: Database, { filter, lowStock }: Wanted) {
   const { q, category, stock } = filter
   let products = db.selectFrom('products')
@@ -88,7 +88,7 @@ export function matchingForSeller(db: Database, { filter, lowStock }: Wanted) {
   return products
 }
 
-/** Whole names and codes first, then names that start so, then the others that contain the text. */
+/** Exact names and codes first, then names that start with the text, then other matches. */
 function matchRank(q: string): RawBuilder<number> {
   return sql<number>`
     case

@@ -11,7 +11,7 @@ import { setStock, tellStock } from './set-stock.ts'
 type Parts = {
   db: Database
   media: Media
-  /** Kept pages are dropped before the seller gets an answer, not when the database's notification arrives. */
+  /** Clears the cached pages before the seller gets the response, without waiting for the database's notification. */
   onChange: () => void
 }
 

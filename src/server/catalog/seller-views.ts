@@ -7,18 +7,18 @@ import { sellerProductOnTheWire } from './seller-wire.ts'
 
 const defaultPageSize = 50
 
-/** One page of the seller's list; behind the last page the last one is shown. */
+/** One page of the seller's list; a page number that is too high gives the last page. */
 export async function viewSellerPage(
   db: Database,
   { sort = 'match', page = 1, limit = defaultPageSize, ...filter }: SellerProductQuery,
 ) {
   const lowStock = await viewLowStock(db)
-  const wanted = { filter, lowStock }
-  const total = await countForSeller(db, wanted)
+  const selection = { filter, lowStock }
+  const total = await countForSeller(db, selection)
   const pages = Math.max(1, Math.ceil(total / limit))
   const shown = Math.min(page, pages)
 
-  const rows = await selectSellerPage(db, wanted, { sort, offset: (shown - 1) * limit, limit })
+  const rows = await selectSellerPage(db, selection, { sort, offset: (shown - 1) * limit, limit })
   return { products: rows.map(sellerProductOnTheWire), total, page: shown, pages, lowStock }
 }
 

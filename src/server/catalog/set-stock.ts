@@ -7,7 +7,7 @@ import { lockForSeller } from './seller-queries.ts'
 import { noSuchProduct } from './seller-views.ts'
 import { sellerProductOnTheWire } from './seller-wire.ts'
 
-/** Sets a product's switch, its count or both, and tells what they were; the same again changes nothing. */
+/** Sets a product's switch, its count or both, and answers what they were before. */
 export function setStock(
   db: Database,
   seller: Seller,
@@ -18,11 +18,11 @@ export function setStock(
     if (!product) throw noSuchProduct()
     refuseOldCount(product, { stock, ifStock })
 
-    const words = {
+    const fields = {
       ...(inStock === undefined ? {} : { inStock }),
       ...(stock === undefined ? {} : { stock }),
     }
-    const saved = await saveProduct(tx, seller, { product, words })
+    const saved = await saveProduct(tx, seller, { product, fields })
     return {
       product: sellerProductOnTheWire(saved),
       before: { inStock: product.inStock, stock: product.stock },
@@ -30,10 +30,10 @@ export function setStock(
   })
 }
 
-/** How a product stands now, in a sentence: a switch alone does not bring back what is used up. */
+/** A sentence about the product's stock: a product can be switched on and still be out of stock. */
 export function tellStock({ name, archived, switchedOn, stock }: SellerProduct): string {
-  if (archived) return `“${name}” is archived and so not in the shop`
+  if (archived) return `“${name}” is archived, so it is not in the shop`
   if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${stock} left` : ''}`
-  if (stock === 0) return `“${name}” is switched on, but out of stock: none are left`
+  if (stock === 0) return `“${name}” is switched on but out of stock: none are left`
   return `“${name}” is in stock${stock === null ? '' : `: ${stock} left`}`
 }

@@ -6,38 +6,41 @@ import type { ProductsTable } from '#server/platform/tables.ts'
 type WantedLine = { productId: string; quantity: number }
 type Snapshot = 'name' | 'category' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'
 
-/** A line that was taken off the shelf, with the product as it is at that moment. */
+/** A line whose stock was taken, with the product as it was at that moment. */
 export type TakenLine = WantedLine & Pick<Selectable<ProductsTable>, Snapshot>
 
 type OnShelf = Selectable<Pick<ProductsTable, Snapshot | 'id' | 'stock'>> & {
-  /** In the shop and switched on; of a counted product there may still be too few. */
+  /** In the shop and switched on; a counted product may still have too little stock. */
   isOffered: boolean
 }
 
 /**
- * Takes an order's lines off the shelf and writes the movements of counted stock, or takes nothing and refuses,
- * naming the first product that is short. The products stay locked, so prices and names hold until the
- * transaction ends.
+ * Takes an order's lines from stock and writes the movements of counted products; refuses and takes nothing when a
+ * product is short. The products stay locked, so prices and names cannot change until the transaction ends.
  */
 export function takeStock(
   tx: Database,
   orderId: string,
-  wanted: readonly WantedLine[],
+  requested: readonly WantedLine[],
 ): Promise<TakenLine[]> {
-  return take(tx, { orderId, cause: 'order' }, wanted)
+  return take(tx, { orderId, cause: 'order' }, requested)
 }
 
-/** The same for an order that has given its stock back and can be paid after all. */
-export async function takeStockAgain(tx: Database, orderId: string, wanted: readonly WantedLine[]) {
-  await take(tx, { orderId, cause: 'late_payment' }, wanted)
+/** The same for an order whose stock was returned, but whose payment arrived after all. */
+export async function takeStockAgain(
+  tx: Database,
+  orderId: string,
+  requested: readonly WantedLine[],
+) {
+  await take(tx, { orderId, cause: 'late_payment' }, requested)
 }
 
 type Taking = { orderId: string; cause: 'order' | 'late_payment' }
 
-async function take(tx: Database, taking: Taking, wanted: readonly WantedLine[]) {
-  const products = new Map((await lockAndTake(tx, taking, wanted)).map((row) => [row.id, row]))
+async function take(tx: Database, taking: Taking, requested: readonly WantedLine[]) {
+  const products = new Map((await lockAndTake(tx, taking, requested)).map((row) => [row.id, row]))
 
-  return wanted.map(({ productId, quantity }) => {
+  return requested.map(({ productId, quantity }) => {
     const product = products.get(productId)
     if (!product) throw gone(productId)
     const isShort = product.stock !== null && product.stock < quantity
@@ -49,18 +52,17 @@ async function take(tx: Database, taking: Taking, wanted: readonly WantedLine[])
 }
 
 /**
- * Locks in the order of the ids, so that two orders with the same products cannot block each other, and looks at
- * each product as it is once it is locked: the seller may just have counted it. What is left is the locked row's
- * stock less the quantity, because PostgreSQL first tries an update, and its checks, with the row as the statement
- * found it before it waited.
+ * Locks in the order of the ids, so that two orders with the same products cannot deadlock, and reads each product
+ * after it is locked, because the seller may just have counted it. The new stock is computed from the locked row:
+ * PostgreSQL first tries an update, with its checks, on the row as it was before the statement waited.
  */
-async function lockAndTake(tx: Database, taking: Taking, wanted: readonly WantedLine[]) {
+async function lockAndTake(tx: Database, taking: Taking, requested: readonly WantedLine[]) {
   const { orderId, cause } = taking
-  const ids = wanted.map(({ productId }) => productId)
-  const quantities = wanted.map(({ quantity }) => quantity)
+  const ids = requested.map(({ productId }) => productId)
+  const quantities = requested.map(({ quantity }) => quantity)
 
   const { rows } = await sql<OnShelf>`
-    with wanted as (
+    with requested as (
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     ), locked as (
       select id, name, category, weight, pictures, price_paise, offer_price_paise, stock,
@@ -68,14 +70,14 @@ async function lockAndTake(tx: Database, taking: Taking, wanted: readonly Wanted
       from products where id = any(${ids}::uuid[])
       order by id for update
     ), missing as (
-      select from wanted left join locked on locked.id = product_id
+      select from requested left join locked on locked.id = product_id
       where is_offered is not true or stock < quantity
     ), taken as (
-      update products set stock = locked.stock - wanted.quantity
-      from locked join wanted on wanted.product_id = locked.id
+      update products set stock = locked.stock - requested.quantity
+      from locked join requested on requested.product_id = locked.id
       where products.id = locked.id and locked.stock is not null
         and not exists (select from missing)
-      returning products.id, wanted.quantity
+      returning products.id, requested.quantity
     ), moved as (
       insert into stock_movements (product_id, change, cause, order_id)
       select id, -quantity, ${cause}, ${orderId} from taken
@@ -87,7 +89,7 @@ async function lockAndTake(tx: Database, taking: Taking, wanted: readonly Wanted
 function gone(productId: string): Refusal {
   return new Refusal('out_of_stock', {
     productId,
-    message: 'A product in your cart is not in the store any more. Remove it to place the order.',
+    message: 'A product in your cart is no longer in the store. Remove it to place the order.',
   })
 }
 

@@ -68,8 +68,7 @@ export async function viewProductPage(db: Database, query: ProductQuery) {
 
 export async function viewProduct(db: Database, id: string) {
   const row = await selectProduct(db, id)
-  if (!row)
-    throw new Refusal('not_found', { message: 'This product is not in the store any more.' })
+  if (!row) throw new Refusal('not_found', { message: 'This product is no longer in the store.' })
 
   const related = await selectRelated(db, {
     category: row.category,
@@ -79,7 +78,7 @@ export async function viewProduct(db: Database, id: string) {
   return { product: productOnTheWire(row), related: related.map(productOnTheWire) }
 }
 
-/** What a cart needs to know of its products; the exact stock stays on the server. */
+/** What the cart needs of its products. The exact stock is for the server only. */
 export async function viewProductsOnShelf(db: Database, ids: readonly string[]) {
   const rows = await selectProducts(db, ids)
   return new Map(

@@ -8,7 +8,7 @@ import type { ProductsTable } from '#server/platform/tables.ts'
 
 export type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'code' | 'archivedAt'>
 
-/** A product as the API names things. Its stock count is the seller's, so only a small one shows. */
+/** A product as shoppers see it: the stock count shows only when few are left. */
 export function productOnTheWire(row: ProductRow): Product {
   const perUnit = row.weight === null ? null : unitPrice(row.offerPricePaise, row.weight)
 

@@ -2,27 +2,27 @@ import { DatabaseError } from 'pg'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-type Wish = { code: string | null; exceptId?: string }
+type CodeCheck = { code: string | null; exceptId?: string }
 
 /**
- * Does the work, or refuses to give a product the code of another one: before it begins, so that nothing is done
- * for nothing, and also when somebody else is just taking the code.
+ * Does the work, or refuses when another product has the code: checked before, to save the work, and again when the
+ * unique index reports that another request took the code meanwhile.
  */
 export async function withFreeCode<Result>(
   db: Database,
-  wish: Wish,
+  check: CodeCheck,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await refuseTaken(db, wish)
+  await refuseTaken(db, check)
   try {
     return await work()
   } catch (error) {
-    if (isTaken(error)) await refuseTaken(db, wish)
+    if (isTaken(error)) await refuseTaken(db, check)
     throw error
   }
 }
 
-async function refuseTaken(db: Database, { code, exceptId }: Wish): Promise<void> {
+async function refuseTaken(db: Database, { code, exceptId }: CodeCheck): Promise<void> {
   if (code === null) return
   const other = await db
     .selectFrom('products')

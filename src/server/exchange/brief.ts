@@ -1,7 +1,7 @@
-const halfLetter = /[\ud800-\udbff]$/
+const halfCharacter = /[\ud800-\udbff]$/
 
-/** The beginning of a text, in whole letters; `…` says where it is cut. */
-export function brief(text: string, most: number): string {
-  if (text.length <= most) return text.toWellFormed()
-  return `${text.slice(0, most).replace(halfLetter, '').toWellFormed()}…`
+/** Cuts a long text without splitting a character, and marks the cut with `…`. */
+export function brief(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text.toWellFormed()
+  return `${text.slice(0, maxLength).replace(halfCharacter, '').toWellFormed()}…`
 }

@@ -17,7 +17,7 @@ type Choice = {
   categories?: ImportCategories | undefined
 }
 
-/** Takes the seller's word for what the columns hold and what becomes of each category; remembers the latter. */
+/** Saves which column holds which field and which category each of the table's own becomes; later imports reuse the categories. */
 export async function chooseColumns(
   db: Database,
   { id, folder, who, columns, categories = [] }: Choice,
@@ -30,7 +30,7 @@ export async function chooseColumns(
   checkCategories(categories, counts)
   await inTransaction(db, async (tx) => {
     await rememberMappings(tx, { id, fileName: known.fileName, who, categories })
-    const isTaken = await updateIdleImport(tx, id, {
+    const isUpdated = await updateIdleImport(tx, id, {
       status: 'read',
       problem: null,
       done: 0,
@@ -39,10 +39,10 @@ export async function chooseColumns(
       categories: await mapCategories(tx, {
         counts,
         chosen: columns,
-        said: saidOf(known, categories),
+        overrides: saidOf(known, categories),
       }),
     })
-    if (!isTaken) throw await whyNotTaken(tx, id)
+    if (!isUpdated) throw await whyNotTaken(tx, id)
   })
   return viewImport(db, id)
 }
@@ -50,12 +50,10 @@ export async function chooseColumns(
 function checkColumns(columns: ImportColumns, count: number): void {
   const { id, code, name } = columns
   if (id === undefined && code === undefined && name === undefined) {
-    throw wrong(
-      'Choose the column of the names, or of the codes: they tell which product is meant.',
-    )
+    throw wrong('Choose the column with the names or the codes: they show which product is meant.')
   }
   if (Object.values(columns).some((column) => column >= count)) {
-    throw wrong(`The table has ${count} columns, counted from 0.`)
+    throw wrong(`The table has ${count} columns, numbered from 0.`)
   }
 }
 
@@ -63,25 +61,28 @@ function checkCategories(categories: ImportCategories, counts: ReadonlyMap<strin
   const names = categories.map(({ name }) => name)
   const unknown = names.find((name) => !counts.has(name))
   if (unknown !== undefined) throw wrong(`The table has no category “${brief(unknown, 80)}”.`)
-  if (new Set(names).size < names.length) throw wrong('A category is named twice.')
+  if (new Set(names).size < names.length) throw wrong('A category is listed twice.')
 }
 
-/** The seller's word on this table: what comes now, and what stood against the store's own names beside ids. */
+/**
+ * The seller's choices for this table. Choices made earlier count only where a table with the store's own ids maps
+ * one of the store's own categories to another.
+ */
 function saidOf(known: Import, categories: ImportCategories) {
-  const before = known.chosen.id === undefined ? [] : known.categories
-  const differing = before.filter(({ name, category }) => {
+  const earlier = known.chosen.id === undefined ? [] : known.categories
+  const differing = earlier.filter(({ name, category }) => {
     const own = ownCategory(name)
     return own !== undefined && own !== category
   })
-  const said = new Map(differing.map(({ name, category }) => [name, category]))
+  const overrides = new Map(differing.map(({ name, category }) => [name, category]))
   for (const { name, category } of categories) {
-    if (category === undefined) said.delete(name)
-    else said.set(name, category)
+    if (category === undefined) overrides.delete(name)
+    else overrides.set(name, category)
   }
-  return said
+  return overrides
 }
 
-/** It was idle a moment ago. */
+/** Between the check and the update, the import was removed or started. */
 async function whyNotTaken(tx: Database, id: string): Promise<Refusal> {
   await viewImport(tx, id)
   return new Refusal('import_under_way')
@@ -95,11 +96,11 @@ async function countAgain(file: string, columns: ImportColumns, known: Import) {
   const counts = await whileThere(() => countCategories(file, columns))
   if (counts) return counts
   throw wrong(
-    `This column has more than ${maxOwnCategories} different values, so it is hardly one of categories.`,
+    `This column has more than ${maxOwnCategories} different values, so it is probably not a category column.`,
   )
 }
 
-/** Another server, or housekeeping, may have the file. */
+/** Does work with the import's file, which may have been removed meanwhile. */
 export async function whileThere<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

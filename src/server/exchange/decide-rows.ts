@@ -1,89 +1,89 @@
 import { hash } from 'node:crypto'
+import type { ImportedProduct } from '#server/catalog/save-products.ts'
 import { brief } from './brief.ts'
 import { type Fault, isFault } from './fault.ts'
 import type { Earlier, FileMemory } from './file-memory.ts'
 import type { Current, Found } from './find-products.ts'
 import type { Said } from './read-row.ts'
 import { withWholeCode } from './spreadsheet-codes.ts'
-import { type Wanted, wantedOf } from './wanted-product.ts'
+import { wantedOf } from './wanted-product.ts'
 
-export type SaidRow = { number: number; said: Said }
+export type SaidRow = { number: number; values: Said }
 
 export type Decision =
-  | { kind: 'added'; wanted: Wanted }
-  | { kind: 'changed'; current: Current; wanted: Wanted }
+  | { kind: 'added'; target: ImportedProduct }
+  | { kind: 'changed'; current: Current; target: ImportedProduct }
   | { kind: 'unchanged' }
-  | { kind: 'refused'; fault: Fault }
+  | { kind: 'refused'; error: Fault }
 
 export type Changed = Extract<Decision, { kind: 'changed' }>
 
-export function isRecounted({ current, wanted }: Changed): boolean {
-  return current.stock !== wanted.stock
+export function isRecounted({ current, target }: Changed): boolean {
+  return current.stock !== target.stock
 }
 
 type Means = { current?: Current; earlier?: Earlier; by: 'id' | 'code' | 'name' }
 
-/** What each row does to the products that were found; later rows know what earlier ones meant. */
+/** Decides what each row does to the products that were found, knowing what earlier rows did. */
 export function decideRows(rows: readonly SaidRow[], found: Found, memory: FileMemory): Decision[] {
-  return rows.map(({ number, said: written }, position) => {
-    const said = withWholeCode(written, found)
-    if (isFault(said)) return { kind: 'refused', fault: said }
-    const means = meant(said, { found, position, memory })
-    if (isFault(means)) return { kind: 'refused', fault: means }
-    return decide({ number, said }, means, { found, memory })
+  return rows.map(({ number, values: read }, position) => {
+    const values = withWholeCode(read, found)
+    if (isFault(values)) return { kind: 'refused', error: values }
+    const match = meant(values, { found, position, memory })
+    if (isFault(match)) return { kind: 'refused', error: match }
+    return decide({ number, values }, match, { found, memory })
   })
 }
 
 type Known = { found: Found; memory: FileMemory }
 
-function decide(row: SaidRow, means: Means, { found, memory }: Known): Decision {
-  const { current } = means
-  const { said } = row
-  const values = valuesOf(said)
-  const earlier = means.earlier ?? (current && memory.ofProduct(current.id))
-  if (earlier) return repeated(earlier, values, means.by)
+function decide({ number, values }: SaidRow, match: Means, { found, memory }: Known): Decision {
+  const { current } = match
+  const fingerprint = valuesOf(values)
+  const earlier = match.earlier ?? (current && memory.ofProduct(current.id))
+  if (earlier) return repeated(earlier, fingerprint, match.by)
 
-  const wanted = wantedOf(said, current)
-  if (isFault(wanted)) return { kind: 'refused', fault: wanted }
-  const taken = codeTaken(wanted, { found, memory })
-  if (taken) return { kind: 'refused', fault: taken }
+  const target = wantedOf(values, current)
+  if (isFault(target)) return { kind: 'refused', error: target }
+  const taken = codeTaken(target, { found, memory })
+  if (taken) return { kind: 'refused', error: taken }
 
-  memory.note({ id: wanted.id, row: row.number, values, code: wanted.code }, said)
-  if (!current) return { kind: 'added', wanted }
-  return isSame(current, wanted) ? { kind: 'unchanged' } : { kind: 'changed', current, wanted }
+  memory.note({ id: target.id, row: number, fingerprint, code: target.code }, values)
+  if (!current) return { kind: 'added', target }
+  return isSame(current, target) ? { kind: 'unchanged' } : { kind: 'changed', current, target }
 }
 
-/** By id, else by code, else by name and weight; the last only among products without another code. */
-function meant(said: Said, at: Known & { position: number }): Means | Fault {
-  const { found, memory, position } = at
-  if (said.id !== undefined) {
-    const current = found.byId.get(said.id)
+/** Finds the row's product by id, else by code, else by name and weight among products that have no other code. */
+function meant(values: Said, known: Known & { position: number }): Means | Fault {
+  const { found, memory, position } = known
+  if (values.id !== undefined) {
+    const current = found.byId.get(values.id)
     if (current) return { current, by: 'id' }
-    const earlier = memory.ofProduct(said.id)
+    const earlier = memory.ofProduct(values.id)
     if (earlier) return { earlier, by: 'id' }
   }
-  if (said.code !== undefined) {
-    const current = found.byCode.get(said.code)
+  if (values.code !== undefined) {
+    const current = found.byCode.get(values.code)
     if (current) return { current, by: 'code' }
-    const earlier = memory.withCode(said.code)
+    const earlier = memory.withCode(values.code)
     if (earlier) return { earlier, by: 'code' }
   }
-  if (said.name === undefined) return { by: 'name' }
+  if (values.name === undefined) return { by: 'name' }
 
   // An earlier row may have just given it a code.
   const isOpen = ({ id, code }: { id: string; code: string | null }) =>
-    said.code === undefined || (memory.ofProduct(id)?.code ?? code) === null
+    values.code === undefined || (memory.ofProduct(id)?.code ?? code) === null
   const inStore = preferLive((found.byName.get(position) ?? []).filter(isOpen))
-  const inFile = memory.withName(said).filter((row) => !found.byId.has(row.id) && isOpen(row))
+  const inFile = memory.withName(values).filter((row) => !found.byId.has(row.id) && isOpen(row))
   if (inStore.length + inFile.length > 1) {
     return {
-      reason: 'Several products have this name and weight; a code would tell which is meant',
+      reason: 'Several products have this name and weight; add a code to show which one is meant',
     }
   }
   return { current: inStore[0], earlier: inFile[0], by: 'name' }
 }
 
-/** What is archived is meant only where nothing in the shop is. */
+/** An archived product matches only when no product in the shop does. */
 function preferLive(products: Current[]): Current[] {
   const live = products.filter(({ archivedAt }) => archivedAt === null)
   return live.length > 0 ? live : products
@@ -91,15 +91,15 @@ function preferLive(products: Current[]): Current[] {
 
 const sameAs = { id: 'id', code: 'code', name: 'name and weight' }
 
-function repeated({ row, values: before }: Earlier, values: string, by: Means['by']): Decision {
-  if (values === before) return { kind: 'unchanged' }
+function repeated(earlier: Earlier, fingerprint: string, by: Means['by']): Decision {
+  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged' }
   const reason = `An earlier row has the same ${sameAs[by]}`
   const advice = by === 'name' ? '; give one of them a weight or a code' : ''
-  const detail = `Row ${row} has the same ${sameAs[by]}${advice}`
-  return { kind: 'refused', fault: { reason, detail } }
+  const detail = `Row ${earlier.row} has the same ${sameAs[by]}${advice}`
+  return { kind: 'refused', error: { reason, detail } }
 }
 
-function codeTaken({ id, code }: Wanted, { found, memory }: Known): Fault | undefined {
+function codeTaken({ id, code }: ImportedProduct, { found, memory }: Known): Fault | undefined {
   if (code === null) return undefined
   const owner = found.byCode.get(code)
   if (owner && owner.id !== id) {
@@ -114,15 +114,15 @@ function codeTaken({ id, code }: Wanted, { found, memory }: Known): Fault | unde
   }
 }
 
-function isSame(current: Current, wanted: Wanted): boolean {
-  const { pictures: _, archivedAt, ...kept } = current
-  const is = { ...kept, archived: archivedAt !== null }
-  return (Object.keys(is) as (keyof typeof is)[]).every(
-    (key) => JSON.stringify(is[key]) === JSON.stringify(wanted[key]),
+function isSame(current: Current, target: ImportedProduct): boolean {
+  const { pictures: _, archivedAt, ...fields } = current
+  const now = { ...fields, archived: archivedAt !== null }
+  return (Object.keys(now) as (keyof typeof now)[]).every(
+    (key) => JSON.stringify(now[key]) === JSON.stringify(target[key]),
   )
 }
 
-/** Short, since it is remembered for every row. */
-function valuesOf({ id: _, ...said }: Said): string {
-  return hash('sha1', JSON.stringify(said), 'base64')
+/** A hash, because one is kept for each row of the file. */
+function valuesOf({ id: _, ...values }: Said): string {
+  return hash('sha1', JSON.stringify(values), 'base64')
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { unreadable } from './unreadable.ts'
 
-const saveAsCsv = 'In Excel, choose Save as, and there “CSV UTF-8 (comma delimited)”.'
+const saveAsCsv = 'In Excel, choose “Save as” and then “CSV UTF-8 (comma delimited)”.'
 
 const otherFormats: [start: string, name: string][] = [
   ['504b0304', 'an Excel workbook or another ZIP file'],
@@ -13,7 +13,7 @@ const otherFormats: [start: string, name: string][] = [
   ['1f8b', 'a compressed file'],
 ]
 
-/** The file's text, piece by piece, or a refusal that says what to do. */
+/** The file's text in chunks, or a refusal that says what to do. */
 export async function* decodeTable(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -42,17 +42,17 @@ function decoderFor(bytes: Buffer): TextDecoder {
   return new TextDecoder(encoding, { fatal: true })
 }
 
-/** Broken text is refused: to mend it silently would store what nobody wrote. */
+/** Broken text is refused, because replacing it would store names that nobody wrote. */
 function decode(decoder: TextDecoder, bytes?: Buffer): string {
   const text = decodeStrictly(decoder, bytes)
   if (!text.includes('\u0000')) return text
-  throw unreadable(`The file has characters that no text has (NUL). ${saveAsCsv}`)
+  throw unreadable(`The file contains characters that do not belong in text (NUL). ${saveAsCsv}`)
 }
 
 function decodeStrictly(decoder: TextDecoder, bytes?: Buffer): string {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined })
   } catch {
-    throw unreadable(`The letters of this file are not saved as UTF-8. ${saveAsCsv}`)
+    throw unreadable(`The text in this file is not saved as UTF-8. ${saveAsCsv}`)
   }
 }

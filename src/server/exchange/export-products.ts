@@ -23,16 +23,16 @@ const headings = [
   'archived',
 ]
 
-/** The products as a table that the import reads again, a batch at a time however many there are. */
+/** The products as a CSV table that can be imported again, in batches so that memory use stays small. */
 export async function* exportProducts(
   db: Database,
   filter: SellerProductFilter,
 ): AsyncGenerator<string> {
-  const wanted = { filter, lowStock: await viewLowStock(db) }
+  const selection = { filter, lowStock: await viewLowStock(db) }
   let start = byteOrderMark + csvRows([headings])
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await selectBatch(db, wanted, after)
+    const rows = await selectBatch(db, selection, after)
     yield start + csvRows(rows.map(cellsOf))
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return
@@ -47,10 +47,10 @@ export function exportFileName(now: Date): string {
   return `tokri-products-${day}.csv`
 }
 
-type Wanted = Parameters<typeof matchingForSeller>[1]
+type Selection = Parameters<typeof matchingForSeller>[1]
 
-function selectBatch(db: Database, wanted: Wanted, after: string) {
-  return matchingForSeller(db, wanted)
+function selectBatch(db: Database, selection: Selection, after: string) {
+  return matchingForSeller(db, selection)
     .select(['id', 'code', 'name', 'category', 'weight', 'pricePaise', 'offerPricePaise'])
     .select(['stock', 'inStock', 'description', 'archivedAt'])
     .where('id', '>', sql<string>`${after}::uuid`)
@@ -72,7 +72,7 @@ function cellsOf(row: Row): string[] {
     String(toRupees(row.pricePaise)),
     String(toRupees(row.offerPricePaise)),
     stock,
-    // The import compares: where nobody counted anew, what was sold meanwhile stays sold.
+    // So that an import can tell an edited count from an unchanged one, and does not undo sales made meanwhile.
     stock,
     row.inStock ? 'yes' : 'no',
     row.description.join('\n'),

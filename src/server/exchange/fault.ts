@@ -1,4 +1,4 @@
-/** Why a row is refused: the same words for all rows with this fault, and the row's own where they say more. */
+/** Why a row is refused: `reason` is the same for all rows with this error, `detail` names the row's own values. */
 export type Fault = { reason: string; detail?: string }
 
 export function isFault(found: object): found is Fault {

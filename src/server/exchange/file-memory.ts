@@ -1,17 +1,17 @@
 import type { Said } from './read-row.ts'
 
-/** A product that an earlier row of the file means. */
-export type Earlier = { id: string; row: number; values: string; code: string | null }
+/** What an earlier row of the file did, and to which product. */
+export type Earlier = { id: string; row: number; fingerprint: string; code: string | null }
 
 /**
- * What the rows so far meant, so that two rows for one product are noticed, also in a trial, which writes nothing.
- * A batch that has to be done again first takes back what it noted.
+ * The rows read so far, so that two rows for one product are noticed, also in a trial, which writes nothing. When a
+ * batch is repeated, what it added is rolled back first.
  */
 export type FileMemory = {
   ofProduct(id: string): Earlier | undefined
   withCode(code: string): Earlier | undefined
-  withName(said: Said): Earlier[]
-  note(earlier: Earlier, said: Said): void
+  withName(values: Said): Earlier[]
+  note(earlier: Earlier, values: Said): void
   keep(): void
   takeBack(): void
 }
@@ -25,17 +25,17 @@ export function createFileMemory(): FileMemory {
   return {
     ofProduct: (id) => byId.get(id),
     withCode: (code) => byCode.get(code),
-    withName: (said) => byName.get(nameKey(said)) ?? [],
-    note(earlier, said) {
-      const key = nameKey(said)
+    withName: (values) => byName.get(nameKey(values)) ?? [],
+    note(earlier, values) {
+      const key = nameKey(values)
       const before = byName.get(key) ?? []
       byId.set(earlier.id, earlier)
-      if (said.name !== undefined) byName.set(key, [...before, earlier])
-      if (said.code) byCode.set(said.code, earlier)
+      if (values.name !== undefined) byName.set(key, [...before, earlier])
+      if (values.code) byCode.set(values.code, earlier)
       undo.push(() => {
         byId.delete(earlier.id)
         byName.set(key, before)
-        if (said.code) byCode.delete(said.code)
+        if (values.code) byCode.delete(values.code)
       })
     },
     keep() {

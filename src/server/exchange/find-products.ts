@@ -20,18 +20,18 @@ const columns = [
 
 export type Current = Pick<Selectable<ProductsTable>, (typeof columns)[number]>
 
-/** What the store has of the products that some rows could mean. */
+/** The products of the store that some rows may mean. */
 export type Found = {
   byId: Map<string, Current>
   byCode: Map<string, Current>
-  /** By the row's place among those asked for: with its name and weight, in any case of the letters. */
+  /** By the position of the row in the batch: those with its name and weight, ignoring case. */
   byName: Map<number, Current[]>
 }
 
 type Wish = {
-  /** Without a column of weights the name alone is compared. */
+  /** False when the table has no weights: then only names are compared. */
   byWeight: boolean
-  /** Whether nobody else may change or sell them until the transaction ends. */
+  /** Locks the products until the transaction ends. */
   lock: boolean
 }
 
@@ -40,10 +40,10 @@ type Hit = { position: number; id: string; isByName: boolean }
 export async function findProducts(
   tx: Database,
   rows: readonly Said[],
-  wish: Wish,
+  options: Wish,
 ): Promise<Found> {
-  const hits = await findHits(tx, rows, wish.byWeight)
-  const products = await selectProducts(tx, [...new Set(hits.map(({ id }) => id))], wish.lock)
+  const hits = await findHits(tx, rows, options.byWeight)
+  const products = await selectProducts(tx, [...new Set(hits.map(({ id }) => id))], options.lock)
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<number, Current[]>()
   for (const { position, id, isByName } of hits) {
@@ -57,7 +57,7 @@ export async function findProducts(
   }
 }
 
-/** Row by row through the indexes: as one join, a table that just grew would be read as a whole for each batch. */
+/** Lateral queries use the indexes for each row; a join would scan the whole table when its statistics are stale. */
 async function findHits(tx: Database, rows: readonly Said[], byWeight: boolean): Promise<Hit[]> {
   const ids = rows.map(({ id }) => id ?? null)
   const codes = rows.map(({ code }) => code ?? null)
@@ -65,28 +65,28 @@ async function findHits(tx: Database, rows: readonly Said[], byWeight: boolean):
   const weights = rows.map(({ weight }) => weight ?? '')
 
   const { rows: hits } = await sql<Hit>`
-    with wanted as (
+    with searched as (
       select id, code, lower(name) as name, weight, (place - 1)::integer as position
       from unnest(${ids}::uuid[], ${codes}::text[], ${names}::text[], ${weights}::text[])
         with ordinality as row (id, code, name, weight, place)
     )
     select position, hit.id, false as is_by_name
-    from wanted, lateral (select id from products where id = wanted.id limit 1) hit
+    from searched, lateral (select id from products where id = searched.id limit 1) hit
     union all
     select position, hit.id, false
-    from wanted, lateral (select id from products where code = wanted.code limit 1) hit
+    from searched, lateral (select id from products where code = searched.code limit 1) hit
     union all
     select position, hit.id, true
-    from wanted, lateral (
+    from searched, lateral (
       select id from products
-      where shelf in (0, 1, 2) and lower(products.name) = wanted.name
-        and (not ${byWeight}::boolean or coalesce(products.weight, '') = wanted.weight)
+      where shelf in (0, 1, 2) and lower(products.name) = searched.name
+        and (not ${byWeight}::boolean or coalesce(products.weight, '') = searched.weight)
       limit 100
     ) hit`.execute(tx)
   return hits
 }
 
-/** Locks in the order of the ids, as orders do. */
+/** Locks in the order of the ids, as orders do, so that the two cannot deadlock. */
 function selectProducts(tx: Database, ids: string[], lock: boolean): Promise<Current[]> {
   const products = tx
     .selectFrom('products')

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** How a cell begins that a spreadsheet would take for a formula, and what we wrote before it. */
+/** The start of a cell that a spreadsheet would run as a formula, also behind the apostrophes that prevent it. */
 const dangerous = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
-/** Rows of a CSV table in which no cell is run as a formula; `plainCell` takes the apostrophe off again. */
+/** Rows of a CSV table. An apostrophe keeps spreadsheets from running a cell as a formula; reading removes it. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((cells) => cells.map((cell) => (dangerous.test(cell) ? `'${cell}` : cell))),

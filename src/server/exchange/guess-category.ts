@@ -2,14 +2,14 @@ import type { CategoryPath } from '#contract/categories.ts'
 
 type Rule = readonly [becomes: CategoryPath | null, words: string]
 
-/** Goods that are no food, whatever else their category is called. */
-const notForEating = wordsOf(
+/** Words for products that are not food, whatever else the category is called. */
+const nonFoodWords = wordsOf(
   `baby beauty hygiene cleaning cleaner household home kitchen garden pet stationery cosmetic makeup care toiletry
    medicine pharmacy health wellness grooming fragrance detergent laundry appliance electronic cookware utensil
    pooja flower bouquet gift toy tobacco clothing`,
 )
 
-/** The first rule that knows a word decides, so what stands above is the stronger word: dry fruit is no fruit. */
+/** The first rule with a matching word decides, so “Chicken soup” is meat and not a soup. */
 const rules: Rule[] = [
   [null, 'meat fish seafood mutton lamb pork chicken poultry sausage bacon salami prawn beef'],
   ['Drinks', 'drink juice beverage tea coffee water soda squash sherbet cola lassi चाय पेय'],
@@ -33,12 +33,12 @@ const rules: Rule[] = [
 const decisions = rules.map(([becomes, words]) => ({ becomes, words: wordsOf(words) }))
 
 /**
- * What a grocer's own category most likely becomes. The last part, the finest, is asked first; a category that
- * nothing is known of is left out.
+ * Guesses the store's category for a supplier's. In `category / subcategory`, the subcategory is tried first; null
+ * when no rule matches.
  */
 export function guessCategory(name: string): CategoryPath | null {
-  const parts = name.split(' / ').map(spokenWords)
-  if (parts.some((part) => part.some((word) => notForEating.has(word)) && !isDrink(part))) {
+  const parts = name.split(' / ').map(normalizedWords)
+  if (parts.some((part) => part.some((word) => nonFoodWords.has(word)) && !isDrink(part))) {
     return null
   }
   for (const part of parts.toReversed()) {
@@ -48,12 +48,12 @@ export function guessCategory(name: string): CategoryPath | null {
   return null
 }
 
-/** “Health drinks” are for drinking. */
+/** “Health drinks” are food, although “health” alone is not. */
 function isDrink(part: string[]): boolean {
   return part.includes('drink')
 }
 
-function spokenWords(part: string): string[] {
+function normalizedWords(part: string): string[] {
   const words = part
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -5,10 +5,10 @@ import { readPrice } from './price-text.ts'
 
 type Column = Import['columns'][number]
 
-/** What the columns of grocers' tables are usually called, the surest names first. */
+/** Common headings of each field, the most reliable first. */
 const usualNames: Record<ImportField, readonly string[]> = {
   id: ['id', 'productid'],
-  // No running number such as `index` or `no`: the next table gives it to another product.
+  // Not a row number such as `index` or `no`: in the next table it belongs to another product.
   code: [
     'code',
     'sku',
@@ -63,11 +63,11 @@ const usualNames: Record<ImportField, readonly string[]> = {
   archived: ['archived', 'isarchived'],
 }
 
-/** Which column holds what, as far as the headings tell. A mere “price”, alone, may be both prices. */
+/** Guesses from the headings which column holds which field. A single “price” column is used for both prices. */
 export function guessColumns(columns: Import['columns']): ImportColumns {
   const names = columns.map((column) => {
     const name = simple(column.heading)
-    // An offer may also be told in words, such as “Buy 1 get 1”.
+    // A column “offer” may hold texts such as “Buy 1 get 1”.
     return name === 'offer' && !hasPrices(column) ? '' : name
   })
   const chosen: ImportColumns = {}
@@ -75,15 +75,15 @@ export function guessColumns(columns: Import['columns']): ImportColumns {
     const column = firstOf(usualNames[field], names)
     if (column !== undefined) chosen[field] = column
   }
-  // Other programs number their products too; ours have longer ids.
+  // Other programs have ids too, but only the store's own are UUIDs.
   if (!hasOurIds(columns, chosen.id)) delete chosen.id
-  // In an export of ours, “price” is the maximum price, also where its other columns were taken out.
+  // In the store's own export, “price” is the maximum price, even when other columns were removed.
   if (chosen.id !== undefined && chosen.offerPrice === chosen.price) delete chosen.offerPrice
   return chosen
 }
 
-function firstOf(wanted: readonly string[], names: string[]): number | undefined {
-  const name = wanted.find((usual) => names.includes(usual))
+function firstOf(candidates: readonly string[], names: string[]): number | undefined {
+  const name = candidates.find((heading) => names.includes(heading))
   return name === undefined ? undefined : names.indexOf(name)
 }
 

@@ -1,9 +1,9 @@
 const separators = [',', ';', '\t'] as const
 
-/** Files meant for Excel may say in a line of its own, before the heading, what separates the cells. */
+/** Files for Excel may name the separator in a line before the heading. */
 const saidSeparator = /^"?sep=([^\w"\r\n])"?(?:\r\n|\r|\n|$)/i
 
-/** What separates the cells of a table, and the beginning of the table itself. */
+/** The separator of the cells, and the text without the line that names it. */
 export function takeSeparator(beginning: string): { separator: string; table: string } {
   const [line, separator] = saidSeparator.exec(beginning) ?? []
   if (line === undefined || separator === undefined) {
@@ -12,7 +12,7 @@ export function takeSeparator(beginning: string): { separator: string; table: st
   return { separator, table: beginning.slice(line.length) }
 }
 
-/** Whatever the heading has most of, outside of quotation marks. */
+/** The separator that is most frequent in the heading, outside of quotation marks. */
 function guessSeparator(beginning: string): string {
   const [heading = ''] = beginning
     .replaceAll(/"[^"]*"/g, '')

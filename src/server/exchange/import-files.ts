@@ -18,22 +18,22 @@ export function refusedFile(folder: string, id: string): string {
   return join(folder, `${id}.refused.csv`)
 }
 
-/** All of it is there under its name, or nothing is. */
+/** Stores the whole file under its name, or nothing. */
 export async function storeTable(
   folder: string,
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const file = tableFile(folder, id)
-  const coming = `${file}.part`
+  const temporary = `${file}.part`
   try {
     await mkdir(folder, { recursive: true })
-    // A stream of the file could still be creating it when it is to be removed.
-    await writeFile(coming, bytes, { mode: 0o600 })
-    await rename(coming, file)
+    // Not createWriteStream, which could still create the file after it was removed here.
+    await writeFile(temporary, bytes, { mode: 0o600 })
+    await rename(temporary, file)
   } catch (error) {
-    // Where the folder itself cannot be, there is nothing to remove.
-    await rm(coming, { force: true }).catch(() => undefined)
+    // If the folder could not be created, there is nothing to remove.
+    await rm(temporary, { force: true }).catch(() => undefined)
     throw isNoRoom(error) ? noRoom() : error
   }
 }
@@ -41,7 +41,7 @@ export async function storeTable(
 function noRoom(): Refusal {
   return new Refusal('busy', {
     message:
-      'The store has no room for this file: its disk is full. Nothing was kept. Make room, then send the file again.',
+      'There is no room for this file: the disk is full. Nothing was saved. Free some space, then upload the file again.',
     retryAfterSeconds: 60,
   })
 }
@@ -52,8 +52,8 @@ export async function removeTable(folder: string, id: string): Promise<void> {
 
 /** A CSV table that appears under its name once it is finished. */
 export async function writeTable(file: string) {
-  const coming = `${file}.part`
-  const handle = await open(coming, 'w', 0o600)
+  const temporary = `${file}.part`
+  const handle = await open(temporary, 'w', 0o600)
   await handle.write(byteOrderMark)
 
   return {
@@ -62,26 +62,26 @@ export async function writeTable(file: string) {
     },
     finish: async () => {
       await handle.close()
-      await rename(coming, file)
+      await rename(temporary, file)
     },
     discard: async () => {
       await handle.close()
-      await rm(coming, { force: true })
+      await rm(temporary, { force: true })
     },
   }
 }
 
-/** Beside those of the imports that are kept: what has just come may belong to one that is not there yet. */
-export async function removeOldFiles(folder: string, kept: ReadonlySet<string>): Promise<void> {
+/** Removes files of imports that are gone. A new file may belong to an import that is not in the database yet, so it stays. */
+export async function removeOldFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const [id = ''] = name.split('.')
     const file = join(folder, name)
-    if (!kept.has(id) && (await isOld(file))) await rm(file, { force: true })
+    if (!ids.has(id) && (await isOld(file))) await rm(file, { force: true })
   }
 }
 
-/** Another server may have removed it meanwhile, or given it its name. */
+/** Another server may have removed or renamed it meanwhile. */
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   return found !== null && found.mtimeMs < Date.now() - week

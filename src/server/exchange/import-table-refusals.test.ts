@@ -68,7 +68,7 @@ describe('a row is refused, and the others are not', () => {
 
     expect(report).toMatchObject({ added: 1099, refused: 1 })
     expect(report.firstRefused).toEqual([
-      { row: 702, name: 'Row 700', reason: 'The row could not be written' },
+      { row: 702, name: 'Row 700', reason: 'The row could not be saved' },
     ])
     expect(await productsOf(db)).toHaveLength(1099)
     expect(await verifyLedgers(db)).toEqual([])

@@ -9,7 +9,7 @@ import { readRows } from './read-table.ts'
 
 const maxCategoryLength = 200
 
-/** How many rows each of the table's own categories has; null where that column is no column of categories. */
+/** Counts the rows of each of the table's own categories; null when the column has too many values to be one of categories. */
 export async function countCategories(
   file: string,
   chosen: ImportColumns,
@@ -19,7 +19,7 @@ export async function countCategories(
 
   for await (const { cells } of readRows(file)) {
     const name = categoryName(cells, chosen)
-    // A row whose category cannot be mapped is refused when its turn comes.
+    // Rows without a usable category are refused by the import itself.
     if (name === '' || name.length > maxCategoryLength) continue
     counts.set(name, (counts.get(name) ?? 0) + 1)
     if (counts.size > maxOwnCategories) return null
@@ -30,37 +30,41 @@ export async function countCategories(
 type Table = {
   counts: ReadonlyMap<string, number>
   chosen: ImportColumns
-  /** What the seller says of this very table. */
-  said?: ReadonlyMap<string, CategoryPath | null>
+  /** What the seller chose for this table. */
+  overrides?: ReadonlyMap<string, CategoryPath | null>
 }
 type LookUp = (name: string) => CategoryPath | null | undefined
 
 /**
- * What becomes of each: as the seller says, else as once chosen, else the store's own name of it, else a guess. A
- * table with the store's ids came from a store, so its own names go before what was once chosen for a supplier's.
+ * Maps each category as the seller chose for this table, else as chosen for an earlier one, else to the store's
+ * category of that name, else by a guess. A table with the store's ids was exported from it, so there the store's
+ * names go before earlier choices, which were made for suppliers' tables.
  */
 export async function mapCategories(
   db: Database,
-  { counts, chosen, said }: Table,
+  { counts, chosen, overrides }: Table,
 ): Promise<Import['categories']> {
   const remembered = await selectMappings(db, [...counts.keys()])
-  const now: LookUp = (name) => said?.get(name)
-  const once: LookUp = (name) => remembered.get(name)
-  const inTurn = chosen.id === undefined ? [now, once, ownCategory] : [now, ownCategory, once]
+  const chosenNow: LookUp = (name) => overrides?.get(name)
+  const chosenBefore: LookUp = (name) => remembered.get(name)
+  const sources =
+    chosen.id === undefined
+      ? [chosenNow, chosenBefore, ownCategory]
+      : [chosenNow, ownCategory, chosenBefore]
   return [...counts]
-    .map(([name, rows]) => ({ name, rows, ...becomes(name, inTurn) }))
+    .map(([name, rows]) => ({ name, rows, ...becomes(name, sources) }))
     .toSorted((a, b) => b.rows - a.rows || a.name.localeCompare(b.name))
 }
 
-function becomes(name: string, inTurn: readonly LookUp[]) {
-  for (const lookUp of inTurn) {
+function becomes(name: string, sources: readonly LookUp[]) {
+  for (const lookUp of sources) {
     const category = lookUp(name)
     if (category !== undefined) return { category, isGuess: false }
   }
   return { category: guessCategory(name), isGuess: true }
 }
 
-/** The one that the store itself calls so. */
+/** The store's own category with this name. */
 export function ownCategory(name: string): CategoryPath | undefined {
   const lower = name.toLowerCase()
   return categories.find(({ path, label }) =>

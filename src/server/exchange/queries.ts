@@ -3,7 +3,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import type { Import } from '#contract/seller-imports.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Somebody who works on an import says so after every batch, a second or two apart. */
+/** A running import updates its row after every batch, every second or two. */
 const brokenOff: RawBuilder<boolean> = sql`
   (status in ('trying', 'importing') and worked_at < clock_timestamp() - interval '30 seconds')`
 
@@ -11,7 +11,7 @@ export function selectImport(db: Database, id: string) {
   return db
     .selectFrom('imports')
     .selectAll()
-    .select(brokenOff.as('isBrokenOff'))
+    .select(brokenOff.as('isInterrupted'))
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export async function updateImport(db: Database, id: string, changes: Changes): 
   return numUpdatedRows > 0n
 }
 
-/** Only where nobody works on it; whoever begins meanwhile is waited for. */
+/** Updates an import that is not running. If one just starts, its row lock is waited for. */
 export async function updateIdleImport(
   db: Database,
   id: string,
@@ -60,7 +60,7 @@ export async function updateIdleImport(
   return numUpdatedRows > 0n
 }
 
-/** Every change also says that somebody is at work. */
+/** Every update also renews `worked_at`, which shows that the import is running. */
 function updating(db: Database, id: string, changes: Changes) {
   const { chosen, categories, report, ...others } = changes
   return db

@@ -4,12 +4,13 @@ import { inLatinFigures, readWholeNumber } from '#contract/figures.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import type { ImportField } from '#contract/seller-import-fields.ts'
 import type { ImportColumns } from '#contract/seller-imports.ts'
+import { maxStock, productLimits } from '#contract/seller-limits.ts'
 import { brief } from './brief.ts'
 import { type Fault, isFault } from './fault.ts'
 import { plainCell } from './formula-safe.ts'
 import { readPrice } from './price-text.ts'
 
-/** What a row says of its product; what is undefined is not spoken of. */
+/** The values of a row; a field without a column or a value is undefined and stays as it is. */
 export type Said = {
   id?: string
   code?: string
@@ -18,10 +19,10 @@ export type Said = {
   weight?: string | null
   pricePaise?: number
   offerPricePaise?: number
-  /** Both prices come from one column, so that nobody has said which of the two it means. */
+  /** Both prices come from one column, so it is unclear which of the two is meant. */
   isOnePrice?: boolean
   stock?: number | null
-  /** Nobody has counted since the table was exported, and some may have been sold. */
+  /** The count was not edited since the export, and some may have been sold since. */
   isStockAsExported?: boolean
   inStock?: boolean
   description?: string[]
@@ -30,7 +31,7 @@ export type Said = {
 
 export type Plan = {
   chosen: ImportColumns
-  /** What becomes of the table's own categories; null leaves a row out. */
+  /** The store's category for each of the table's own; null skips the row. */
   categoryOf: ReadonlyMap<string, CategoryPath | null>
 }
 
@@ -39,7 +40,7 @@ type Reader = (cell: Cell, chosen: ImportColumns) => Partial<Said> | Fault
 
 const readers: Reader[] = [
   readId,
-  (cell) => line(cell, 'code', { label: 'The code', most: 40 }),
+  (cell) => line(cell, 'code', { label: 'The code', maxLength: productLimits.code }),
   readName,
   readWeight,
   readPrices,
@@ -49,7 +50,7 @@ const readers: Reader[] = [
   (cell) => yesOrNo(cell, 'archived', 'Archived'),
 ]
 
-/** What a row says, or why it is refused; null where its category is left out. */
+/** The values of a row, or why it is refused; null where the seller chose to skip its category. */
 export function readRow(
   cells: readonly string[],
   { chosen, categoryOf }: Plan,
@@ -62,13 +63,13 @@ export function readRow(
   if (category === null) return null
   if (isFault(category)) return category
 
-  const said: Said = { ...category }
+  const values: Said = { ...category }
   for (const read of readers) {
-    const found = read(cell, chosen)
-    if (isFault(found)) return found
-    Object.assign(said, found)
+    const result = read(cell, chosen)
+    if (isFault(result)) return result
+    Object.assign(values, result)
   }
-  return said
+  return values
 }
 
 /** The grocer's own category: `category / subcategory` where both are there. */
@@ -80,12 +81,11 @@ export function categoryName(cells: readonly string[], chosen: ImportColumns): s
     .join(' / ')
 }
 
-/** The name as the report shows it. */
 export function nameInTable(cells: readonly string[], { name }: ImportColumns): string {
   return brief(plainCell(cells[name ?? -1] ?? '').trim(), 80)
 }
 
-/** A letter with its mark may be written as one sign or as two. */
+/** Normalized, because a letter with a mark may be stored as one character or as two. */
 function textOf(cell = ''): string {
   const text = plainCell(cell).trim()
   return isVisible(text) ? text.normalize() : ''
@@ -108,42 +108,44 @@ function readId(cell: Cell): Partial<Said> | Fault {
   const id = cell('id')
   if (!id) return {}
   if (z.uuid().safeParse(id).success) return { id: id.toLowerCase() }
-  return { reason: 'The id is not one of this store' }
+  return { reason: 'This id does not belong to this store' }
 }
 
 function readName(cell: Cell): Partial<Said> | Fault {
   const text = cell('name')
   if (text === undefined) return {}
-  // A line break or a tab inside a cell is a space to everybody but the computer.
   const name = text.replaceAll(/\s*[\t\r\n]\s*/g, ' ')
   const brand = cell('brand') ?? ''
   if (name === '') return { reason: 'The name is empty' }
   const isNamed = name.toLowerCase().startsWith(brand.toLowerCase())
-  return checked('name', isNamed ? name : `${brand} ${name}`, { label: 'The name', most: 200 })
+  return checked('name', isNamed ? name : `${brand} ${name}`, {
+    label: 'The name',
+    maxLength: productLimits.name,
+  })
 }
 
 function readWeight(cell: Cell): Partial<Said> | Fault {
   if (cell('weight') === '') return { weight: null }
-  return line(cell, 'weight', { label: 'The weight', most: 40 })
+  return line(cell, 'weight', { label: 'The weight', maxLength: productLimits.weight })
 }
 
 function readPrices(cell: Cell, chosen: ImportColumns): Partial<Said> | Fault {
   const [priceText, offerText] = [cell('price'), cell('offerPrice')]
   const isOnePrice = chosen.price !== undefined && chosen.price === chosen.offerPrice
-  const said: Partial<Said> = isOnePrice ? { isOnePrice } : {}
+  const values: Partial<Said> = isOnePrice ? { isOnePrice } : {}
   if (priceText !== undefined) {
     const price = readPrice(priceText, 'The price')
     if (typeof price !== 'number') return price
-    said.pricePaise = price
-    // Nothing in the column of offers: no offer.
-    if (offerText === '') said.offerPricePaise = price
+    values.pricePaise = price
+    // An empty offer price ends the offer.
+    if (offerText === '') values.offerPricePaise = price
   }
-  if (offerText !== undefined && said.offerPricePaise === undefined) {
+  if (offerText !== undefined && values.offerPricePaise === undefined) {
     const offer = readPrice(offerText, 'The offer price')
     if (typeof offer !== 'number') return offer
-    said.offerPricePaise = offer
+    values.offerPricePaise = offer
   }
-  return said
+  return values
 }
 
 function readStock(cell: Cell): Partial<Said> | Fault {
@@ -155,16 +157,16 @@ function readStock(cell: Cell): Partial<Said> | Fault {
       ? { stock, isStockAsExported: true }
       : { stock }
   }
-  const reason = 'The stock is not a whole number from 0 to 1000000'
+  const reason = `The stock is not a whole number from 0 to ${maxStock}`
   return { reason, detail: `${reason}: “${brief(text, 40)}”` }
 }
 
-/** Null says that nothing is counted. */
+/** Null where the stock is not counted. */
 function readCount(text: string | undefined): number | null | undefined {
   if (text === '') return null
   const [, whole = ''] = /^([\d,]{1,15})(?:\.0+)?$/.exec(inLatinFigures(text ?? '')) ?? []
   const count = readWholeNumber(whole)
-  return count !== null && count <= 1_000_000 ? count : undefined
+  return count !== null && count <= maxStock ? count : undefined
 }
 
 function yesOrNo(cell: Cell, field: 'inStock' | 'archived', label: string): Partial<Said> | Fault {
@@ -184,23 +186,26 @@ function readDescription(cell: Cell): Partial<Said> | Fault {
     .split(/[\r\n]+/)
     .map((entry) => entry.replaceAll('\t', ' ').trim())
     .filter(isVisible)
-  if (description.length > 20) return { reason: 'The description has more than 20 lines' }
-  if (description.some((entry) => entry.length > 300)) {
-    return { reason: 'The description has a line of more than 300 characters' }
+  const { descriptionLines, descriptionLine } = productLimits
+  if (description.length > descriptionLines) {
+    return { reason: `The description has more than ${descriptionLines} lines` }
+  }
+  if (description.some((entry) => entry.length > descriptionLine)) {
+    return { reason: `The description has a line of more than ${descriptionLine} characters` }
   }
   if (!description.every(isPrintable)) return unprintable('The description')
   return { description }
 }
 
-type Line = { label: string; most: number }
+type Line = { label: string; maxLength: number }
 
 function line(cell: Cell, field: 'code' | 'weight', about: Line): Partial<Said> | Fault {
   const text = cell(field)
   return text ? checked(field, text, about) : {}
 }
 
-function checked(field: 'code' | 'weight' | 'name', text: string, { label, most }: Line) {
-  if (text.length > most) return { reason: `${label} has more than ${most} characters` }
+function checked(field: 'code' | 'weight' | 'name', text: string, { label, maxLength }: Line) {
+  if (text.length > maxLength) return { reason: `${label} has more than ${maxLength} characters` }
   return isPrintable(text) ? { [field]: text } : unprintable(label)
 }
 

@@ -10,11 +10,11 @@ export type TableRow = { number: number; cells: string[] }
 const maxColumns = 200
 const maxCellLength = 10_000
 const maxRows = 200_000
-/** A row longer than this has a quotation mark that is never closed, or is no row. */
+/** A longer row usually has a quotation mark that is never closed. */
 const maxRowBytes = 400_000
 const maxSeparatorsInLine = 10_000
 
-/** The heading and then the rows of a CSV table, or a refusal that says what is wrong and where. */
+/** The heading and then the rows of a CSV table, or a refusal that names the row and the problem. */
 export async function* readTable(file: string): AsyncGenerator<TableRow> {
   const parser = await startParsing(file)
   let number = 0
@@ -55,11 +55,11 @@ async function startParsing(file: string): Promise<Parser> {
     relax_quotes: true,
     max_record_size: maxRowBytes,
   })
-  // What goes wrong on the way is met where the rows are read.
+  // Errors are thrown where the rows are read.
   return pipeline(Readable.from(guardLines(table, text, separator)), parser, () => undefined)
 }
 
-/** A line of a million columns would fill the memory before anybody could count them. */
+/** The parser reads a whole line before its columns can be counted, so a huge line is refused before it gets there. */
 async function* guardLines(beginning: string, rest: AsyncGenerator<string>, separator: string) {
   let inLine = 0
   const check = (text: string) => {
@@ -78,7 +78,7 @@ function checkCells(cells: string[], number: number): void {
   if (cells.length > maxColumns) throw tooManyColumns(number)
   if (cells.some((cell) => cell.length > maxCellLength)) {
     throw unreadable(
-      `Row ${number} has a cell of more than ${maxCellLength} characters. Perhaps a quotation mark (") is never closed there.`,
+      `Row ${number} has a cell with more than ${maxCellLength} characters. Perhaps a quotation mark (") is never closed.`,
     )
   }
 }
@@ -95,6 +95,6 @@ function explain(error: unknown): unknown {
   return unreadable(
     isQuote
       ? `Row ${row} opens a quotation mark (") that is never closed.`
-      : `Row ${row} cannot be read as a row of a table.`,
+      : `Row ${row} cannot be read as a table row.`,
   )
 }

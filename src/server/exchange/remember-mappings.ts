@@ -3,12 +3,12 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/platform/database.ts'
 import { deleteMappings, selectMappings, upsertMappings } from './queries.ts'
 
-type Choice = { id: string; fileName: string; who: string; categories: ImportCategories }
+type Choices = { id: string; fileName: string; who: string; categories: ImportCategories }
 
-/** Remembers what becomes of the grocer's own categories, and who said so. */
+/** Saves the chosen categories for later imports, with an entry in the audit log. */
 export async function rememberMappings(
   tx: Database,
-  { id, fileName, who, categories }: Choice,
+  { id, fileName, who, categories }: Choices,
 ): Promise<void> {
   const known = await selectMappings(
     tx,

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database.ts'
 import { removeOldFiles } from './import-files.ts'
 import { deleteOldImports, selectImportIds } from './queries.ts'
 
-/** A week after somebody last worked with a table, it goes. */
+/** Removes imports a week after they were last used. */
 export async function removeOldImports(db: Database, folder: string): Promise<void> {
   await deleteOldImports(db)
   await removeOldFiles(folder, new Set(await selectImportIds(db)))

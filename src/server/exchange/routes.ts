@@ -88,7 +88,7 @@ function answerCsv(c: Context, fileName: string, content: Bytes): Response {
   return c.body(content)
 }
 
-/** Only for people to read: without folders, and without what cannot be shown. */
+/** The file's name for display: without folders and unprintable characters. */
 function readFileName(header: string | undefined): string {
   const last =
     decode(header ?? '')

@@ -6,16 +6,15 @@ import type { Said } from './read-row.ts'
 const rounded = /^\d(?:\.(\d+))?E\+\d+$/i
 
 /**
- * Spreadsheets take the zeros away that a bar code begins with, and make `8.90123E+12` of a long one. Where the row's
- * id says which product it is and the product's own code may have become so, that one is meant; a rounded code that
- * nothing explains is refused.
+ * Spreadsheets remove leading zeros from bar codes and round long ones to `8.90123E+12`. Where the row's id names a
+ * product whose code could have become the row's, the product keeps its code; any other rounded code is refused.
  */
-export function withWholeCode(said: Said, { byId }: Found): Said | Fault {
-  const { id = '', code = '' } = said
+export function withWholeCode(values: Said, { byId }: Found): Said | Fault {
+  const { id = '', code = '' } = values
   const whole = byId.get(id)?.code ?? ''
-  if (code === whole) return said
-  if (isShortened(code, whole) || isRounded(code, whole)) return { ...said, code: whole }
-  return rounded.test(code) ? lost(code) : said
+  if (code === whole) return values
+  if (isShortened(code, whole) || isRounded(code, whole)) return { ...values, code: whole }
+  return rounded.test(code) ? lost(code) : values
 }
 
 function isShortened(code: string, whole: string): boolean {
@@ -30,6 +29,6 @@ function isRounded(code: string, whole: string): boolean {
 
 function lost(code: string): Fault {
   const reason =
-    'A spreadsheet has rounded the code; make its column one of text, and enter it again'
+    'A spreadsheet has rounded the code; format its column as text and enter the code again'
   return { reason, detail: `${reason}: “${brief(code, 40)}”` }
 }

@@ -14,10 +14,9 @@ type Sent = { folder: string; fileName: string; bytes: AsyncIterable<Uint8Array>
 
 const mostExamples = 3
 const mostShown = 80
-/** So many rows are looked at for examples. */
 const rowsOfExamples = 50
 
-/** Keeps a table that the seller sent, and says what is in it; nothing of one that cannot be read is kept. */
+/** Stores an uploaded table and answers its columns and categories; an unreadable one is not stored. */
 export async function takeInTable(
   db: Database,
   { folder, fileName, bytes }: Sent,
@@ -52,7 +51,7 @@ async function survey(file: string) {
     if (rowCount <= rowsOfExamples) collectExamples(columns, cells)
   }
   if (columns === undefined) throw unreadable('The file is empty.')
-  if (rowCount === 0) throw unreadable('The table has a heading, but no rows under it.')
+  if (rowCount === 0) throw unreadable('The table has a heading row but no rows below it.')
   return { columns, rowCount }
 }
 
@@ -65,7 +64,7 @@ function collectExamples(columns: Import['columns'], cells: readonly string[]): 
   }
 }
 
-/** A column with thousands of different values is no column of categories. */
+/** Drops a guessed category column that has too many different values to be one. */
 async function chooseColumns(file: string, guess: ImportColumns) {
   const { subcategory: _, ...coarser } = guess
   const { category: __, ...without } = coarser

@@ -4,29 +4,29 @@ import type { Fault } from './fault.ts'
 
 const mostListed = 100
 
-export type RefusedRow = { row: number; name: string; fault: Fault }
+export type RefusedRow = { row: number; name: string; error: Fault }
 
 type Taken = Exclude<Decision, { kind: 'refused' }>
 
-/** Counts what became of the rows, and why some were refused. */
+/** Counts the results of the rows, and the reasons for refusals. */
 export function createTally() {
   const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0, recounted: 0 }
   const reasons = new Map<string, number>()
   const firstRefused: ImportReport['firstRefused'] = []
 
   return {
-    leaveOut() {
+    skip() {
       counts.leftOut += 1
     },
-    take(decision: Taken) {
+    add(decision: Taken) {
       counts[decision.kind] += 1
       if (decision.kind === 'changed' && isRecounted(decision)) counts.recounted += 1
     },
-    refuse({ row, name, fault }: RefusedRow) {
+    refuse({ row, name, error }: RefusedRow) {
       counts.refused += 1
-      reasons.set(fault.reason, (reasons.get(fault.reason) ?? 0) + 1)
+      reasons.set(error.reason, (reasons.get(error.reason) ?? 0) + 1)
       if (firstRefused.length < mostListed)
-        firstRefused.push({ row, name, reason: sayFault(fault) })
+        firstRefused.push({ row, name, reason: sayFault(error) })
     },
     report(): ImportReport {
       return {

@@ -3,7 +3,7 @@ import type { Import, ImportReport } from '#contract/seller-imports.ts'
 
 type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories'>
 
-/** What was found in a table, in lines for a terminal. */
+/** The columns and categories of a table, as lines for a terminal. */
 export function tellTable({ fileName, rows, columns, chosen, categories }: Table): string[] {
   const used = columns.map(({ heading }, column) => ({
     heading,

@@ -12,6 +12,6 @@ export async function viewImport(db: Database, id: string): Promise<Import> {
 
 export function noSuchImport(): Refusal {
   return new Refusal('not_found', {
-    message: 'This import is not here any more: tables are kept for a week. Please send it again.',
+    message: 'This import is no longer here: files are kept for a week. Please upload it again.',
   })
 }

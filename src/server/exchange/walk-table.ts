@@ -16,7 +16,7 @@ export type Walk = {
   folder: string
   log: Log
   plan: Plan
-  /** The seller, or whoever else does it; a trial writes nothing. */
+  /** For the audit log: the seller's e-mail address, or `npm run import`. */
   who: string
   isTrial: boolean
   onProgress: (done: number) => Promise<void>
@@ -24,7 +24,7 @@ export type Walk = {
 
 type Refused = RefusedRow & { cells: string[] }
 
-/** Goes through the table batch by batch, each in its own transaction; what is refused goes into a table too. */
+/** Imports the table batch by batch, each in its own transaction, and writes the refused rows into a table of their own. */
 export async function walkTable(db: Database, walk: Walk) {
   const refusedTable = await writeTable(refusedFile(walk.folder, walk.id))
   try {
@@ -38,7 +38,7 @@ export async function walkTable(db: Database, walk: Walk) {
       }
       const refused = await doBatch(db, walk, { rows, tally, memory })
       await refusedTable.add(
-        refused.map(({ row, fault, cells }) => [String(row), sayFault(fault), ...cells]),
+        refused.map(({ row, error, cells }) => [String(row), sayFault(error), ...cells]),
       )
       done += rows.length
       await walk.onProgress(done)
@@ -72,27 +72,27 @@ async function doBatch(
   { rows, tally, memory }: Batch,
 ): Promise<Refused[]> {
   const refused: Refused[] = []
-  const said: SaidRow[] = []
+  const numbered: SaidRow[] = []
   const cellsOf = new Map<number, string[]>()
-  const refuse = (row: number, cells: string[], fault: Refused['fault']) =>
-    refused.push({ row, name: nameInTable(cells, walk.plan.chosen), fault, cells })
+  const refuse = (row: number, cells: string[], error: Refused['error']) =>
+    refused.push({ row, name: nameInTable(cells, walk.plan.chosen), error, cells })
 
   for (const { number, cells } of rows) {
-    const reading = readRow(cells, walk.plan)
-    if (reading === null) tally.leaveOut()
-    else if (isFault(reading)) refuse(number, cells, reading)
+    const values = readRow(cells, walk.plan)
+    if (values === null) tally.skip()
+    else if (isFault(values)) refuse(number, cells, values)
     else {
-      said.push({ number, said: reading })
+      numbered.push({ number, values })
       cellsOf.set(number, cells)
     }
   }
   const onBadRow = (row: number, err: Error) =>
     walk.log.warn({ err, import: walk.id, row }, 'A row of an import could not be written')
-  const decisions = await decideAndWrite(db, { ...walk, onBadRow }, { said, memory })
+  const decisions = await decideAndWrite(db, { ...walk, onBadRow }, { rows: numbered, memory })
   for (const [index, decision] of decisions.entries()) {
-    const number = said[index]?.number ?? 0
-    if (decision.kind === 'refused') refuse(number, cellsOf.get(number) ?? [], decision.fault)
-    else tally.take(decision)
+    const number = numbered[index]?.number ?? 0
+    if (decision.kind === 'refused') refuse(number, cellsOf.get(number) ?? [], decision.error)
+    else tally.add(decision)
   }
   refused.sort((a, b) => a.row - b.row)
   for (const row of refused) tally.refuse(row)

@@ -1,39 +1,42 @@
 import { formatPaise } from '#contract/money.ts'
+import type { ImportedProduct } from '#server/catalog/save-products.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Fault } from './fault.ts'
 import type { Current } from './find-products.ts'
 import type { Said } from './read-row.ts'
 
-/** A product as it shall be; pictures are none of the table's business. */
-export type Wanted = Omit<Current, 'pictures' | 'archivedAt'> & { archived: boolean }
-
 type Prices = Pick<Said, 'pricePaise' | 'offerPricePaise'>
 
-/** What a row makes of a product, or of none. */
-export function wantedOf(said: Said, current: Current | undefined): Wanted | Fault {
-  if (!current) return newProduct(said)
-  const { id: _, isStockAsExported, isOnePrice: __, ...words } = withoutMaximum(said, current)
-  const { pictures: ___, archivedAt, ...kept } = current
-  const wanted = { ...kept, archived: archivedAt !== null, ...words }
-  if (isStockAsExported) wanted.stock = current.stock
-  return tooDear(wanted, words) ?? wanted
+/** The product as the row wants it: a changed one, or a new one where there is no current one. */
+export function wantedOf(values: Said, current: Current | undefined): ImportedProduct | Fault {
+  if (!current) return newProduct(values)
+  const { id: _, isStockAsExported, isOnePrice: __, ...given } = withoutMaximum(values, current)
+  const { pictures: ___, archivedAt, ...fields } = current
+  const target = { ...fields, archived: archivedAt !== null, ...given }
+  if (isStockAsExported) target.stock = current.stock
+  return offerTooHigh(target, given) ?? target
 }
 
-/** One price for a product that has two is what shoppers pay: the maximum stands printed on the pack. */
-function withoutMaximum(said: Said, current: Current): Said {
+/** A single price for a product with an offer is the price shoppers pay; the maximum price on the pack stays. */
+function withoutMaximum(values: Said, current: Current): Said {
   const hasOffer = current.offerPricePaise < current.pricePaise
-  if (!said.isOnePrice || !hasOffer) return said
-  const { pricePaise: _, ...others } = said
+  if (!values.isOnePrice || !hasOffer) return values
+  const { pricePaise: _, ...others } = values
   return others
 }
 
-function newProduct({ isStockAsExported: _, isOnePrice: __, ...said }: Said): Wanted | Fault {
-  const { id = newId(), name, category, pricePaise = said.offerPricePaise } = said
-  if (name === undefined) return { reason: 'There is no such product, and a new one needs a name' }
+function newProduct({
+  isStockAsExported: _,
+  isOnePrice: __,
+  ...values
+}: Said): ImportedProduct | Fault {
+  const { id = newId(), name, category, pricePaise = values.offerPricePaise } = values
+  if (name === undefined)
+    return { reason: 'No product matches this row, and a new one needs a name' }
   if (category === undefined) return { reason: 'A new product needs a category' }
   if (pricePaise === undefined) return { reason: 'A new product needs a price' }
 
-  const wanted = {
+  const target = {
     weight: null,
     code: null,
     offerPricePaise: pricePaise,
@@ -41,34 +44,37 @@ function newProduct({ isStockAsExported: _, isOnePrice: __, ...said }: Said): Wa
     inStock: true,
     stock: null,
     archived: false,
-    ...said,
+    ...values,
     id,
     name,
     category,
     pricePaise,
   }
-  return tooDear(wanted, wanted) ?? wanted
+  return offerTooHigh(target, target) ?? target
 }
 
-function tooDear({ pricePaise, offerPricePaise }: Wanted, said: Prices): Fault | undefined {
+function offerTooHigh(
+  { pricePaise, offerPricePaise }: ImportedProduct,
+  given: Prices,
+): Fault | undefined {
   if (offerPricePaise <= pricePaise) return undefined
-  const { what, advice } = whatIsWrong(said)
-  const figures = `${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`
-  return { reason: `${what}${advice}`, detail: `${what}: ${figures}${advice}` }
+  const { problem, advice } = describeOffer(given)
+  const amounts = `${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`
+  return { reason: `${problem}${advice}`, detail: `${problem}: ${amounts}${advice}` }
 }
 
-function whatIsWrong({ pricePaise, offerPricePaise }: Prices) {
+function describeOffer({ pricePaise, offerPricePaise }: Prices) {
   if (pricePaise === undefined) {
     return {
-      what: 'The offer price is higher than the price (MRP) in the store',
-      advice: '; give the new MRP too, in a column of its own',
+      problem: 'The offer price is higher than the price (MRP) in the store',
+      advice: '; give the new MRP as well, in its own column',
     }
   }
   if (offerPricePaise === undefined) {
     return {
-      what: 'The offer price in the store is higher than this price (MRP)',
-      advice: '; give the new offer price too, in a column of its own',
+      problem: 'The offer price in the store is higher than this price (MRP)',
+      advice: '; give the new offer price as well, in its own column',
     }
   }
-  return { what: 'The offer price is higher than the price', advice: '' }
+  return { problem: 'The offer price is higher than the price', advice: '' }
 }

@@ -2,14 +2,14 @@ import type { Import } from '#contract/seller-imports.ts'
 import type { ImportRow } from './queries.ts'
 import { startAgain } from './start-again.ts'
 
-const brokenOff = `This was broken off, perhaps because the server stopped. ${startAgain}`
+const brokenOff = `This was interrupted, perhaps because the server stopped. ${startAgain}`
 
 export function importOnTheWire(row: ImportRow): Import {
-  const problem = row.isBrokenOff ? brokenOff : row.problem
+  const problem = row.isInterrupted ? brokenOff : row.problem
   return {
     _id: row.id,
     fileName: row.fileName,
-    status: row.isBrokenOff ? 'failed' : row.status,
+    status: row.isInterrupted ? 'failed' : row.status,
     ...(problem === null ? {} : { problem }),
     rows: row.rowCount,
     columns: row.columns,

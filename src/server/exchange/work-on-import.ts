@@ -17,18 +17,18 @@ export type Work = {
   log: Log
   who: string
   isTrial: boolean
-  /** Asked between batches: a store that closes leaves the rest for another time. */
+  /** Checked between batches, so that the server can shut down during an import. */
   goesOn: () => boolean
   onBegin?: () => void
   onProgress?: (done: number) => void | Promise<void>
 }
 
-/** Starts in the background, and answers as soon as it is under way. */
+/** Starts a trial or an import in the background, and answers as soon as it is running. */
 export async function startWork(db: Database, work: Work): Promise<Import> {
   const begun = Promise.withResolvers<void>()
   workOnImport(db, { ...work, onBegin: begun.resolve }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) {
-      work.log.warn({ err: error, import: work.id }, 'An import did not come to its end')
+      work.log.warn({ err: error, import: work.id }, 'An import did not finish')
     }
     begun.reject(error)
   })
@@ -36,61 +36,61 @@ export async function startWork(db: Database, work: Work): Promise<Import> {
   return viewImport(db, work.id)
 }
 
-/** Tries a table or imports it, from the beginning to the end. One at a time: the lock goes with the connection. */
+/** Runs a trial or an import to its end. The advisory lock belongs to the connection and allows one run at a time. */
 export async function workOnImport(db: Database, work: Work): Promise<void> {
-  await db.connection().execute(async (held) => {
-    if (!(await lock(held))) throw anotherAtWork()
+  await db.connection().execute(async (connection) => {
+    if (!(await lock(connection))) throw anotherAtWork()
     try {
-      const known = await begin(held, work)
+      const known = await begin(connection, work)
       work.onBegin?.()
-      await goThrough(held, work, known)
+      await goThrough(connection, work, known)
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(held)
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
     }
   })
 }
 
 const lockKey = 7_461_008
 
-/** With a little patience: an import says that it is done a moment before it lets go. */
-async function lock(held: Database): Promise<boolean> {
+/** Tries again for half a second, because an import shows as done a moment before it releases the lock. */
+async function lock(connection: Database): Promise<boolean> {
   for (let tries = 0; tries < 5; tries += 1) {
     const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_lock(${lockKey}) as is_mine`.execute(held)
+      select pg_try_advisory_lock(${lockKey}) as is_mine`.execute(connection)
     if (rows[0]?.isMine) return true
     await sleep(100)
   }
   return false
 }
 
-async function begin(held: Database, { id, isTrial }: Work): Promise<Import> {
-  const isThere = await updateImport(held, id, {
+async function begin(connection: Database, { id, isTrial }: Work): Promise<Import> {
+  const isThere = await updateImport(connection, id, {
     status: isTrial ? 'trying' : 'importing',
     problem: null,
     done: 0,
     report: null,
   })
   if (!isThere) throw noSuchImport()
-  return viewImport(held, id)
+  return viewImport(connection, id)
 }
 
-async function goThrough(held: Database, work: Work, known: Import): Promise<void> {
+async function goThrough(connection: Database, work: Work, known: Import): Promise<void> {
   try {
-    await finish(held, work, { known, report: await walk(held, work, known) })
+    await finish(connection, work, { known, report: await walk(connection, work, known) })
   } catch (error) {
-    await updateImport(held, work.id, { status: 'failed', problem: problemOf(error, work) })
+    await updateImport(connection, work.id, { status: 'failed', problem: problemOf(error, work) })
     throw error
   }
 }
 
-function walk(held: Database, work: Work, known: Import): Promise<ImportReport> {
+function walk(connection: Database, work: Work, known: Import): Promise<ImportReport> {
   const categoryOf = new Map(known.categories.map(({ name, category }) => [name, category]))
   return whileThere(() =>
-    walkTable(held, {
+    walkTable(connection, {
       ...work,
       plan: { chosen: known.chosen, categoryOf },
       onProgress: async (done) => {
-        await updateImport(held, work.id, { done })
+        await updateImport(connection, work.id, { done })
         await work.onProgress?.(done)
         if (!work.goesOn()) throw closing()
       },
@@ -100,8 +100,12 @@ function walk(held: Database, work: Work, known: Import): Promise<ImportReport> 
 
 type Outcome = { known: Import; report: ImportReport }
 
-async function finish(held: Database, { id, isTrial, who }: Work, { known, report }: Outcome) {
-  await inTransaction(held, async (tx) => {
+async function finish(
+  connection: Database,
+  { id, isTrial, who }: Work,
+  { known, report }: Outcome,
+) {
+  await inTransaction(connection, async (tx) => {
     await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report })
     if (isTrial) return
     const { firstRefused: _, reasons: __, ...counts } = report
@@ -118,16 +122,19 @@ async function finish(held: Database, { id, isTrial, who }: Work, { known, repor
 function problemOf(error: unknown, { isTrial }: Work): string {
   if (error instanceof Refusal) return error.message
   return isTrial
-    ? 'Something went wrong on our side. Please try it again.'
+    ? 'Something went wrong on our side. Please try again.'
     : `Something went wrong on our side. ${startAgain}`
 }
 
 function closing(): Refusal {
-  return new Refusal('busy', { message: `The store was closed meanwhile. ${startAgain}` })
+  return new Refusal('busy', {
+    message: `The server was shut down before this was finished. ${startAgain}`,
+  })
 }
 
 function anotherAtWork(): Refusal {
   return new Refusal('import_under_way', {
-    message: 'A table is just being tried or imported. Please wait until that is done.',
+    message:
+      'Another file is being checked or imported right now. Please wait until it is finished.',
   })
 }

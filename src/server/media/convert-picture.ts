@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** What the shop's pages ask for. */
+/** The widths that the shop's pages use. */
 const widths = [1080, 640, 320, 160]
 const mostPixels = 25_000_000
 
-// Decoders for a hundred formats are a hundred ways in; the store takes three.
+// Every decoder can have security holes, so only those of the three accepted formats are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -17,12 +17,12 @@ sharp.concurrency(2)
 export type Conversion = 'done' | 'unreadable' | 'too many pixels'
 
 /**
- * Writes a picture anew as AVIF and WebP in every width, upright and without whatever else the file carried. Each fits
- * into a square of its width, as the pages show it, and none is larger than the original.
+ * Converts a picture to AVIF and WebP in every width, upright and without metadata. Each fits into a square of its
+ * width, as the pages show it, and none is larger than the original.
  */
 export async function convertPicture(file: Uint8Array, folder: string): Promise<Conversion> {
-  const judged = await judge(file)
-  if (judged !== 'done') return judged
+  const verdict = await judge(file)
+  if (verdict !== 'done') return verdict
   const largest = await shrink(file).catch(() => null)
   if (!largest) return 'unreadable'
 
@@ -39,7 +39,7 @@ export async function convertPicture(file: Uint8Array, folder: string): Promise<
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' }
 const webp = { quality: 78, alphaQuality: 80, effort: 4 }
 
-/** From the first bytes alone, so that a small file with a huge picture in it costs nothing. */
+/** Reads only the header, so that a small file that unpacks to a huge picture does no harm. */
 async function judge(file: Uint8Array): Promise<Conversion> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()

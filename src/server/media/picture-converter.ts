@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { isNoRoom } from '#server/platform/no-room.ts'
 import { convertPicture } from './convert-picture.ts'
 
-// A program of its own: takes a picture on its input, writes into the folder it is told, and says how it went.
+// A separate program: reads a picture from its input, writes into the given folder and prints the outcome.
 const [, , folder = ''] = process.argv
-// Shoppers who look at pages come first.
+// Requests of shoppers come first.
 setPriority(10)
 
 const picture = await buffer(process.stdin)

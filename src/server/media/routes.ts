@@ -6,7 +6,7 @@ import { pictureNamePattern } from './picture-url.ts'
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 const fileName = '(?:160|320|640|1080)\\.(?:avif|webp)'
 
-/** Hands out pictures from the first folder that has them. A picture's name never gets other content. */
+/** Serves pictures from the first folder that has them, cached forever, because a name's content never changes. */
 export function mediaRoutes(folders: readonly string[]): Hono {
   return new Hono().get(`/media/:name{${pictureNamePattern}}/:file{${fileName}}`, async (c) => {
     const { name, file } = c.req.param()
@@ -16,7 +16,7 @@ export function mediaRoutes(folders: readonly string[]): Hono {
     return c.body(picture, 200, {
       'Content-Type': types[file.split('.')[1] ?? ''] ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Listed front ends on other origins show the store's pictures too.
+      // Front ends on allowed origins show the store's pictures too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })

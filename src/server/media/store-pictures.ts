@@ -10,16 +10,16 @@ import { temporaryPrefix } from './temporary-folders.ts'
 type Media = { folder: string }
 type Picture = { name: string; fileName: string; bytes: Buffer }
 
-// Whoever waits holds up to four files in memory.
-const inTurn = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: 60_000 })
+// Each waiting request holds up to four files in memory.
+const limitUploads = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: 60_000 })
 
 /**
- * Keeps these pictures as the shop shows them, and answers their names in the same order: all of them, or none. A
- * picture's name comes from its content, so that the same file twice is one picture.
+ * Converts and stores all of these pictures, or none, and answers their names in the same order. A picture's name is
+ * a hash of its content, so the same file is stored once.
  */
 export async function storePictures(files: readonly File[], media: Media): Promise<string[]> {
   if (files.length === 0) return []
-  return inTurn(async () => {
+  return limitUploads(async () => {
     const pictures = await Promise.all(files.map(read))
     try {
       await storeAll(pictures, media)
@@ -37,7 +37,7 @@ async function read(file: File): Promise<Picture> {
   return { name, fileName: file.name, bytes }
 }
 
-/** JPEG, PNG or WebP by their first bytes; whatever the file is called. */
+/** Recognizes JPEG, PNG and WebP by their first bytes, not by the file's name. */
 function looksLikePicture(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12)
   return (
@@ -65,7 +65,7 @@ async function storeAll(pictures: readonly Picture[], { folder }: Media): Promis
   }
 }
 
-/** Looks, and marks it as just used, so that it is not swept away before its product names it. */
+/** Also renews the time of the folder, so that the sweep does not remove it before its product is saved. */
 async function isStored(path: string): Promise<boolean> {
   const now = new Date()
   try {
@@ -83,7 +83,7 @@ async function convert({ bytes, fileName }: Picture, folder: string): Promise<vo
   await sync(folder)
 }
 
-/** Appears whole or not at all. Another server may have stored the same picture meanwhile. */
+/** Renames the finished folder into place. Another server may have stored the same picture meanwhile. */
 async function publish(temporary: string, path: string): Promise<void> {
   try {
     await rename(temporary, path)
@@ -92,7 +92,7 @@ async function publish(temporary: string, path: string): Promise<void> {
   }
 }
 
-/** Writes a folder's list of names through to the disk; Windows does so by itself, and cannot be asked. */
+/** Flushes a folder's list of names to the disk; Windows has no such call. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -111,7 +111,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
       return new Refusal('wrong_picture', {
         message: `“${fileName}” has too many pixels. A picture can have at most 25 megapixels.`,
       })
-    case 'broken off':
+    case 'interrupted':
       return new Refusal('busy', { retryAfterSeconds: 30 })
     case 'no room':
       return noRoom()
@@ -120,7 +120,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
 
 function unreadable(fileName: string): Refusal {
   return new Refusal('wrong_picture', {
-    message: `“${fileName}” is not a JPEG, PNG or WebP picture that we can read.`,
+    message: `“${fileName}” is not a JPEG, PNG or WebP picture we can read.`,
   })
 }
 

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import { temporaryPrefix } from './temporary-folders.ts'
 
-/** Longer than anybody takes between sending a picture and saving its product. */
+/** Longer than the time between uploading a picture and saving its product. */
 const unusedMs = 24 * 60 * 60 * 1000
 const atOnce = 2000
 const ownPicture = /^[0-9a-f]{32}$/
 
-/** Removes pictures that neither a product nor an order shows, and what broken-off uploads left. */
+/** Removes pictures that no product and no order uses, and the remains of interrupted uploads. */
 export async function sweepPictures(db: Database, folder: string): Promise<void> {
   const old = await oldNames(folder)
   for (const name of old.filter((name) => name.startsWith(temporaryPrefix))) {
@@ -46,11 +46,11 @@ async function unusedOf(db: Database, names: readonly string[]): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** Out of sight first: who stores the same picture just now makes it young again, and then it stays. */
+/** Renames it first. If an upload of the same picture renewed its time just before, it is moved back. */
 async function removePicture(folder: string, name: string): Promise<void> {
   const path = join(folder, name)
   const aside = join(folder, `${temporaryPrefix}swept-${name}`)
-  // Another server may have swept it already, or stored it anew: then there is nothing left to do.
+  // Another server may have removed it already.
   if (!(await tryToRename(path, aside))) return
   if (!(await isOld(aside)) && (await tryToRename(aside, path))) return
   await rm(aside, { recursive: true, force: true })

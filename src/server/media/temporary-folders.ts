@@ -1,2 +1,2 @@
-/** Folders in which something is under way. No picture is called so, and none of this is ever handed out. */
+/** Folders of unfinished uploads. No picture's name starts like this, so they are never served. */
 export const temporaryPrefix = '.new-'

@@ -4,7 +4,7 @@ import { doors, type People } from '#server/platform/doors.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/rate-limit.ts'
 import { subscribe } from './subscribe.ts'
 
-// A carrier puts thousands of phones behind one address.
+// Mobile carriers put thousands of phones behind one address.
 const subscriptionsPerNetwork: Limit = { points: 500, seconds: 60 * 60 }
 
 type Parts = { db: Database; config: { trustProxy: readonly string[] }; limit?: Limit }

@@ -8,6 +8,7 @@ import {
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { OrderNews, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/platform/database.ts'
+import { containsPattern } from '#server/platform/like-pattern.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { stateNamed } from './order-status.ts'
 
@@ -173,5 +174,5 @@ function patternsOf(q: string): string[] {
   const words = isNumber
     ? [q.replaceAll(/\D/g, '').slice(-longestNumber)]
     : q.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return words.map((word) => containsPattern(word))
 }

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { Database } from '#server/platform/database.ts'
 import { type GivenSettings, viewSettings } from './views.ts'
 
-/** What a phone needs to keep the store among its apps. */
+/** The web app manifest, with which a phone can install the store. */
 export function manifestRoutes(db: Database, given: GivenSettings): Hono {
   return new Hono().get('/manifest.webmanifest', async (c) => {
     const { name } = await viewSettings(db, given)
     return c.body(JSON.stringify(manifestOf(name)), 200, {
       'Content-Type': 'application/manifest+json',
-      // The seller may rename the store today.
+      // The seller can rename the store at any time.
       'Cache-Control': 'no-cache',
     })
   })

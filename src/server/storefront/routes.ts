@@ -12,7 +12,7 @@ type Parts = {
   config: Config
   gateways: Gateways
   proxies: ProxyWatch
-  /** The store's name, contact and pause are on every kept page. */
+  /** Clears the cached pages, which all show the store's name, contact and pause. */
   onChange: () => void
 }
 
@@ -23,7 +23,7 @@ export function storefrontRoutes(parts: Parts, people: People) {
   return doors(people, {
     'GET /api/v1/store': async ({ c }) => {
       const { store, isCurrent } = await viewProfile()
-      // Also tells the pages not to keep what they make of it.
+      // The page cache does not store pages that were rendered from such a response.
       if (!isCurrent) c.header('Retry-After', '2')
       return { store }
     },
@@ -34,7 +34,7 @@ export function storefrontRoutes(parts: Parts, people: People) {
     }),
 
     'POST /api/v1/seller/settings': async ({ seller, body }) => {
-      await saveSettings(db, { seller, wish: body, given: config })
+      await saveSettings(db, { seller, settings: body, given: config })
       onChange()
       return { message: 'Settings saved', settings: await viewSettings(db, config) }
     },

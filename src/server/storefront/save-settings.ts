@@ -7,13 +7,16 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { writeSettings } from './queries.ts'
 import { type GivenSettings, viewSettings } from './views.ts'
 
-type Wish = { seller: Seller; wish: ChangedSettings; given: GivenSettings }
+type Change = { seller: Seller; settings: ChangedSettings; given: GivenSettings }
 
-/** Replaces the store's settings, unless they are newer than those that were changed. Where nothing differs, nothing is written. */
-export function saveSettings(db: Database, { seller, wish, given }: Wish): Promise<void> {
-  const { updatedAt: known, ...settings } = wish
+/** Saves the store's settings, unless they were changed since they were read; nothing when nothing differs. */
+export function saveSettings(
+  db: Database,
+  { seller, settings: changes, given }: Change,
+): Promise<void> {
+  const { updatedAt: known, ...settings } = changes
   return inTransaction(db, async (tx) => {
-    // There may be no row to lock yet, and the log must say what each save really found.
+    // An advisory lock, because there may be no row yet; the audit log needs the settings as they really were.
     await sql`select pg_advisory_xact_lock(7461005)`.execute(tx)
     const { updatedAt, ...old } = await viewSettings(tx, given)
     const changed = differing(old, settings)

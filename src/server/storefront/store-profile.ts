@@ -8,23 +8,20 @@ import type { Database } from '#server/platform/database.ts'
 import { pauseOf, unsavedSettings, viewSettings } from './views.ts'
 
 type Shop = { config: Config; gateways: Gateways }
-type Seen = { store: StoreProfile; isCurrent: boolean }
+type Known = { store: StoreProfile; isCurrent: boolean }
 
-/**
- * Tells how the store presents itself. Every page is framed by it, so while the database is away it is told
- * as it was last seen.
- */
-export function profileViewer(db: Database, shop: Shop): () => Promise<Seen> {
+/** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
+export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   const { config } = shop
-  let lastSeen = unsavedSettings(config)
+  let lastKnown = unsavedSettings(config)
 
   return async () => {
     try {
-      lastSeen = await viewSettings(db, config)
-      return { store: profileOf(lastSeen, shop), isCurrent: true }
+      lastKnown = await viewSettings(db, config)
+      return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isPassing(error)) throw error
-      return { store: profileOf(lastSeen, shop), isCurrent: false }
+      return { store: profileOf(lastKnown, shop), isCurrent: false }
     }
   }
 }

@@ -9,7 +9,7 @@ export type GivenSettings = Pick<Config, 'storeName' | 'contact'>
 
 const usualLowStock = 5
 
-/** What the seller saved; until then, what the environment says. */
+/** The seller's saved settings; until there are any, those from the environment. */
 export async function viewSettings(db: Database, given: GivenSettings): Promise<KnownSettings> {
   const saved = await selectSettings(db)
   if (!saved) return unsavedSettings(given)
@@ -29,17 +29,17 @@ export async function viewSettings(db: Database, given: GivenSettings): Promise<
 }
 
 export function unsavedSettings({ storeName, contact }: GivenSettings): KnownSettings {
-  const usual = { lowStock: usualLowStock, acceptsOrders: true, updatedAt: null }
-  return { name: storeName, ...contact, ...usual }
+  const defaults = { lowStock: usualLowStock, acceptsOrders: true, updatedAt: null }
+  return { name: storeName, ...contact, ...defaults }
 }
 
-/** Counted products with at most so many left are low. */
+/** Counted products with at most this stock are shown as low. */
 export async function viewLowStock(db: Database): Promise<number> {
   const saved = await selectLowStock(db)
   return saved?.lowStock ?? usualLowStock
 }
 
-/** What shoppers are told while no orders are taken. */
+/** The message for shoppers while no orders are taken. */
 export async function viewPause(db: Database): Promise<StoreProfile['pause']> {
   const pause = await selectPause(db)
   return pause && pauseOf(pause.pauseMessage)

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
+import { maxPasswordLength } from '#contract/limits.ts'
 import { loginText } from '#web/text/login.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,7 +22,7 @@ export function PasswordField(props: Props) {
       name="password"
       type={isShown ? 'text' : 'password'}
       required
-      maxLength={128}
+      maxLength={maxPasswordLength}
       autoCapitalize="none"
       spellCheck={false}
     >

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { maxEmailLength } from '#contract/limits.ts'
 import { explain } from '#web/api.ts'
 import { logIn } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
@@ -54,7 +55,7 @@ export function SellerLoginForm({ email }: { email?: string }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={254}
+        maxLength={maxEmailLength}
         defaultValue={email}
         error={wrong.email}
         data-first-focus={email ? undefined : true}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { maxReasonLength } from '#contract/limits.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { explain, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -100,7 +101,7 @@ function ReasonDialog(asking: Asking) {
             name="reason"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            maxLength={200}
+            maxLength={maxReasonLength}
             autoComplete="off"
             error={error}
           />

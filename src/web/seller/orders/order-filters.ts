@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#contract/limits.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { SellerOrderQuery } from '#contract/seller-orders.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
@@ -20,7 +21,6 @@ export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses]
 export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen']
 
 export const pageSize = 50
-const longestSearch = 100
 
 export const noFilters: OrderFilters = {
   tab: 'open',
@@ -44,7 +44,7 @@ export function readFilters(address: URLSearchParams): OrderFilters {
     days,
     from: days === 'chosen' ? from : '',
     to: days === 'chosen' ? to : '',
-    q: (address.get('q') ?? '').slice(0, longestSearch),
+    q: (address.get('q') ?? '').slice(0, maxSearchLength),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
   }
 }

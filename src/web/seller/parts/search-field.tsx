@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { maxSearchLength } from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const typingPauseMs = 250
@@ -48,7 +49,7 @@ export function SearchField({
         value={text}
         onChange={({ target }) => type(target.value)}
         onBlur={settle}
-        maxLength={100}
+        maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}
         className="field pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden"

@@ -1,6 +1,6 @@
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
-import { maxPricePaise } from '#contract/seller-limits.ts'
+import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { linesOf, type ProductField, type ProductWords } from './product-words.ts'
@@ -8,19 +8,17 @@ import { linesOf, type ProductField, type ProductWords } from './product-words.t
 export type ProductErrors = Partial<Record<ProductField, string>>
 
 const { checks, fields: labels } = sellerProductText
-const longest = { name: 200, weight: 40, code: 40, line: 300 }
-const mostStock = 1_000_000
-export const mostLines = 20
 
 /** What the server would refuse, said before it is asked. */
 export function checkProduct(words: ProductWords): ProductErrors {
   const errors: Record<string, string | undefined> = {
-    name: checkText(words.name, labels.name, longest.name) ?? required(words.name, labels.name),
+    name:
+      checkText(words.name, labels.name, productLimits.name) ?? required(words.name, labels.name),
     category: words.category === '' ? checks.category : undefined,
     price: checkPrice(words.price, labels.price),
     offerPrice: checkPrice(words.offerPrice, labels.offerPrice) ?? checkOffer(words),
-    weight: checkText(words.weight, labels.weight, longest.weight),
-    code: checkText(words.code, labels.code, longest.code),
+    weight: checkText(words.weight, labels.weight, productLimits.weight),
+    code: checkText(words.code, labels.code, productLimits.code),
     stock: checkStock(words.stock),
     description: checkDescription(words.description),
   }
@@ -32,7 +30,7 @@ export function checkStock(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const count = readCount(text)
   if (count === null) return checks.stock
-  return count > mostStock ? checks.stockTooHigh : undefined
+  return count > maxStock ? checks.stockTooHigh : undefined
 }
 
 function required(text: string, label: string): string | undefined {
@@ -61,6 +59,10 @@ function checkOffer({ price, offerPrice }: ProductWords): string | undefined {
 
 function checkDescription(description: string): string | undefined {
   const lines = linesOf(description)
-  if (lines.length > mostLines) return checks.tooManyLines(mostLines)
-  return lines.map((line) => checkText(line, checks.line, longest.line)).find(Boolean)
+  if (lines.length > productLimits.descriptionLines) {
+    return checks.tooManyLines(productLimits.descriptionLines)
+  }
+  return lines
+    .map((line) => checkText(line, checks.line, productLimits.descriptionLine))
+    .find(Boolean)
 }

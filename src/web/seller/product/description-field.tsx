@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide'
+import { productLimits } from '#contract/seller-limits.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { mostLines } from './check-product.ts'
 import { linesOf } from './product-words.ts'
 import type { ProductFormState } from './use-product-form.ts'
+
+const maxLines = productLimits.descriptionLines
 
 export function DescriptionField({ state: { words, errors, type } }: { state: ProductFormState }) {
   const lines = linesOf(words.description)
@@ -28,8 +30,8 @@ export function DescriptionField({ state: { words, errors, type } }: { state: Pr
           {errors.description && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
           {errors.description ?? sellerProductText.hints.description}
         </p>
-        <p className={`tnum ${lines.length > mostLines ? 'font-semibold text-beet' : ''}`}>
-          {sellerProductText.lines(lines.length, mostLines)}
+        <p className={`tnum ${lines.length > maxLines ? 'font-semibold text-beet' : ''}`}>
+          {sellerProductText.lines(lines.length, maxLines)}
         </p>
       </div>
     </>

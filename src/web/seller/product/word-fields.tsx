@@ -1,4 +1,5 @@
 import { type CategoryPath, categories } from '#contract/categories.ts'
+import { productLimits } from '#contract/seller-limits.ts'
 import { SelectField } from '#web/seller/parts/select-field.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,7 +20,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"
-        maxLength={200}
+        maxLength={productLimits.name}
         required
         className="sm:col-span-2"
       />
@@ -48,7 +49,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
         hint={hints.weight}
         error={errors.weight}
         autoComplete="off"
-        maxLength={40}
+        maxLength={productLimits.weight}
       />
       <TextField
         label={optional(fields.code)}
@@ -60,7 +61,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={productLimits.code}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
+import { settingsLimits } from '#contract/seller-limits.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { longest } from './settings-draft.ts'
 
 const say = sellerSettingsText.orders
 
@@ -20,7 +20,7 @@ export function MessageField({ value, error, onChange }: Props) {
         value={value}
         placeholder={say.usualMessage}
         rows={2}
-        maxLength={longest.pauseMessage}
+        maxLength={settingsLimits.pauseMessage}
         aria-invalid={error !== undefined}
         aria-describedby="pause-message-note"
         // Shoppers read it as one line.

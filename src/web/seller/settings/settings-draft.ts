@@ -1,4 +1,5 @@
 import type { StoreSettings } from '#contract/seller.ts'
+import { maxLowStock, settingsLimits } from '#contract/seller-limits.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 
 export const textFields = [
@@ -15,16 +16,8 @@ export type TextSetting = (typeof textFields)[number]
 export type Draft = Record<TextSetting, string> & { acceptsOrders: boolean }
 export type Wrong = Partial<Record<TextSetting, string>>
 
-export const longest = {
-  name: 60,
-  hours: 120,
-  email: 254,
-  phone: 30,
-  address: 200,
-  pauseMessage: 200,
-} as const
-const mostLowStock = 10_000
 const { checks, store, contact, orders, stock } = sellerSettingsText
+const limits = Object.entries(settingsLimits) as [keyof typeof settingsLimits, number][]
 export const labels: Record<TextSetting, string> = {
   ...contact,
   name: store.name,
@@ -57,13 +50,13 @@ export function isSame(one: Draft, other: Draft): boolean {
 /** What the server would refuse, said before it is asked. */
 export function checkDraft(draft: Draft): Wrong {
   const wrong: Wrong = {}
-  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+  for (const [field, most] of limits) {
     if (draft[field].trim().length > most) wrong[field] = checks.tooLong(labels[field], most)
   }
   const email = draft.email.trim()
   if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) wrong.email = checks.email
   if (draft.name.trim() === '') wrong.name = checks.required(store.name)
-  const isCount = /^\d{1,5}$/.test(draft.lowStock.trim()) && Number(draft.lowStock) <= mostLowStock
-  if (!isCount) wrong.lowStock = checks.lowStock(mostLowStock)
+  const isCount = /^\d{1,5}$/.test(draft.lowStock.trim()) && Number(draft.lowStock) <= maxLowStock
+  if (!isCount) wrong.lowStock = checks.lowStock(maxLowStock)
   return wrong
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { KnownSettings } from '#contract/seller.ts'
+import { settingsLimits } from '#contract/seller-limits.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
@@ -9,7 +10,7 @@ import { FooterPreview } from './footer-preview.tsx'
 import { NewerDialog } from './newer-dialog.tsx'
 import { OrderSwitch } from './order-switch.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
-import { longest, type TextSetting } from './settings-draft.ts'
+import type { TextSetting } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const { store, contact, stock } = sellerSettingsText
@@ -22,7 +23,7 @@ export function SettingsForm({ start }: { start: KnownSettings }) {
     name,
     value: draft[name],
     error: wrong[name],
-    maxLength: longest[name],
+    maxLength: settingsLimits[name],
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
   })
 

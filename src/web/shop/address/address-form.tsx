@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
+import { addressLimits, maxEmailLength } from '#contract/limits.ts'
 import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,19 +25,45 @@ type Input = { name: AddressField } & Pick<
 const whole = 'sm:col-span-2'
 
 const inputs: Input[] = [
-  { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 60 },
-  { name: 'lastName', autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 60 },
-  { name: 'email', type: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
+  {
+    name: 'firstName',
+    autoComplete: 'given-name',
+    autoCapitalize: 'words',
+    maxLength: addressLimits.firstName,
+  },
+  {
+    name: 'lastName',
+    autoComplete: 'family-name',
+    autoCapitalize: 'words',
+    maxLength: addressLimits.lastName,
+  },
+  {
+    name: 'email',
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    maxLength: maxEmailLength,
+  },
   {
     name: 'phone',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
-    maxLength: 20,
+    maxLength: addressLimits.phone,
     hint: addressText.phoneHint,
   },
-  { name: 'street', autoComplete: 'address-line1', maxLength: 200, className: whole },
-  { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words', maxLength: 80 },
+  {
+    name: 'street',
+    autoComplete: 'address-line1',
+    maxLength: addressLimits.street,
+    className: whole,
+  },
+  {
+    name: 'city',
+    autoComplete: 'address-level2',
+    autoCapitalize: 'words',
+    maxLength: addressLimits.city,
+  },
   {
     name: 'zipcode',
     inputMode: 'numeric',
@@ -44,8 +71,13 @@ const inputs: Input[] = [
     maxLength: 10,
     hint: addressText.zipcodeHint,
   },
-  { name: 'state', autoComplete: 'address-level1', list: 'indian-states', maxLength: 80 },
-  { name: 'country', autoComplete: 'country-name', maxLength: 60 },
+  {
+    name: 'state',
+    autoComplete: 'address-level1',
+    list: 'indian-states',
+    maxLength: addressLimits.state,
+  },
+  { name: 'country', autoComplete: 'country-name', maxLength: addressLimits.country },
 ]
 
 type Props = {

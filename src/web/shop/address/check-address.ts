@@ -1,3 +1,4 @@
+import { addressLimits } from '#contract/limits.ts'
 import { checkEmail, checkText } from '#web/shop/login/check-text.ts'
 import { addressText } from '#web/text/address.ts'
 
@@ -16,10 +17,8 @@ export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Record<AddressField, string>
 export type AddressErrors = Partial<AddressValues>
 
-const longest = { firstName: 60, lastName: 60, street: 200, city: 80, state: 80, country: 60 }
 const zipcode = /^[1-9]\d{5}$/
 const phone = /^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/
-const longestPhone = 20
 
 /** What the server would refuse, said before it is asked. */
 export function checkAddress(values: AddressValues): AddressErrors {
@@ -37,10 +36,12 @@ function checkField(field: AddressField, value: string): string | undefined {
   if (field === 'email') return checkEmail(value)
   if (field === 'zipcode') return zipcode.test(value) ? undefined : addressText.checks.zipcode
   if (field === 'phone') return checkPhone(value)
-  return checkText(value, addressText[field], longest[field])
+  return checkText(value, addressText[field], addressLimits[field])
 }
 
 function checkPhone(value: string): string | undefined {
   if (value === '') return addressText.checks.required(addressText.phone)
-  return value.length <= longestPhone && phone.test(value) ? undefined : addressText.checks.phone
+  return value.length <= addressLimits.phone && phone.test(value)
+    ? undefined
+    : addressText.checks.phone
 }

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { maxSearchLength } from '#contract/limits.ts'
 import { listingSearch, readListing, readSearch } from '#web/shop/listing/listing.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function SearchBox() {
           name="q"
           value={search.text}
           onChange={(event) => search.type(event.target.value)}
-          maxLength={100}
+          maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={commonText.nav.search}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxEmailLength } from '#contract/limits.ts'
 import { ask, explain } from '#web/api.ts'
 import { homeText } from '#web/text/home.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -23,7 +24,7 @@ export function Newsletter() {
             type="email"
             name="email"
             required
-            maxLength={254}
+            maxLength={maxEmailLength}
             autoComplete="email"
             aria-label={homeText.newsletterEmail}
             placeholder={homeText.newsletterEmail}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Product, ProductSort } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { maxSearchLength } from '#contract/limits.ts'
 import { printable } from '#contract/printable.ts'
 import { type Ask, Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
@@ -36,7 +37,7 @@ export function readListing(params: URLSearchParams): Listing {
 
 /** What people type, in the one form in which it is searched for. */
 export function readSearch(typed: string): string {
-  return printable(typed).normalize('NFC').trim().slice(0, 100)
+  return printable(typed).normalize('NFC').trim().slice(0, maxSearchLength)
 }
 
 /** The part of an address that asks for it; what is usual stays unsaid. */

@@ -1,3 +1,4 @@
+import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
 import { addressText } from '#web/text/address.ts'
 import { loginText } from '#web/text/login.ts'
 import { checkEmail, checkText } from './check-text.ts'
@@ -6,13 +7,10 @@ export type LoginMode = 'login' | 'register'
 export type LoginValues = { name: string; email: string; password: string }
 export type LoginErrors = Partial<Record<keyof LoginValues, string>>
 
-const shortestPassword = 8
-const longestPassword = 128
-
 /** What the server would refuse, said before it is asked. */
 export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErrors {
   const errors = {
-    name: mode === 'register' ? checkText(values.name, loginText.name, 80) : undefined,
+    name: mode === 'register' ? checkText(values.name, loginText.name, maxNameLength) : undefined,
     email: checkEmail(values.email),
     password: checkPassword(mode, values.password),
   }
@@ -21,7 +19,7 @@ export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErr
 
 function checkPassword(mode: LoginMode, password: string): string | undefined {
   if (password === '') return addressText.checks.required(loginText.password)
-  if (password.length > longestPassword) return addressText.checks.passwordTooLong
-  const isTooShort = mode === 'register' && password.normalize('NFC').length < shortestPassword
+  if (password.length > maxPasswordLength) return addressText.checks.passwordTooLong
+  const isTooShort = mode === 'register' && password.normalize('NFC').length < minPasswordLength
   return isTooShort ? addressText.checks.passwordTooShort : undefined
 }

@@ -1,3 +1,4 @@
+import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
 import { commonText } from '#web/text/common.ts'
 import { loginText } from '#web/text/login.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -22,7 +23,7 @@ export function LoginForm({ mode, onMode }: Props) {
           name="name"
           autoComplete="name"
           required
-          maxLength={80}
+          maxLength={maxNameLength}
           error={wrong.fields.name}
           onInput={() => forget('name')}
         />
@@ -35,7 +36,7 @@ export function LoginForm({ mode, onMode }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={254}
+        maxLength={maxEmailLength}
         error={wrong.fields.email}
         onInput={() => forget('email')}
         data-first-focus

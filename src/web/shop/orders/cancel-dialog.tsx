@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxReasonLength } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
@@ -29,7 +30,7 @@ export function CancelDialog(props: Props) {
         <TextField
           label={ordersText.cancelReason}
           name="reason"
-          maxLength={200}
+          maxLength={maxReasonLength}
           autoComplete="off"
           error={error}
           data-first-focus
