@@ -1,13 +1,14 @@
 import type { Order } from '#contract/orders.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
+import { endPayments } from '#server/payments/refund-charges.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { forgetDerivedKeys } from './claim-request.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { canBecome, nameOfState } from './order-status.ts'
-import { type Actor, type LockedOrder, lockOrder, writeMove } from './queries.ts'
-import { endPayments } from './refund-charges.ts'
+import { type Actor, writeMove } from './queries.ts'
 import { viewOrder } from './views.ts'
 
 type Cancelling = { orderId: string; reason?: string | undefined }

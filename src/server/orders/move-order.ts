@@ -5,8 +5,9 @@ import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { canBecome, canComeBack, nameOfState, stateNamed, waitsForPayment } from './order-status.ts'
-import { type LockedOrder, lockOrder, writeMove } from './queries.ts'
+import { writeMove } from './queries.ts'
 import { viewSellerOrder } from './seller-views.ts'
 
 type Moving = { orderId: string; to: OrderStatus; reason?: string | undefined }

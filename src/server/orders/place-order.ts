@@ -5,13 +5,14 @@ import type { Order, OrderRequest } from '#contract/orders.ts'
 import { deliverableAddress } from '#server/addresses/views.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { type TakenLine, takeStock } from '#server/catalog/take-stock.ts'
+import { beginPayment } from '#server/payments/record-payment.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { AddressSnapshot } from '#server/platform/tables.ts'
 import { viewPause } from '#server/storefront/views.ts'
-import { beginPayment, holdUntilAfter, type OnlineWish } from './begin-payment.ts'
 import { claimRequest } from './claim-request.ts'
+import { holdUntilAfter, type OnlineCheckout } from './hold-order.ts'
 import { insertOrder } from './queries.ts'
 import { viewOrder } from './views.ts'
 import { orderOnTheWire } from './wire.ts'
@@ -19,7 +20,7 @@ import { orderOnTheWire } from './wire.ts'
 /** What the shopper sent, with the Idempotency-Key where there was one, and how it is paid: in cash unless it is said. */
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
-  online?: OnlineWish | undefined
+  online?: OnlineCheckout | undefined
 }
 type WantedLine = { productId: string; quantity: number }
 
@@ -82,7 +83,7 @@ type Heading = {
   id: string
   shopperId: string
   address: AddressSnapshot
-  online?: OnlineWish | undefined
+  online?: OnlineCheckout | undefined
 }
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
@@ -113,7 +114,7 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
   ])
 }
 
-function paidBy(online: OnlineWish | undefined) {
+function paidBy(online: OnlineCheckout | undefined) {
   if (!online) return { paymentType: 'COD' as const }
   const holdUntil = holdUntilAfter(online.holdMinutes)
   return { paymentType: 'Online' as const, hold: 'held' as const, holdUntil }

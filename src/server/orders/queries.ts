@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { GatewayName } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { OrderState, Tables } from '#server/platform/tables.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }
 type NewLine = Insertable<Tables['orderLines']>
@@ -88,18 +89,6 @@ export async function selectPaymentFacts(db: Database, orderIds: readonly string
     from payments where order_id = any(${orderIds}::uuid[])
     order by order_id, created_at desc, id desc`.execute(db)
   return rows
-}
-
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-
-/** The seller's orders are everybody's; a shopper is given to find only their own. */
-export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
-  let orders = tx
-    .selectFrom('orders')
-    .select(['id', 'number', 'shopperId', 'status', 'paymentType', 'isPaid', 'amountPaise', 'hold'])
-    .where('id', '=', orderId)
-  if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)
-  return orders.forUpdate().executeTakeFirst()
 }
 
 export type Actor = 'shopper' | 'seller' | 'store'

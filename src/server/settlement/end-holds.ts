@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { returnStock } from '#server/catalog/return-stock.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
+import { releaseHold } from '#server/orders/hold-order.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
 import { GatewayRefused, GatewayUnreachable } from '#server/payments/gateway.ts'
+import { recordStatusCheck } from '#server/payments/record-payment.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { oneByOne } from './one-by-one.ts'
-import { lockOrder, writeRelease } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Till } from './till.ts'
 import { tellFailure } from './within.ts'
@@ -24,10 +26,10 @@ export async function endHolds(db: Database, till: Till): Promise<number> {
     where hold = 'held' and hold_until <= now()
     order by asked_at nulls first, hold_until
     limit 50`.execute(db)
-  return oneByOne(till, rows, (due) => endHold(db, till, due))
+  return oneByOne(till, rows, (due) => releaseDue(db, till, due))
 }
 
-async function endHold(db: Database, till: Till, due: Due): Promise<boolean> {
+async function releaseDue(db: Database, till: Till, due: Due): Promise<boolean> {
   const { orderId, paymentId, isOverdue } = due
   if (paymentId !== null && !(await isKnown(db, till, paymentId)) && !isOverdue) return false
 
@@ -35,7 +37,7 @@ async function endHold(db: Database, till: Till, due: Due): Promise<boolean> {
     const order = await lockOrder(tx, orderId)
     if (order?.hold !== 'held' || !order.isHoldOver) return false
     await returnStock(tx, { orderId, cause: 'hold_ended' })
-    await writeRelease(tx, orderId)
+    await releaseHold(tx, orderId)
     return true
   })
 }
@@ -43,7 +45,7 @@ async function endHold(db: Database, till: Till, due: Due): Promise<boolean> {
 /** Whether the gateway could be asked, and the try closed. */
 async function isKnown(db: Database, till: Till, paymentId: string): Promise<boolean> {
   try {
-    await sql`update payments set asked_at = clock_timestamp() where id = ${paymentId}`.execute(db)
+    await recordStatusCheck(db, paymentId)
     await settlePayment(db, till, { paymentId, ends: true })
     return true
   } catch (error) {

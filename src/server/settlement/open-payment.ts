@@ -1,7 +1,12 @@
 import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
+import {
+  type PaymentRow,
+  recordPaymentStart,
+  recordRefusedStart,
+  selectPayment,
+} from '#server/payments/record-payment.ts'
 import { returnAddress } from '#server/payments/return-path.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type PaymentRow, selectPayment, writeRefusedStart, writeStart } from './queries.ts'
 import { gatewayNamed, type Till } from './till.ts'
 
 /**
@@ -13,11 +18,15 @@ export async function openPayment(db: Database, till: Till, id: string): Promise
   if (payment.status !== 'starting') return payment
 
   try {
-    await writeStart(db, id, await start(gatewayNamed(till, payment.gateway), payment, till))
+    await recordPaymentStart(
+      db,
+      id,
+      await start(gatewayNamed(till, payment.gateway), payment, till),
+    )
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     till.log.error({ err: error, payment: id }, 'A gateway refuses to begin a payment')
-    await writeRefusedStart(db, id)
+    await recordRefusedStart(db, id)
   }
   return selectPayment(db, id)
 }

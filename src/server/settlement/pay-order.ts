@@ -2,23 +2,17 @@ import type { Order } from '#contract/orders.ts'
 import type { OnlineOrderRequest } from '#contract/payments.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
 import { putBackOrdered } from '#server/cart/remove-ordered.ts'
-import { beginPayment, type OnlineWish } from '#server/orders/begin-payment.ts'
+import { holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
+import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateway.ts'
 import { chosenGateway } from '#server/payments/open-gateways.ts'
+import { abandonPayment, beginPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
 import { returnPath } from '#server/payments/return-path.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openPayment } from './open-payment.ts'
-import {
-  giveUpPayment,
-  type LockedOrder,
-  lockOrder,
-  selectOpenPayment,
-  selectOrdered,
-  writeHold,
-} from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { claimGoods } from './take-charge.ts'
 import type { Till } from './till.ts'
@@ -43,12 +37,16 @@ export async function placeOnline(
 }
 
 /** The same was ordered in cash before. What is packed or paid already stays as it is. */
-function switchToOnline(db: Database, { _id, userId }: Order, wish: OnlineWish): Promise<Order> {
+function switchToOnline(
+  db: Database,
+  { _id, userId }: Order,
+  wish: OnlineCheckout,
+): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
     if (order?.status === 'placed' && order.paymentType === 'COD' && !order.isPaid) {
       await lockCart(userId).execute(tx)
-      await writeHold(tx, _id, wish.holdMinutes)
+      await holdOrder(tx, _id, wish.holdMinutes)
       await beginPayment(tx, order, wish)
       await putBackOrdered(tx, userId, await selectOrdered(tx, _id))
     }
@@ -71,7 +69,7 @@ export async function payOrder(db: Database, till: Till, paying: Paying): Promis
     if (hasTry && order.hold === 'held') return
     await claimGoods(tx, order)
     const wish = onlineWish(till, paying.returnUrl)
-    await writeHold(tx, orderId, wish.holdMinutes)
+    await holdOrder(tx, orderId, wish.holdMinutes)
     if (!hasTry) await beginPayment(tx, order, wish)
   })
   const payUrl = await findPayUrl(db, till, orderId)
@@ -90,7 +88,7 @@ async function hasUsableTry(tx: Database, { gateways }: Till, orderId: string): 
   const open = await selectOpenPayment(tx, orderId)
   if (!open) return false
   if (gateways.has(open.gateway) && !open.isStuck) return true
-  await giveUpPayment(tx, open.id)
+  await abandonPayment(tx, open.id)
   return false
 }
 
@@ -123,7 +121,7 @@ export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   return new Refusal('payment_not_due', { message })
 }
 
-function onlineWish(till: Till, returnUrl: string | undefined): OnlineWish {
+function onlineWish(till: Till, returnUrl: string | undefined): OnlineCheckout {
   const gateway = chosenGateway(till.gateways)
   if (!gateway) throw new Refusal('payment_unavailable')
   const { holdMinutes } = till

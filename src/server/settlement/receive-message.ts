@@ -1,8 +1,12 @@
 import type { GatewayName } from '#server/payments/gateway.ts'
 import { type GatewayMessage, WrongSignature } from '#server/payments/gateway.ts'
+import {
+  checkPaymentSoon,
+  findPaymentByReference,
+  recordMessage,
+} from '#server/payments/record-message.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { findPayment, insertMessage, lookIntoPayment } from './message-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Till } from './till.ts'
 import { within } from './within.ts'
@@ -38,10 +42,11 @@ type Received = GatewayMessage & { gateway: GatewayName }
 async function record(db: Database, { log }: Till, message: Received): Promise<string | null> {
   const { gateway, reference } = message
   const { payment, outcome, isNew } = await inTransaction(db, async (tx) => {
-    const payment = reference === null ? undefined : await findPayment(tx, gateway, reference)
+    const payment =
+      reference === null ? undefined : await findPaymentByReference(tx, gateway, reference)
     const outcome = judge(message, payment)
-    const isNew = await insertMessage(tx, { message, paymentId: payment?.id ?? null, outcome })
-    if (isNew && payment && outcome === 'asked') await lookIntoPayment(tx, payment.id)
+    const isNew = await recordMessage(tx, { message, paymentId: payment?.id ?? null, outcome })
+    if (isNew && payment && outcome === 'asked') await checkPaymentSoon(tx, payment.id)
     return { payment, outcome, isNew }
   })
 

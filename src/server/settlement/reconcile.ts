@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { claimDuePayments } from '#server/payments/record-payment.ts'
 import type { Database } from '#server/platform/database.ts'
 import { endAbandoned, endHolds } from './end-holds.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -33,21 +33,8 @@ export async function reconcile(db: Database, till: Till): Promise<Reconciled> {
 }
 
 async function settleDue(db: Database, till: Till): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    update payments set asked = asked + 1, asked_at = clock_timestamp(),
-      ask_at = case
-        when created_at < now()
-          - case when status = 'failed' then interval '4 days' else interval '60 days' end then null
-        else now() + least(
-          interval '30 seconds' * power(2, least(asked, 10)),
-          case when status = 'failed' then interval '6 hours' else interval '10 minutes' end)
-      end
-    where id in (
-      select id from payments where ask_at <= now()
-      order by ask_at limit 50 for update skip locked)
-    returning id`.execute(db)
-
-  return oneByOne(till, rows, async ({ id }) => {
+  const payments = await claimDuePayments(db)
+  return oneByOne(till, payments, async ({ id }) => {
     await settlePayment(db, till, { paymentId: id })
     return true
   })

@@ -1,7 +1,13 @@
+import { lockOrder } from '#server/orders/lock-order.ts'
 import { type Gateway, GatewayRefused, type PaymentState } from '#server/payments/gateway.ts'
+import {
+  lockPayment,
+  type PaymentRow,
+  recordPaymentOutcome,
+} from '#server/payments/record-payment.ts'
+import { selectCapturedCharges } from '#server/payments/refund-charges.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { openPayment } from './open-payment.ts'
-import { lockOrder, lockPayment, type PaymentRow, selectCaptured, writeOutcome } from './queries.ts'
 import { isRight, type Taken, takeCharge } from './take-charge.ts'
 import { gatewayNamed, type Till } from './till.ts'
 
@@ -21,14 +27,14 @@ export async function settlePayment(
   { paymentId, ends = false }: Settling,
 ): Promise<void> {
   const payment = await openPayment(db, till, paymentId)
-  const { reference, gateway: name, status, isWanted } = payment
+  const { reference, gateway: name, status, isAwaited } = payment
   if (reference === null) return
 
   const gateway = gatewayNamed(till, name)
   const state = await read(gateway, payment, till)
   if (state === null) return apply(db, till, { payment, state: unknown, isGivenUp: true })
 
-  const isGivenUp = state.status === 'open' && status === 'open' && (ends || !isWanted)
+  const isGivenUp = state.status === 'open' && status === 'open' && (ends || !isAwaited)
   if (!isGivenUp) return apply(db, till, { payment, state, isGivenUp })
 
   await gateway.close(reference)
@@ -67,7 +73,7 @@ async function apply(db: Database, { log }: Till, finding: Finding): Promise<voi
 async function write(tx: Database, { payment: { id, orderId }, state, isGivenUp }: Finding) {
   await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, id)
-  const known = await selectCaptured(tx, id)
+  const known = await selectCapturedCharges(tx, id)
   const taken: Taken[] = []
   for (const charge of state.charges.filter(({ reference }) => !known.has(reference))) {
     taken.push({ charge, outcome: await takeCharge(tx, payment, charge) })
@@ -77,6 +83,6 @@ async function write(tx: Database, { payment: { id, orderId }, state, isGivenUp 
   const isPaid = payment.status === 'paid' || state.charges.some((each) => isRight(payment, each))
   const status = isPaid ? 'paid' : isOver ? 'failed' : payment.status
   const { lastTryFailed } = state
-  await writeOutcome(tx, id, { status, lastTryFailed, isSettled: state.status !== 'open' })
+  await recordPaymentOutcome(tx, id, { status, lastTryFailed, isSettled: state.status !== 'open' })
   return taken
 }

@@ -1,11 +1,13 @@
 import type { Order, OrderRequest } from '#contract/orders.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
+import { endHold } from '#server/orders/hold-order.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
+import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { notWaiting, settleOpenPayment } from './pay-order.ts'
-import { askSoon, endHold, lockOrder } from './queries.ts'
 import { claimGoods } from './take-charge.ts'
 import type { Till } from './till.ts'
 
@@ -50,7 +52,7 @@ export async function switchToCash(
       const lines = await claimGoods(tx, order)
       await endHold(tx, orderId, { paymentType: 'COD' })
       await removeOrdered(tx, shopperId, lines)
-      await askSoon(tx, orderId)
+      await checkOrderPaymentSoon(tx, orderId)
     }
     return viewOrder(tx, shopperId, orderId)
   })

@@ -2,19 +2,13 @@ import { lockCart } from '#server/cart/lock-cart.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { takeStockAgain } from '#server/catalog/take-stock.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
-import { refundCharge } from '#server/orders/refund-charges.ts'
+import { endHold } from '#server/orders/hold-order.ts'
+import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import type { Charge } from '#server/payments/gateway.ts'
+import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
+import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import {
-  askSoon,
-  endHold,
-  type LockedOrder,
-  lockOrder,
-  type lockPayment,
-  selectOrdered,
-  writeCapture,
-} from './queries.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
@@ -40,7 +34,7 @@ export async function takeCharge(
   // Looked at for each charge: the one before may have paid the order.
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  await writeCapture(tx, { orderId, paymentId, charge })
+  await recordCapture(tx, { orderId, paymentId, charge })
 
   const outcome = isRight(payment, charge) ? await pay(tx, order) : 'wrong'
   if (outcome === 'paid') return outcome
@@ -69,7 +63,7 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
 async function payWaiting(tx: Database, orderId: string): Promise<'paid'> {
   await endHold(tx, orderId, { isPaid: true })
   // A later try may be open still, and is to be closed before anybody pays it, too.
-  await askSoon(tx, orderId)
+  await checkOrderPaymentSoon(tx, orderId)
   return 'paid'
 }
 
