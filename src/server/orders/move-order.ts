@@ -10,13 +10,13 @@ import { canBecome, canComeBack, nameOfState, stateNamed, waitsForPayment } from
 import { writeMove } from './queries.ts'
 import { viewSellerOrder } from './seller-views.ts'
 
-type Moving = { orderId: string; to: OrderStatus; reason?: string | undefined }
+type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
-/** Moves an order on for the seller. Moving it to where it is, as a second click does, changes nothing. */
+/** Moves an order to another state for the seller. Moving it to the state it is in, as a second click does, changes nothing. */
 export function moveOrder(
   db: Database,
   seller: Seller,
-  { orderId, to: name, reason }: Moving,
+  { orderId, to: name, reason }: Move,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
 

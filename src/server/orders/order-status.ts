@@ -35,7 +35,7 @@ export function stateNamed(name: OrderStatus): OrderState {
   return state
 }
 
-/** The one step that leads an order on to the shopper's door. */
+/** The next state on the way to the shopper. */
 export function nextState(from: OrderState): OrderState | undefined {
   const setbacks: OrderState[] = ['not_delivered', 'cancelled']
   return states.find((to) => !setbacks.includes(to) && canBecome(from, to, 'seller'))
@@ -43,20 +43,20 @@ export function nextState(from: OrderState): OrderState | undefined {
 
 type Payable = { paymentType: 'COD' | 'Online'; isPaid: boolean; status: OrderState }
 
-/** Cash changes hands at the shopper's door, once; an order that is paid can no longer be cancelled. */
+/** Cash is paid on delivery, once. */
 export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
   return (
     paymentType === 'COD' && !isPaid && (status === 'out_for_delivery' || status === 'delivered')
   )
 }
 
-/** Whoever has paid at the door was there: such an order does not come back to the shop. */
+/** An order whose cash was paid on delivery cannot come back as not delivered. */
 export function canComeBack(order: Payable): boolean {
   const isPaidAtDoor = order.paymentType === 'COD' && order.isPaid
   return canBecome(order.status, 'not_delivered', 'seller') && !isPaidAtDoor
 }
 
-/** Nothing is packed for an order that is to be paid online before it is. */
+/** Such an order must not be packed yet. */
 export function waitsForPayment({ paymentType, isPaid, status }: Payable): boolean {
   return paymentType === 'Online' && !isPaid && status === 'placed'
 }

@@ -8,7 +8,7 @@ import { isCashDue, nameOfState } from './order-status.ts'
 import { writeCash } from './queries.ts'
 import { viewSellerOrder } from './seller-views.ts'
 
-/** Records the cash that the seller was given at the door, once: a second time only answers the order. */
+/** Records the cash that the shopper paid on delivery, once: a second time only answers the order. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -10,10 +10,10 @@ import type { Database } from '#server/platform/database.ts'
 import { gatewayNamed, type Till } from './till.ts'
 
 /**
- * Tells the gateway of a payment, unless it is known to know of it. Telling it twice, as after a crash, is
- * telling it once: it knows the payment by the store's own id.
+ * Starts a payment at its gateway, unless that was done. Doing it twice, as after a crash, starts one payment: the
+ * gateway knows it by the store's own id.
  */
-export async function openPayment(db: Database, till: Till, id: string): Promise<PaymentRow> {
+export async function openPayment(db: Database, context: Till, id: string): Promise<PaymentRow> {
   const payment = await selectPayment(db, id)
   if (payment.status !== 'starting') return payment
 
@@ -21,17 +21,17 @@ export async function openPayment(db: Database, till: Till, id: string): Promise
     await recordPaymentStart(
       db,
       id,
-      await start(gatewayNamed(till, payment.gateway), payment, till),
+      await startAt(gatewayNamed(context, payment.gateway), payment, context),
     )
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
-    till.log.error({ err: error, payment: id }, 'A gateway refuses to begin a payment')
+    context.log.error({ err: error, payment: id }, 'A gateway refuses to begin a payment')
     await recordRefusedStart(db, id)
   }
   return selectPayment(db, id)
 }
 
-function start(gateway: Gateway, payment: PaymentRow, { publicUrl }: Till) {
+function startAt(gateway: Gateway, payment: PaymentRow, { publicUrl }: Till) {
   const { id, orderNumber, amountPaise, address } = payment
   const { firstName, lastName, email, phone } = address
   return gateway.start({

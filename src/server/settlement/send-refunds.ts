@@ -12,25 +12,25 @@ import { gatewayNamed, type Till } from './till.ts'
  * Sends refunds to the gateways until each is done. A refused one is tried again: the seller's account may have
  * been empty, and what the seller refunds in the gateway's dashboard counts, too.
  */
-export async function sendRefunds(db: Database, till: Till): Promise<number> {
+export async function sendRefunds(db: Database, context: Till): Promise<number> {
   const refunds = await claimDueRefunds(db)
-  return oneByOne(till, refunds, (refund) => sendBack(db, till, refund))
+  return oneByOne(context, refunds, (refund) => sendRefund(db, context, refund))
 }
 
-async function sendBack(db: Database, till: Till, refund: RefundRow): Promise<boolean> {
+async function sendRefund(db: Database, context: Till, refund: RefundRow): Promise<boolean> {
   const { id, charge, amountPaise, refusals } = refund
-  const answer = await gatewayNamed(till, refund.gateway)
+  const answer = await gatewayNamed(context, refund.gateway)
     .refund({ id, charge, amountPaise, refusals })
     .catch((error: unknown) => {
       if (!(error instanceof GatewayRefused)) throw error
-      till.log.error({ err: error, refund: id }, 'A gateway refuses to send money back')
+      context.log.error({ err: error, refund: id }, 'A gateway refuses to send money back')
       return { status: 'refused' as const, reference: null, sent: [] }
     })
   if (answer.status === 'failed')
-    till.log.error({ refund: id, charge, amountPaise }, 'A refund has failed: see to it by hand')
+    context.log.error({ refund: id, charge, amountPaise }, 'A refund has failed: see to it by hand')
   if (answer.sent.some(({ isByHand }) => isByHand)) {
-    const facts = { refund: id, charge, amountPaise, sent: answer.sent }
-    till.log.warn(facts, "Of a charge, some was sent back at the gateway's own desk")
+    const details = { refund: id, charge, amountPaise, sent: answer.sent }
+    context.log.warn(details, "Of a charge, some was sent back at the gateway's own desk")
   }
   return recordRefundAnswer(db, refund, answer)
 }

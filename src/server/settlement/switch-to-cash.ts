@@ -11,36 +11,36 @@ import { notWaiting, settleOpenPayment } from './pay-order.ts'
 import { claimGoods } from './take-charge.ts'
 import type { Till } from './till.ts'
 
-type Placing = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+type CashOrder = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
 
-/** Places an order that is paid at the door; where the same waits for its online payment, that one is switched. */
+/** Places an order that is paid in cash; if the same cart waits for an online payment, that order is switched. */
 export async function placeInCash(
   db: Database,
-  till: Till,
-  { shopperId, request }: Placing,
+  context: Till,
+  { shopperId, request }: CashOrder,
 ): Promise<Order> {
   const order = await placeOrder(db, shopperId, request)
   const { _id: orderId, onlinePayment } = order
   if (onlinePayment?.status !== 'waiting' && onlinePayment?.status !== 'released') return order
 
-  return switchToCash(db, till, { shopperId, orderId }).catch((error: unknown) => {
-    // It was paid or cancelled in this very moment.
+  return switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
+    // It was paid or cancelled at the same moment.
     if (error instanceof Refusal && error.code === 'payment_not_due')
       return viewOrder(db, shopperId, orderId)
     throw error
   })
 }
 
-type Switching = { shopperId: string; orderId: string }
+type OrderToSwitch = { shopperId: string; orderId: string }
 
-/** Lets an order be paid at the door after all, unless it turns out to be paid. */
+/** Lets an order be paid in cash after all, unless it turns out to be paid. */
 export async function switchToCash(
   db: Database,
-  till: Till,
-  { shopperId, orderId }: Switching,
+  context: Till,
+  { shopperId, orderId }: OrderToSwitch,
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
-  await settleOpenPayment(db, till, { orderId, ends: true })
+  await settleOpenPayment(db, context, { orderId, ends: true })
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)

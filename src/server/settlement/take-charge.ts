@@ -24,14 +24,14 @@ export function isRight({ amountPaise }: LockedPayment, charge: Charge): boolean
   return charge.amountPaise === amountPaise && charge.currency === 'INR'
 }
 
-/** Takes note of a charge, and either pays the order with it or sends it back. */
+/** Records a charge, and either pays the order with it or refunds it. */
 export async function takeCharge(
   tx: Database,
   payment: LockedPayment,
   charge: Charge,
 ): Promise<Outcome> {
   const { id: paymentId, orderId } = payment
-  // Looked at for each charge: the one before may have paid the order.
+  // Read anew for each charge: the one before may have paid the order.
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   await recordCapture(tx, { orderId, paymentId, charge })
@@ -39,8 +39,8 @@ export async function takeCharge(
   const outcome = isRight(payment, charge) ? await pay(tx, order) : 'wrong'
   if (outcome === 'paid') return outcome
   const { reference, amountPaise } = charge
-  const sent = { orderId, paymentId, charge: reference, amountPaise }
-  await refundCharge(tx, sent, reasons[outcome])
+  const refund = { orderId, paymentId, charge: reference, amountPaise }
+  await refundCharge(tx, refund, reasons[outcome])
   if (outcome === 'too late') await withdraw(tx, order, { actor: 'store', reason: tooLate })
   return outcome
 }
@@ -49,7 +49,7 @@ const tooLate = 'The payment came when not everything was in stock any more. It 
 
 async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
   if (order.status === 'cancelled' || order.isPaid) return 'not needed'
-  if (order.hold === null) return payWaiting(tx, order.id)
+  if (order.hold === null) return markPaid(tx, order.id)
 
   const lines = await claimGoods(tx, order).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'out_of_stock') return null
@@ -57,17 +57,17 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
   })
   if (!lines) return 'too late'
   await removeOrdered(tx, order.shopperId, lines)
-  return payWaiting(tx, order.id)
+  return markPaid(tx, order.id)
 }
 
-async function payWaiting(tx: Database, orderId: string): Promise<'paid'> {
+async function markPaid(tx: Database, orderId: string): Promise<'paid'> {
   await endHold(tx, orderId, { isPaid: true })
-  // A later try may be open still, and is to be closed before anybody pays it, too.
+  // A later attempt may still be open, and has to be closed before somebody pays it as well.
   await checkOrderPaymentSoon(tx, orderId)
   return 'paid'
 }
 
-/** Locks the shopper's cart, and sees to it that the order has its stock: taken again if it was given back. */
+/** Locks the shopper's cart, and takes the order's stock again if its hold was released. */
 export async function claimGoods(tx: Database, { id, shopperId, hold }: LockedOrder) {
   await lockCart(shopperId).execute(tx)
   const lines = await selectOrdered(tx, id)
