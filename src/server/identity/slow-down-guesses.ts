@@ -28,7 +28,7 @@ type Try = {
   network: Network
   device: string | null
 }
-type CountedTry = { succeeded(): Promise<void>; didNotHappen(): Promise<void> }
+type CountedTry = { succeeded(): Promise<void>; undo(): Promise<void> }
 
 /**
  * Counts a login before it is tried, so that many at once cannot get past the limit. An attempt from an unknown device
@@ -59,7 +59,7 @@ export async function countTry(
       await db.deleteFrom('rateLimits').where('key', '=', key).execute()
       await takeBackFromNetwork()
     },
-    async didNotHappen() {
+    async undo() {
       await countDown(db, key)
       await takeBackFromNetwork()
     },

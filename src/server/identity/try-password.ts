@@ -35,7 +35,7 @@ export async function tryPassword<Account extends Secret>(
 
   const verdict = await verifyPassword(password, account?.passwordHash ?? null).catch(
     async (error: unknown) => {
-      await counted.didNotHappen()
+      await counted.undo()
       throw error
     },
   )

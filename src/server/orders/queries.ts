@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { OrderState } from '#contract/order-status.ts'
 import type { GatewayName } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { OrderState, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }

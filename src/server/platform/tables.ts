@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { OrderState } from '#contract/order-status.ts'
 import type { AuditAction } from '#contract/seller.ts'
 import type { Import, ImportReport } from '#contract/seller-imports.ts'
 import type {
@@ -13,14 +14,6 @@ import type {
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** Written once by the database, read as a number: all of the store's amounts fit one exactly. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
-
-export type OrderState =
-  | 'placed'
-  | 'packed'
-  | 'out_for_delivery'
-  | 'not_delivered'
-  | 'delivered'
-  | 'cancelled'
 
 /** An address as an order remembers it. */
 export type AddressSnapshot = {

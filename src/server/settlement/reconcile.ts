@@ -40,8 +40,8 @@ async function settleDue(db: Database, context: Till): Promise<number> {
 type Times = { everyMs?: number }
 
 /**
- * Repeats the jobs until the store stops. Each has a loop of its own, so that a gateway that does not answer delays
- * no refunds of the others. The signal aborts requests to gateways that are under way.
+ * Repeats the jobs until the store stops. Each has a loop of its own: a gateway that does not answer delays the status
+ * checks, but no refunds. The signal aborts requests to gateways that are under way.
  */
 export function keepReconciling(
   db: Database,
