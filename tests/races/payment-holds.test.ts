@@ -16,18 +16,18 @@ test('a hold that ends, a payment in the last moment and its message, in any ord
   ownUrl,
   peer,
 }) => {
-  const till = aTill(peer.gateway)
+  const context = aTill(peer.gateway)
   for (const order of permutations(['end', 'pay', 'message'] as const)) {
-    const bought = await anOnlineOrder(ownDb, till)
-    const message = await theMessage({ till, peer, bought })
+    const bought = await anOnlineOrder(ownDb, context)
+    const message = await theMessage({ context, peer, bought })
     await letTimePass(ownDb, 16)
     const attempts: Record<(typeof order)[number], Attempt> = {
-      end: (db) => endHolds(db, till),
+      end: (db) => endHolds(db, context),
       pay: async (db) => {
         peer.pay(bought.reference)
-        await settlePayment(db, till, { paymentId: bought.paymentId })
+        await settlePayment(db, context, { paymentId: bought.paymentId })
       },
-      message: (db) => receiveMessage(db, till, message),
+      message: (db) => receiveMessage(db, context, message),
     }
 
     const outcomes = await releaseTogether({
@@ -36,7 +36,7 @@ test('a hold that ends, a payment in the last moment and its message, in any ord
       attempts: order.map((each) => attempts[each]),
     })
     await letTimePass(ownDb, 1)
-    await reconcile(ownDb, till)
+    await reconcile(ownDb, context)
 
     expect(failuresOf(outcomes), order.join()).toEqual([])
     expect(await standOf(ownDb, bought.orderId), order.join()).toEqual({
@@ -70,20 +70,20 @@ test('what is paid too late and is gone meanwhile is cancelled, and sent back on
   ownUrl,
   peer,
 }) => {
-  const till = aTill(peer.gateway)
-  const bought = await anOnlineOrder(ownDb, till, { stock: 2 })
+  const context = aTill(peer.gateway)
+  const bought = await anOnlineOrder(ownDb, context, { stock: 2 })
   const { mango, orderId, paymentId, reference } = bought
   await letTimePass(ownDb, 16)
-  await reconcile(ownDb, till)
+  await reconcile(ownDb, context)
   await anOrder(ownDb, { lines: [[mango, 1]] })
   peer.pay(reference)
 
   const outcomes = await releaseTogether<unknown>({
     url: ownUrl,
     hold: holdOf(bought),
-    attempts: Array.from({ length: 8 }, () => (db) => settlePayment(db, till, { paymentId })),
+    attempts: Array.from({ length: 8 }, () => (db) => settlePayment(db, context, { paymentId })),
   })
-  await Promise.all([reconcile(ownDb, till), reconcile(ownDb, till)])
+  await Promise.all([reconcile(ownDb, context), reconcile(ownDb, context)])
 
   expect(failuresOf(outcomes)).toEqual([])
   expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })

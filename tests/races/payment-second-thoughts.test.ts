@@ -17,14 +17,14 @@ test.for([
 ])(
   'cash chosen and a payment made at the same moment end paid online: $first first',
   async ({ order }, { ownDb, ownUrl, peer }) => {
-    const till = aTill(peer.gateway)
-    const bought = await anOnlineOrder(ownDb, till)
+    const context = aTill(peer.gateway)
+    const bought = await anOnlineOrder(ownDb, context)
     const { asha, orderId, paymentId, reference } = bought
     const attempts: Attempt[] = [
-      (db) => switchToCash(db, till, { shopperId: asha.id, orderId }),
+      (db) => switchToCash(db, context, { shopperId: asha.id, orderId }),
       async (db) => {
         peer.pay(reference)
-        await settlePayment(db, till, { paymentId })
+        await settlePayment(db, context, { paymentId })
       },
     ]
 
@@ -34,7 +34,7 @@ test.for([
       attempts: order.map((nth) => attempts[nth]!),
     })
     await letTimePass(ownDb, 1)
-    await reconcile(ownDb, till)
+    await reconcile(ownDb, context)
 
     expect(await standOf(ownDb, orderId)).toMatchObject({
       ...{ status: 'placed', paymentType: 'Online', isPaid: true, refunds: [] },
@@ -50,15 +50,15 @@ test.for([
 ])(
   'cancellations and a payment at the same moment end in one refund: $first first',
   async ({ order }, { ownDb, ownUrl, peer }) => {
-    const till = aTill(peer.gateway)
-    const bought = await anOnlineOrder(ownDb, till)
+    const context = aTill(peer.gateway)
+    const bought = await anOnlineOrder(ownDb, context)
     const { asha, orderId, paymentId, reference, mango } = bought
     const attempts: Attempt[] = [
       (db) => cancelOrder(db, asha.id, { orderId }),
       (db) => cancelAsSeller(db, theSeller, { orderId }),
       async (db) => {
         peer.pay(reference)
-        await settlePayment(db, till, { paymentId })
+        await settlePayment(db, context, { paymentId })
       },
     ]
 
@@ -67,7 +67,7 @@ test.for([
       hold: holdOf(bought),
       attempts: order.map((nth) => attempts[nth]!),
     })
-    await Promise.all([reconcile(ownDb, till), reconcile(ownDb, till)])
+    await Promise.all([reconcile(ownDb, context), reconcile(ownDb, context)])
 
     expect(failuresOf(outcomes)).toEqual([])
     expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })

@@ -16,11 +16,11 @@ test('one message that comes fifty times at once pays once (T101, R37)', async (
   ownDb,
   peer,
 }) => {
-  const till = aTill(peer.gateway)
-  const bought = await anOnlineOrder(ownDb, till)
-  const message = await aPaidMessage({ till, peer, bought })
+  const context = aTill(peer.gateway)
+  const bought = await anOnlineOrder(ownDb, context)
+  const message = await aPaidMessage({ context, peer, bought })
 
-  await Promise.all(Array.from({ length: 50 }, () => receiveMessage(ownDb, till, message)))
+  await Promise.all(Array.from({ length: 50 }, () => receiveMessage(ownDb, context, message)))
 
   expect(await standOf(ownDb, bought.orderId)).toMatchObject({ isPaid: true, refunds: [] })
   expect(await ownDb.selectFrom('gatewayMessages').selectAll().execute()).toHaveLength(1)
@@ -33,12 +33,12 @@ test('messages, looks and jobs that settle one payment at once pay it once (R37,
   ownUrl,
   peer,
 }) => {
-  const till = aTill(peer.gateway)
-  const bought = await anOnlineOrder(ownDb, till)
+  const context = aTill(peer.gateway)
+  const bought = await anOnlineOrder(ownDb, context)
   const { asha, mango, orderId, paymentId } = bought
   await fillCart(ownDb, asha.id, [[mango, 3]])
   peer.pay(bought.reference)
-  const settle: Attempt = (db) => settlePayment(db, till, { paymentId })
+  const settle: Attempt = (db) => settlePayment(db, context, { paymentId })
 
   const outcomes = await releaseTogether({
     url: ownUrl,
@@ -71,16 +71,16 @@ test('two hundred returns and messages at the same moments pay each order once (
   ownDb,
   peer,
 }) => {
-  const till = aTill(peer.gateway)
+  const context = aTill(peer.gateway)
   for (let round = 0; round < 20; round += 1) {
-    const bought = await anOnlineOrder(ownDb, till)
-    const message = await aPaidMessage({ till, peer, bought })
+    const bought = await anOnlineOrder(ownDb, context)
+    const message = await aPaidMessage({ context, peer, bought })
     const whose = { shopperId: bought.asha.id, orderId: bought.orderId }
 
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => [
-        lookAtOrder(ownDb, till, whose),
-        receiveMessage(ownDb, till, message),
+        lookAtOrder(ownDb, context, whose),
+        receiveMessage(ownDb, context, message),
       ]).flat(),
     )
 
@@ -92,17 +92,17 @@ test('two hundred returns and messages at the same moments pay each order once (
 })
 
 test('many clicks on paying online place one order with one try (I5)', async ({ ownDb, peer }) => {
-  const till = aTill(peer.gateway)
-  const { mango } = await anOnlineOrder(ownDb, till)
+  const context = aTill(peer.gateway)
+  const { mango } = await anOnlineOrder(ownDb, context)
   const ravi = await aShopperReadyToOrder(ownDb, { cart: [[mango, 1]] })
   const request = { items: orderItems([[mango, 1]]), address: ravi.addressId }
 
   const placed = await Promise.all(
-    Array.from({ length: 10 }, () => placeOnline(ownDb, till, { shopperId: ravi.id, request })),
+    Array.from({ length: 10 }, () => placeOnline(ownDb, context, { shopperId: ravi.id, request })),
   )
   const [{ order }] = placed as [(typeof placed)[number]]
   const whose = { shopperId: ravi.id, orderId: order._id }
-  await Promise.all(Array.from({ length: 10 }, () => payOrder(ownDb, till, whose)))
+  await Promise.all(Array.from({ length: 10 }, () => payOrder(ownDb, context, whose)))
 
   expect(new Set(placed.map((each) => each.order._id)).size).toBe(1)
   const tries = ownDb.selectFrom('payments').selectAll().where('orderId', '=', order._id)

@@ -14,7 +14,7 @@ type Bought = Awaited<ReturnType<typeof anOnlineOrder>>
 
 export type Attempt = (db: Database) => Promise<unknown>
 
-type Setting = { till: Till; peer: Peer; bought: Bought }
+type Setting = { context: Till; peer: Peer; bought: Bought }
 
 export function holdOf({ orderId }: Bought): string {
   return `select from orders where id = '${orderId}' for update`

@@ -6,7 +6,6 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { countAddresses, insertAddress, lockAddressesOf } from './queries.ts'
 import { savedAddressOnTheWire } from './wire.ts'
 
-/** Saves one more address of the shopper's. */
 export function addAddress(
   db: Database,
   shopperId: string,

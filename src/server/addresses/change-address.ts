@@ -6,7 +6,7 @@ import { savedAddressOnTheWire } from './wire.ts'
 
 type OwnAddress = { id: string; shopperId: string }
 
-/** Changes what an address says. Orders remember addresses by themselves, so none of them changes. */
+/** Orders have a copy of their address, so none of them changes. */
 export function changeAddress(
   db: Database,
   address: OwnAddress,
@@ -15,14 +15,14 @@ export function changeAddress(
   return update(db, address, change)
 }
 
-/** Lets the shopper's orders begin with this address, or with the newest again. */
+/** Makes an address the one that the checkout suggests, or none. */
 export function setDefaultAddress(
   db: Database,
   address: OwnAddress,
   isDefault: boolean,
 ): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
-    // Two that are made the default at once would both find no other one.
+    // Otherwise two requests at once could each find no other default.
     await lockAddressesOf(tx, address.shopperId)
     if (isDefault) await clearDefault(tx, address.shopperId)
     return update(tx, address, { isDefault })

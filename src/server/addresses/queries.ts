@@ -16,7 +16,7 @@ const columns = [
 ] as const
 const ownColumns = [...columns, 'isDefault'] as const
 
-/** Lets one change of a shopper's addresses at a time; their orders go on meanwhile. */
+/** Serializes changes of a shopper's addresses, without blocking their orders. */
 export async function lockAddressesOf(db: Database, shopperId: string): Promise<void> {
   await db
     .selectFrom('shoppers')
@@ -38,7 +38,7 @@ export async function countAddresses(db: Database, shopperId: string): Promise<n
 type Owned = NewAddress & { id: string; shopperId: string }
 
 export function insertAddress(db: Database, address: Owned) {
-  // Not the transaction's time: the newest is the one saved last, also after waiting for another.
+  // Not the transaction's time: of two at once, the one saved last is the newest.
   return db
     .insertInto('addresses')
     .values({ ...address, createdAt: sql<Date>`clock_timestamp()` })
@@ -93,7 +93,7 @@ export async function clearDefault(db: Database, shopperId: string): Promise<voi
     .execute()
 }
 
-/** Answers whether there was such an address of the shopper's. */
+/** Answers whether the shopper had this address. */
 export async function deleteAddress(db: Database, shopperId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')

@@ -40,7 +40,7 @@ export function addressRoutes(db: Database, people: People) {
 
 type SentAddress = NewAddress & { userId?: string | undefined }
 
-/** What was sent, without the shopper's id beside it; another one's is refused. */
+/** The sent address without its `userId`, which must be the shopper's own. */
 function ownAddress(shopperId: string, { userId, ...address }: SentAddress): NewAddress {
   if (userId === undefined || userId === shopperId) return address
   const message = 'An address can only be saved for the shopper who is logged in.'

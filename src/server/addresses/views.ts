@@ -11,7 +11,7 @@ export async function viewAddresses(db: Database, shopperId: string): Promise<Sa
   return addresses.map((address) => savedAddressOnTheWire(address, shopperId))
 }
 
-/** The address to deliver to, as an order remembers it. Somebody else's is as unknown as none. */
+/** The snapshot of an address that an order keeps. Another shopper's address is refused as not found. */
 export async function deliverableAddress(
   db: Database,
   shopperId: string,

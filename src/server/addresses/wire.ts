@@ -1,13 +1,11 @@
 import type { Address, SavedAddress } from '#contract/addresses.ts'
 import type { AddressSnapshot } from '#server/platform/tables.ts'
 
-/** An address as the API names things. */
 export function addressOnTheWire(address: AddressSnapshot, shopperId: string): Address {
   const { id, ...fields } = address
   return { _id: id, userId: shopperId, ...fields }
 }
 
-/** An address as the shopper keeps it. */
 export function savedAddressOnTheWire(
   { isDefault, ...address }: AddressSnapshot & { isDefault: boolean },
   shopperId: string,

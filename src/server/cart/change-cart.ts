@@ -5,7 +5,7 @@ import { selectCart, writeCart } from './queries.ts'
 
 type Change = { before: CartItems; after: CartItems }
 
-/** Turns the shopper's cart into another, while nobody else can change it; writes only what differs. */
+/** Changes the shopper's cart under its lock; writes only what differs. */
 export function changeCart(
   db: Database,
   shopperId: string,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The statement that locks the shopper's cart, making it where there is none. Whoever changes a cart runs it
- * first, so that changes of one cart take turns. A fragment, so that an order can lock while it does other things.
+ * The statement that locks the shopper's cart, creating it if there is none. Every change of a cart runs it first.
+ * It is a fragment so that placing an order can lock in the same statement as other work.
  */
 export function lockCart(shopperId: string): RawBuilder<{ version: number }> {
   return sql`

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database.ts'
 type OrderedLine = { productId: string; quantity: number }
 
 /**
- * Takes just the ordered quantities out of the cart, which the order has locked. The cart's version stays:
- * it tells a repeated order request from a new wish, and an order is no new wish.
+ * Takes the ordered quantities out of the cart, which has to be locked. The cart's version stays the same: it tells
+ * a repeated order request from a new one.
  */
 export async function removeOrdered(
   tx: Database,
@@ -33,7 +33,7 @@ export async function removeOrdered(
       and cart_lines.quantity <= ordered.quantity`.execute(tx)
 }
 
-/** The opposite, for an order that is to be paid online after all: its lines stay in the cart until it is. */
+/** The opposite, for an order that is now to be paid online: its lines stay in the cart until it is paid. */
 export async function putBackOrdered(
   tx: Database,
   shopperId: string,

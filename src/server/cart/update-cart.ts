@@ -6,7 +6,7 @@ import { changeCart } from './change-cart.ts'
 
 type CartUpdate = { cartItems: CartItems; base?: CartItems | undefined }
 
-/** Saves the cart as sent or, with the base it was made from, only what was changed in it. */
+/** Saves the cart as sent; with the base it was made from, only the differences to that. */
 export async function updateCart(
   db: Database,
   shopperId: string,
@@ -18,7 +18,7 @@ export async function updateCart(
   return after
 }
 
-/** Quantities are set, never added up, so that sending the same update twice is safe. */
+/** Quantities are set, not added, so that sending the same update twice is safe. */
 function applyChanges(saved: CartItems, base: CartItems, cartItems: CartItems): CartItems {
   const result = { ...saved }
   for (const id of Object.keys({ ...base, ...cartItems })) {
@@ -31,7 +31,7 @@ function applyChanges(saved: CartItems, base: CartItems, cartItems: CartItems): 
   return result
 }
 
-// Two tabs can each be within the limit and yet exceed it together.
+// Two tabs that are each within the limit can exceed it together.
 function refuseTooMany(items: CartItems): void {
   if (Object.keys(items).length <= maxCartLines) return
   throw new Refusal('invalid_input', {

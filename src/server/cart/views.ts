@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database.ts'
 import { selectCart } from './queries.ts'
 
 type Quote = { lines: CartLine[]; bill: BillAmounts }
-type Shelf = Awaited<ReturnType<typeof viewProductsOnShelf>>
-type OnShelf = NonNullable<ReturnType<Shelf['get']>>
+type Products = Awaited<ReturnType<typeof viewProductsOnShelf>>
+type FoundProduct = NonNullable<ReturnType<Products['get']>>
 
 /** The shopper's cart, in the order in which its lines were added. */
 export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
@@ -17,10 +17,10 @@ export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
 
 /** What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. */
 export async function quoteCart(db: Database, cartItems: CartItems): Promise<Quote> {
-  const shelf = await viewProductsOnShelf(db, Object.keys(cartItems))
+  const products = await viewProductsOnShelf(db, Object.keys(cartItems))
   const payable: { offerPricePaise: number; quantity: number }[] = []
   const lines = Object.entries(cartItems).map(([productId, quantity]) => {
-    const found = shelf.get(productId)
+    const found = products.get(productId)
     const line = quoteLine(productId, quantity, found)
     if (found && line.problem === null) {
       payable.push({ offerPricePaise: found.offerPricePaise, quantity })
@@ -31,13 +31,13 @@ export async function quoteCart(db: Database, cartItems: CartItems): Promise<Quo
   return { lines, bill: amounts(payable) }
 }
 
-function quoteLine(productId: string, quantity: number, found: OnShelf | undefined): CartLine {
+function quoteLine(productId: string, quantity: number, found: FoundProduct | undefined): CartLine {
   const line = { productId, quantity, product: found?.product ?? null }
   if (!found) return { ...line, problem: 'gone', available: 0 }
   if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }
 
   const { stock } = found
-  // A large stock is the seller's own matter until somebody wants more than there is.
+  // The exact stock stays private while it is large enough.
   if (stock === null || stock > Math.max(quantity, shownStock)) {
     return { ...line, problem: null, available: maxQuantity }
   }

@@ -1,11 +1,11 @@
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** Days as the shop's calendar has them, both included. */
+/** Days in the shop's time zone, both included. */
 export type Range = { from: string; to: string }
 
-const usualDays = 30
-const mostDays = 366
+const defaultDays = 30
+const maxDays = 366
 const dayMs = 24 * 60 * 60 * 1000
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -15,21 +15,21 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day that it is in the shop. */
+/** The date of a moment in the shop's time zone. */
 export function dayOf(moment: Date): string {
   return calendar.format(moment)
 }
 
-/** The days that were asked for; without a wish, the last thirty. */
-export function chooseRange({ from, to }: Wish, now: Date): Range {
+/** The requested days; by default, the last thirty. */
+export function chooseRange({ from, to }: RequestedRange, now: Date): Range {
   const last = to ?? dayOf(now)
-  const first = from ?? addDays(last, 1 - usualDays)
+  const first = from ?? addDays(last, 1 - defaultDays)
   if (first > last) throw refused('from', 'The first day comes after the last one')
-  if (addDays(first, mostDays) <= last) throw refused('from', `At most ${mostDays} days at once`)
+  if (addDays(first, maxDays) <= last) throw refused('from', `At most ${maxDays} days at once`)
   return { from: first, to: last }
 }
 
-type Wish = { from?: string | undefined; to?: string | undefined }
+type RequestedRange = { from?: string | undefined; to?: string | undefined }
 
 export function daysOf({ from, to }: Range): string[] {
   const days: string[] = []

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { OrderState } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { OrderState } from '#server/platform/tables.ts'
 import type { Range } from './choose-range.ts'
 
 export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }
 
-/** An order that stands, and is paid or will be at the door: one that waits for its online payment is no sale yet. */
+/** An order that waits for its online payment is no sale yet. */
 const isSale = sql<boolean>`(status <> 'cancelled' and (payment_type = 'COD' or is_paid))`
 
-const mostProducts = 10
+const maxProducts = 10
 const deadAfterDays = 30
 
-/** How many orders were placed on each day, by the state they are in now, and what they come to. */
+/** The number and total of the orders placed on each day, by their present state. */
 export async function selectDays(db: Database, range: Range) {
   const { rows } = await sql<{ day: string; status: OrderState; orders: number; paise: number }>`
     select (created_at at time zone ${shopTimeZone})::date as day, status,
@@ -23,7 +23,7 @@ export async function selectDays(db: Database, range: Range) {
   return rows
 }
 
-/** A product that is gone is shown as it was when somebody ordered it. */
+/** A deleted product is shown as it was when it was ordered. */
 export async function selectBestSellers(db: Database, range: Range) {
   const { rows } = await sql<ProductRow & { quantity: number; paise: number }>`
     with sold as (
@@ -33,7 +33,7 @@ export async function selectBestSellers(db: Database, range: Range) {
       where ${isSale} and ${placedIn(range)}
       group by product_id
       order by quantity desc, product_id
-      limit ${mostProducts}
+      limit ${maxProducts}
     )
     select product_id as id, quantity, paise,
       coalesce(products.name, line.name) as name,
@@ -58,15 +58,15 @@ export function selectLowStock(db: Database, lowStock: number) {
     .where('stock', '<=', lowStock)
     .orderBy('stock')
     .orderBy('id')
-    .limit(mostProducts)
+    .limit(maxProducts)
     .execute()
 }
 
 type DeadRow = ProductRow & { stock: number | null; lastSold: Date | null }
 
 /**
- * In stock, but not sold for long; a new product is given its time first. What was never sold comes first and is
- * quickly found; only where there is little of it are the last sales of everything else looked up.
+ * In stock, but not sold for thirty days, without products that are newer than that. Products never sold come first and
+ * are cheap to find; the last sales of the others are looked up only if the list is not full yet.
  */
 export async function selectDeadStock(db: Database, now: Date) {
   const since = sql`${now}::timestamptz - make_interval(days => ${deadAfterDays})`
@@ -79,7 +79,7 @@ export async function selectDeadStock(db: Database, now: Date) {
           select from order_lines join orders on orders.id = order_id
           where product_id = products.id and ${isSale})
       order by created_at, id
-      limit ${mostProducts}
+      limit ${maxProducts}
     ), sales as (
       select product_id, max(created_at) as last_sold
       from orders join order_lines on order_id = orders.id
@@ -88,15 +88,15 @@ export async function selectDeadStock(db: Database, now: Date) {
     ), once as (
       select id, name, category, pictures, stock, last_sold as since, last_sold
       from products join sales on product_id = id
-      where (select count(*) from never) < ${mostProducts}
+      where (select count(*) from never) < ${maxProducts}
         and shelf = 0 and created_at < ${since} and last_sold < ${since}
       order by last_sold, id
-      limit ${mostProducts}
+      limit ${maxProducts}
     )
     select id, name, category, pictures, stock, last_sold
     from (select * from never union all select * from once) dead
     order by last_sold nulls first, since, id
-    limit ${mostProducts}`.execute(db)
+    limit ${maxProducts}`.execute(db)
   return rows
 }
 

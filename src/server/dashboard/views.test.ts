@@ -153,11 +153,11 @@ test('dead stock is old, in stock and unsold for thirty days, the longest unsold
 
 test('an order that waits for its online payment is no sale yet', async ({ db }) => {
   const books = testBooks(db)
-  const till = aTill(testGateway(books))
-  await anOnlineOrder(db, till)
-  const paid = await anOnlineOrder(db, till)
+  const context = aTill(testGateway(books))
+  await anOnlineOrder(db, context)
+  const paid = await anOnlineOrder(db, context)
   await books.pay(paid.reference)
-  await settlePayment(db, till, { paymentId: paid.paymentId })
+  await settlePayment(db, context, { paymentId: paid.paymentId })
 
   const { today, bestSellers, byStatus } = await view(db)
 

@@ -10,7 +10,6 @@ import { productOnTheWire } from './wire.ts'
 
 type DayRow = Awaited<ReturnType<typeof selectDays>>[number]
 
-/** How the shop does: each part in one query, all of them at once. */
 export async function viewDashboard(
   db: Database,
   { now, ...range }: Range & { now: Date },
@@ -26,8 +25,8 @@ export async function viewDashboard(
 
   return {
     ...range,
-    today: sumsOf(daysOfToday),
-    range: sumsOf(days),
+    today: totalsOf(daysOfToday),
+    range: totalsOf(days),
     byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
     perDay: perDay(days, range),
     bestSellers: bestSellers.map(({ quantity, paise, ...product }) => ({
@@ -45,7 +44,7 @@ export async function viewDashboard(
 }
 
 /** Cancelled orders are no sales. */
-function sumsOf(days: readonly DayRow[]): Dashboard['today'] {
+function totalsOf(days: readonly DayRow[]): Dashboard['today'] {
   const standing = days.filter(({ status }) => status !== 'cancelled')
   const orders = standing.reduce((sum, row) => sum + row.orders, 0)
   const paise = standing.reduce((sum, row) => sum + row.paise, 0)
@@ -62,11 +61,11 @@ function ordersIn(days: readonly DayRow[], status: string): number {
     .reduce((sum, row) => sum + row.orders, 0)
 }
 
-/** Every day is there, also those on which nobody ordered. */
+/** Includes the days without orders. */
 function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {
   const rowsOf = Map.groupBy(days, ({ day }) => day)
   return daysOf(range).map((day) => {
-    const { orders, sales } = sumsOf(rowsOf.get(day) ?? [])
+    const { orders, sales } = totalsOf(rowsOf.get(day) ?? [])
     return { day, orders, sales }
   })
 }

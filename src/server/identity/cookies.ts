@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 
-/** Where the store is reached, and which other origins may use it with cookies. */
+/** The store's address, and the other origins that may use it with cookies. */
 export type Site = { publicUrl: string; allowedOrigins: readonly string[] }
 
-/** A random token, or a pair of them, as the store writes it: anything else in a cookie is not ours. */
-const written = /^[\w-]{43}(\.[\w-]{43})?$/
+/** A random token, or two: other values were not set by the store. */
+const tokenPattern = /^[\w-]{43}(\.[\w-]{43})?$/
 
-/** What the browser sent under this name. Sent twice it has no one meaning, and counts as not sent. */
+/** A cookie that is sent twice counts as not sent: which of the two is the store's is unknown. */
 export function readCookie(c: Context, site: Site, name: string): string | null {
   const start = `${fullName(site, name)}=`
   const sent = (c.req.header('cookie') ?? '')
@@ -16,14 +16,14 @@ export function readCookie(c: Context, site: Site, name: string): string | null 
     .filter((pair) => pair.startsWith(start))
   const value = sent[0]?.slice(start.length)
 
-  return sent.length === 1 && value && written.test(value) ? value : null
+  return sent.length === 1 && value && tokenPattern.test(value) ? value : null
 }
 
 type Cookie = {
   name: string
   value: string
   seconds: number
-  /** Never sent along with what another site asks for, wherever front ends may stand. */
+  /** `SameSite=Strict`, even if there are front ends on other sites. */
   isStrict?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export function removeCookie(
   writeCookie(c, site, { ...cookie, value: '', seconds: 0 })
 }
 
-/** With `__Host-` browsers make sure that no neighbouring host has set the cookie. */
+/** With `__Host-`, browsers make sure that no neighbouring subdomain can set the cookie. */
 function fullName(site: Site, name: string): string {
   return isHttps(site) ? `__Host-${name}` : name
 }
@@ -54,7 +54,7 @@ function isHttps({ publicUrl }: Site): boolean {
   return publicUrl.startsWith('https:')
 }
 
-/** Only then may other sites' pages send the cookie; `guardOrigin` says which of them are heard. */
+/** Then pages of other sites may send the cookie; requests of origins that are not allowed are rejected elsewhere. */
 function isUsedAcrossSites(site: Site): boolean {
   const { hostname } = new URL(site.publicUrl)
   return (

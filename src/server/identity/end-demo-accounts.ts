@@ -10,12 +10,11 @@ import {
   updateSellerHash,
 } from './queries.ts'
 
-/** The shopper's e-mail and password, and the seller's password, whatever their e-mail. */
 type DemoPeople = { shopper: { email: string; password: string }; seller: { password: string } }
 
 /**
- * Where a store began as a demo, the demo's people are still in it when it becomes a real shop. Their passwords and
- * sessions end; their orders and addresses stay. Answers the e-mail addresses of those that ended now.
+ * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Replaces those and ends
+ * the sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
  */
 export function endDemoAccounts(db: Database, demo: DemoPeople): Promise<string[]> {
   return inTransaction(db, async (tx) => [
@@ -28,7 +27,7 @@ async function endShopper(tx: Database, { email, password }: DemoPeople['shopper
   const shopper = await selectShopperByEmail(tx, email)
   if (!shopper || (await verifyPassword(password, shopper.passwordHash)) === 'wrong') return []
 
-  await updatePasswordHash(tx, shopper.id, await unknownPassword())
+  await updatePasswordHash(tx, shopper.id, await randomPasswordHash())
   await deleteShopperSessions(tx, shopper.id)
   return [shopper.email]
 }
@@ -37,11 +36,11 @@ async function endSeller(tx: Database, { password }: DemoPeople['seller']) {
   const seller = await selectFirstSeller(tx)
   if (!seller || (await verifyPassword(password, seller.passwordHash)) === 'wrong') return []
 
-  await updateSellerHash(tx, seller.id, await unknownPassword())
+  await updateSellerHash(tx, seller.id, await randomPasswordHash())
   await deleteSellerSessions(tx)
   return [seller.email]
 }
 
-function unknownPassword(): Promise<string> {
+function randomPasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'))
 }

@@ -9,23 +9,23 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await compute(prepared(password), salt, { ...cost, tagLength: 32 })
+  const tag = await compute(normalized(password), salt, { ...cost, tagLength: 32 })
   const { memory, passes, parallelism } = cost
 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** `outdated`: right, but the stored hash is of another form of it, or was made at another cost than today's. */
+/** `outdated`: right, but the stored hash is of another Unicode form, or of another cost than today's. */
 export type Verdict = 'right' | 'outdated' | 'wrong'
 
-/** Takes as long where there is no stored hash, so that time does not tell who has an account. */
+/** Takes as long without a stored hash, so that the time does not reveal who has an account. */
 export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
-  const { salt, tag, ...costThen } = stored === null ? nobodys() : parse(stored)
+  const { salt, tag, ...costThen } = stored === null ? randomHash() : parse(stored)
 
   for (const form of formsOf(password)) {
     const computed = await compute(form, salt, { ...costThen, tagLength: tag.length })
     if (!timingSafeEqual(computed, tag) || stored === null) continue
-    return form === prepared(password) && isOfToday(costThen) ? 'right' : 'outdated'
+    return form === normalized(password) && isCurrentCost(costThen) ? 'right' : 'outdated'
   }
   return 'wrong'
 }
@@ -34,21 +34,21 @@ export async function verifyPassword(password: string, stored: string | null): P
  * Keyboards write é and many Indian letters, and the space, in more than one way. The OpaqueString profile of RFC 8265
  * makes them one: NFC, and the plain space for all others.
  */
-function prepared(password: string): string {
+function normalized(password: string): string {
   return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
-/** As it is hashed today, and as earlier hashes may have it, which are of what was typed. Most often all are one. */
+/** The form that is hashed today, and those of earlier hashes, which are of what was typed. Mostly all are the same. */
 function formsOf(password: string): string[] {
   const earlier = [password, password.normalize('NFC'), password.normalize('NFD')]
-  return [...new Set([prepared(password), ...earlier])]
+  return [...new Set([normalized(password), ...earlier])]
 }
 
-function isOfToday({ memory, passes, parallelism }: Cost): boolean {
+function isCurrentCost({ memory, passes, parallelism }: Cost): boolean {
   return memory === cost.memory && passes === cost.passes && parallelism === cost.parallelism
 }
 
-function nobodys(): ReturnType<typeof parse> {
+function randomHash(): ReturnType<typeof parse> {
   return { ...cost, salt: randomBytes(16), tag: randomBytes(32) }
 }
 
@@ -69,7 +69,7 @@ function base64(bytes: Buffer): string {
 }
 
 function compute(message: string, nonce: Buffer, parameters: Cost & { tagLength: number }) {
-  return inTurn(
+  return limitConcurrency(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         argon2('argon2id', { message, nonce, ...parameters }, (error, tag) =>
@@ -79,22 +79,22 @@ function compute(message: string, nonce: Buffer, parameters: Cost & { tagLength:
   )
 }
 
-// Each hash takes a core and 19 MiB: a flood of logins must not take the shop's. The last in the queue
-// waits under a second.
-const mostAtOnce = 2
-const mostWaiting = 64
+// Each hash takes a core and 19 MiB, which many logins at once must not take from the shop. The last one in the queue
+// waits for less than a second.
+const maxConcurrent = 2
+const maxQueued = 64
 let running = 0
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < mostAtOnce) running += 1
-  else if (waiting.length < mostWaiting) await new Promise<void>((go) => waiting.push(go))
+async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < maxConcurrent) running += 1
+  else if (queue.length < maxQueued) await new Promise<void>((go) => queue.push(go))
   else throw new Refusal('busy', { retryAfterSeconds: 2 })
 
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else running -= 1
   }

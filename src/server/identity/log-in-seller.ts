@@ -5,11 +5,10 @@ import { type Attempt, tryPassword } from './try-password.ts'
 
 type SellerAccount = Seller & { passwordHash: string }
 
-/** Answers which seller's e-mail and password these are. */
 export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Promise<SellerAccount> {
   return tryPassword(
     db,
-    { door: 'seller-login', find: selectSellerByEmail, keepHash: updateSellerHash },
+    { loginKind: 'seller-login', find: selectSellerByEmail, saveHash: updateSellerHash },
     attempt,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
-/** How long a session lasts unused and in all, and how exactly its use is written down. */
+/** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
 
 export type SessionsTable = 'shopperSessions' | 'sellerSessions'
@@ -16,7 +16,7 @@ export function selectShopperByEmail(db: Database, email: string) {
 
 type NewShopper = { id: string; name: string; email: string; passwordHash: string }
 
-/** Answers nothing where the e-mail address has an account: the index decides, also between two at once. */
+/** Answers nothing if the e-mail address has an account; the unique index decides, also between two at once. */
 export function insertShopper(db: Database, shopper: NewShopper) {
   return db
     .insertInto('shoppers')

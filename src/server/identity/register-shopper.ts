@@ -9,7 +9,7 @@ import { insertShopper } from './queries.ts'
 
 export type Account = Shopper & { passwordHash: string }
 
-/** Opens an account. Where the address has one already, the refusal does not say so. */
+/** Creates an account. If the e-mail address has one already, the refusal does not reveal it. */
 export async function registerShopper(
   db: Database,
   registration: Registration,

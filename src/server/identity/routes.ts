@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/rate-limit.ts'
 import type { Site } from './cookies.ts'
-import { deviceName, knownDevice, shoppersDevice as mark, rememberDevice } from './known-device.ts'
+import { deviceName, knownDevice, rememberDevice, shoppersDevice } from './known-device.ts'
 import { logInShopper } from './log-in-shopper.ts'
 import { registerShopper } from './register-shopper.ts'
 import { endSession, startSession } from './shopper-session.ts'
-import { type GuessLimits, shortened } from './slow-down-guesses.ts'
+import { type GuessLimits, hashedEmail } from './slow-down-guesses.ts'
 import { userOnTheWire } from './wire.ts'
 
 export type IdentityLimits = GuessLimits & {
@@ -18,7 +18,7 @@ export type IdentityLimits = GuessLimits & {
   registrationsPerNetwork: Limit
 }
 
-// A carrier puts thousands of phones behind one address: what slows down is the account and the device.
+// A mobile carrier has thousands of phones behind one address, so the strict limits are per account and per device.
 export const identityLimits: IdentityLimits = {
   freeTries: 10,
   firstPauseSeconds: 1,
@@ -31,7 +31,7 @@ export const identityLimits: IdentityLimits = {
 export type IdentityParts = {
   db: Database
   config: Site & { trustProxy: readonly string[] }
-  /** The cart and the store's settings are floors above, so they are handed in. */
+  /** Passed in, because the slices of the cart and the settings are above this one. */
   viewCart: (db: Database, shopperId: string) => Promise<CartItems>
   viewStoreName: (db: Database) => Promise<string>
   limits?: IdentityLimits
@@ -52,7 +52,7 @@ export function identityRoutes(parts: IdentityParts, people: People) {
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, body, storeName)
       await startSession(parts, c, account.id)
-      rememberDevice(c, config, { mark, owner: account })
+      rememberDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
         message: `Welcome to ${storeName}, ${account.name}`,
         user: userOnTheWire(account, {}),
@@ -63,11 +63,11 @@ export function identityRoutes(parts: IdentityParts, people: People) {
       const account = await logInShopper(db, {
         credentials: body,
         network: networkOfClient(c, config.trustProxy),
-        deviceOf: (owner) => knownDevice(c, config, { mark, owner }),
+        deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
       await startSession(parts, c, account.id)
-      rememberDevice(c, config, { mark, owner: account })
+      rememberDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
         message: `Welcome back, ${account.name}`,
         user: userOnTheWire(account, await viewCart(db, account.id)),
@@ -86,14 +86,18 @@ export function identityRoutes(parts: IdentityParts, people: People) {
   })
 }
 
-type Counting = Pick<IdentityParts, 'db' | 'config'> & { limits: IdentityLimits }
+type RegistrationCount = Pick<IdentityParts, 'db' | 'config'> & { limits: IdentityLimits }
 
-/** What a try to register counts for: the account, the browser where it is known, and last the network. */
-async function countRegistration({ db, config, limits }: Counting, c: Context, email: string) {
+/** A registration counts for the account, for the browser if it is known, and for the network. */
+async function countRegistration(
+  { db, config, limits }: RegistrationCount,
+  c: Context,
+  email: string,
+) {
   const network = networkOfClient(c, config.trustProxy)
-  const device = deviceName(c, config, mark)
+  const device = deviceName(c, config, shoppersDevice)
 
-  await countUp(db, `register/account/${shortened(email)}`, limits.registrationsPerEmail)
+  await countUp(db, `register/account/${hashedEmail(email)}`, limits.registrationsPerEmail)
   if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)
   const perNetwork = limitOf(network, limits.registrationsPerNetwork)
   await countUp(db, `register/${network.name}`, perNetwork)

@@ -2,13 +2,12 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { networkOfClient } from '#server/platform/client-address.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { doors, type People } from '#server/platform/doors.ts'
-import { knownDevice, sellersDevice as mark, rememberDevice } from './known-device.ts'
+import { knownDevice, rememberDevice, sellersDevice } from './known-device.ts'
 import { logInSeller } from './log-in-seller.ts'
 import type { IdentityParts } from './routes.ts'
 import { identityLimits } from './routes.ts'
 import { endSellerSession, startSellerSession } from './seller-session.ts'
 
-/** The doors through which the seller comes and goes. */
 export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, people: People) {
   const { db, config, viewStoreName, limits = identityLimits } = parts
 
@@ -23,14 +22,14 @@ export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, peo
       const seller = await logInSeller(db, {
         credentials: body,
         network: networkOfClient(c, config.trustProxy),
-        deviceOf: (owner) => knownDevice(c, config, { mark, owner }),
+        deviceOf: (owner) => knownDevice(c, config, { cookie: sellersDevice, owner }),
         limits,
       })
       await inTransaction(db, async (tx) => {
         await startSellerSession({ db: tx, config }, c, seller.id)
-        await noteLogin(tx, seller.email, await viewStoreName(tx))
+        await auditLogin(tx, seller.email, await viewStoreName(tx))
       })
-      rememberDevice(c, config, { mark, owner: seller })
+      rememberDevice(c, config, { cookie: sellersDevice, owner: seller })
       return { message: 'Welcome back' }
     },
 
@@ -46,7 +45,7 @@ export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, peo
   })
 }
 
-function noteLogin(tx: Database, who: string, storeName: string): Promise<void> {
+function auditLogin(tx: Database, who: string, storeName: string): Promise<void> {
   const subject = { type: 'store' as const, name: storeName }
   return writeAudit(tx, { who, action: 'login', subject, before: {}, after: {} })
 }

@@ -10,9 +10,11 @@ import {
   updateSessionSeen,
 } from './queries.ts'
 
+export const minute = 60
+export const hour = 60 * minute
+
 type Found<Person> = Person & { isSeenLately: boolean }
 
-/** What sets one kind of session apart: its cookie, how long it lasts, where it is kept. */
 type Kind<Person> = {
   cookie: { name: string; isStrict?: boolean }
   lifetime: Lifetime
@@ -27,7 +29,6 @@ type Kind<Person> = {
 
 type Place = { db: Database; config: Site }
 
-/** Logs people in and out, and tells who is there, for one kind of person. */
 export function sessionsOf<Person>(kind: Kind<Person>) {
   const { cookie, lifetime, table } = kind
 
@@ -48,7 +49,7 @@ export function sessionsOf<Person>(kind: Kind<Person>) {
   }
 
   return {
-    /** Tells who is logged in; asks the database once a request. */
+    /** Finds who is logged in; queries the database once per request. */
     finder: (db: Database, config: Site): ((c: Context) => Promise<Person | null>) => {
       const found = new WeakMap<Context, Promise<Person | null>>()
       return (c) => {
@@ -58,7 +59,7 @@ export function sessionsOf<Person>(kind: Kind<Person>) {
       }
     },
 
-    /** Logs in under a new token, always: one that was known before the login must not become a login. */
+    /** Always with a new token, against session fixation. */
     start: async (place: Place, c: Context, personId: string): Promise<void> => {
       await forgetToken(place, c)
       const token = randomBytes(32).toString('base64url')
@@ -71,7 +72,7 @@ export function sessionsOf<Person>(kind: Kind<Person>) {
       removeCookie(c, place.config, cookie)
     },
 
-    /** Removes the sessions that have ended by themselves. */
+    /** Deletes expired sessions. */
     removeOld: (db: Database) => deleteSessionsOver(db, table, lifetime),
   }
 }

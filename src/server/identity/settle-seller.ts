@@ -7,8 +7,8 @@ import { deleteSellerSessions, insertSeller, selectFirstSeller, updateSeller } f
 type SellerSettings = { email: string; password: string }
 
 /**
- * Makes the store's one seller what the settings say. Where they say something new, whoever was logged in with
- * the old is out. Two servers that start together settle it one after the other.
+ * Gives the store's one seller the e-mail address and password of the settings. If they are new, the seller's sessions
+ * end. The lock keeps two servers that start together from both inserting a seller.
  */
 export function settleSeller(db: Database, settings: SellerSettings): Promise<void> {
   const email = settings.email.toLowerCase()

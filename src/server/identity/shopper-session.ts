@@ -1,13 +1,10 @@
 import type { Shopper } from '#server/platform/doors.ts'
 import { insertShopperSession, selectShopperSession } from './queries.ts'
-import { sessionsOf } from './sessions.ts'
+import { hour, sessionsOf } from './sessions.ts'
 
-const hour = 60 * 60
-const day = 24 * hour
-
-const sessions = sessionsOf<Shopper>({
+const shopperSessions = sessionsOf<Shopper>({
   cookie: { name: 'sid' },
-  lifetime: { idleSeconds: 14 * day, absoluteSeconds: 30 * day, seenSeconds: hour },
+  lifetime: { idleSeconds: 14 * 24 * hour, absoluteSeconds: 30 * 24 * hour, seenSeconds: hour },
   table: 'shopperSessions',
   select: selectShopperSession,
   insert: insertShopperSession,
@@ -18,4 +15,4 @@ export const {
   start: startSession,
   end: endSession,
   removeOld: removeOldSessions,
-} = sessions
+} = shopperSessions

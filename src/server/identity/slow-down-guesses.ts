@@ -12,42 +12,44 @@ import {
 } from '#server/platform/rate-limit.ts'
 
 export type GuessLimits = {
-  /** How many tries of one account's password are free, and how long the next one waits. */
+  /** How many wrong passwords an account may have without a pause, and the length of the first pause. */
   freeTries: number
   firstPauseSeconds: number
   failuresPerNetwork: Limit
 }
 
-const longestPauseSeconds = 15 * 60
+const maxPauseSeconds = 15 * 60
 const forgottenAfter = sql`interval '1 day'`
 
 type Try = {
-  /** Shoppers and the seller are counted apart. */
-  door: 'login' | 'seller-login'
+  /** Shoppers and sellers are counted separately. */
+  loginKind: 'login' | 'seller-login'
   email: string
   network: Network
   device: string | null
 }
-type CountedTry = { succeeded(): Promise<void>; didNotHappen(): Promise<void> }
+type CountedTry = { succeeded(): Promise<void>; undo(): Promise<void> }
 
 /**
- * Counts a login before it is tried, so that many at once cannot slip through together. A stranger's try
- * counts for the account and for the network it comes from; one from a known device for that device.
+ * Counts a login before it is tried, so that many at once cannot get past the limit. An attempt from an unknown device
+ * counts for the account and for its network; one from a known device counts for that device.
  */
 export async function countTry(
   db: Database,
-  { door, email, network, device }: Try,
+  { loginKind, email, network, device }: Try,
   limits: GuessLimits,
 ): Promise<CountedTry> {
-  const key = device ? `${door}/device/${device}` : `${door}/account/${shortened(email)}`
-  const networkKey = `${door}/network/${network.name}`
+  const key = device
+    ? `${loginKind}/device/${device}`
+    : `${loginKind}/account/${hashedEmail(email)}`
+  const networkKey = `${loginKind}/network/${network.name}`
   const takeBackFromNetwork = async () => {
     if (!device) await countDown(db, networkKey)
   }
 
   if (!device) await countUp(db, networkKey, limitOf(network, limits.failuresPerNetwork))
   await takeTry(db, key, limits).catch(async (error: unknown) => {
-    // Nothing was tried, so the others in this network do not pay for it.
+    // Nothing was tried, so it must not count for the network.
     await takeBackFromNetwork()
     throw error
   })
@@ -57,7 +59,7 @@ export async function countTry(
       await db.deleteFrom('rateLimits').where('key', '=', key).execute()
       await takeBackFromNetwork()
     },
-    async didNotHappen() {
+    async undo() {
       await countDown(db, key)
       await takeBackFromNetwork()
     },
@@ -65,8 +67,8 @@ export async function countTry(
 }
 
 /**
- * The first tries are free, each later one waits twice as long as the one before. One statement, because the
- * limits of `rate-limit.ts` count in fixed windows and cannot make one of many wait longer.
+ * The first attempts are free; the pause before each later one doubles. Not by `rate-limit.ts`, whose fixed windows
+ * cannot make each attempt wait longer.
  */
 async function takeTry(db: Database, key: string, limits: GuessLimits): Promise<void> {
   const { rows } = await sql`
@@ -87,20 +89,20 @@ async function takeTry(db: Database, key: string, limits: GuessLimits): Promise<
   throw tooMany(pause?.wait)
 }
 
-/** When the next try may be made: `ends_at` also tells when the last one was. */
+/** When the next attempt may be made. The time of the last one follows from `ends_at`. */
 function endOfPause(
   table: 'tries' | 'rateLimits',
   { freeTries, firstPauseSeconds }: Omit<GuessLimits, 'failuresPerNetwork'>,
 ) {
   const points = sql.ref<number>(`${table}.points`)
   const lastTry = sql`${sql.ref(`${table}.endsAt`)} - ${forgottenAfter}`
-  const pause = sql`least(${longestPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${points} - ${freeTries}, 30))`
+  const pause = sql`least(${maxPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${points} - ${freeTries}, 30))`
 
   return sql<Date>`case when ${points} < ${freeTries} then to_timestamp(0)
     else ${lastTry} + make_interval(secs => ${pause}) end`
 }
 
-/** Fits the key column, and keeps addresses that have no account here out of the table. */
-export function shortened(email: string): string {
+/** Fits the key column, and stores no e-mail addresses of people without an account. */
+export function hashedEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

@@ -2,7 +2,6 @@ import type { CartItems } from '#contract/cart.ts'
 import type { User } from '#contract/identity.ts'
 import type { Shopper } from '#server/platform/doors.ts'
 
-/** A shopper as the API names things. */
 export function userOnTheWire({ id, name, email }: Shopper, cartItems: CartItems): User {
   return { _id: id, name, email, cartItems }
 }

@@ -1,6 +1,6 @@
+import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import type { OrderState } from '#server/platform/tables.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

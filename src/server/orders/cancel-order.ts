@@ -1,22 +1,23 @@
 import type { Order } from '#contract/orders.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/return-stock.ts'
+import { endPayments } from '#server/payments/refund-charges.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { forgetDerivedKeys } from './claim-request.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { canBecome, nameOfState } from './order-status.ts'
-import { type Actor, type LockedOrder, lockOrder, writeMove } from './queries.ts'
-import { endPayments } from './refund-charges.ts'
+import { type Actor, writeMove } from './queries.ts'
 import { viewOrder } from './views.ts'
 
-type Cancelling = { orderId: string; reason?: string | undefined }
+type Cancellation = { orderId: string; reason?: string | undefined }
 
-/** Cancels the shopper's order and puts its stock back, once: cancelling again only answers the order. */
+/** Cancels the shopper's order and returns its stock, once: cancelling again only answers the order. */
 export function cancelOrder(
   db: Database,
   shopperId: string,
-  { orderId, reason }: Cancelling,
+  { orderId, reason }: Cancellation,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId, shopperId)
@@ -29,11 +30,11 @@ export function cancelOrder(
   })
 }
 
-/** The same for any order, by the seller, who may cancel until it is on its way. */
+/** The same for the seller, who may cancel any order until it is out for delivery. */
 export function cancelAsSeller(
   db: Database,
   seller: Seller,
-  { orderId, reason }: Cancelling,
+  { orderId, reason }: Cancellation,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -46,13 +47,13 @@ export function cancelAsSeller(
   })
 }
 
-type SellersReason = { seller: Seller; reason?: string | undefined }
+type SellerCancellation = { seller: Seller; reason?: string | undefined }
 
-/** For an order that is locked and may be cancelled. */
+/** The order has to be locked, and one that may be cancelled. */
 export async function withdrawAsSeller(
   tx: Database,
   order: LockedOrder,
-  { seller, reason }: SellersReason,
+  { seller, reason }: SellerCancellation,
 ): Promise<void> {
   await withdraw(tx, order, { actor: 'seller', reason })
   await writeAudit(tx, {
@@ -66,14 +67,14 @@ export async function withdrawAsSeller(
 
 type Withdrawal = { actor: Actor; reason?: string | undefined }
 
-/** Cancels an order that is locked and may be cancelled: its stock and what was paid online go back. */
+/** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
 export async function withdraw(
   tx: Database,
   order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
   { actor, reason }: Withdrawal,
 ): Promise<void> {
   await writeMove(tx, order.id, { to: 'cancelled', actor, reason })
-  // Whose hold has ended has given its stock back already.
+  // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await forgetDerivedKeys(tx, order.shopperId, order.id)
   await endPayments(tx, order.id, 'The order was cancelled')

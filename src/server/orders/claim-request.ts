@@ -5,30 +5,29 @@ import { lockCart } from '#server/cart/lock-cart.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-type OrderWish = {
+type OrderToClaim = {
   orderId: string
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
 }
 
-const keptFor = '48 hours'
-// Whoever sends no key may want the same again next week, even with an unchanged cart.
-const keptWithoutKey = '1 hour'
+const keyLifetime = '48 hours'
+// Without a key, the same cart may soon be a new order.
+const derivedKeyLifetime = '1 hour'
 
 /**
- * Locks the shopper's cart and claims the request for this order. Answers the order that the same request
- * already led to, if it did; a request that is at work right now is waited for. How the order is to be paid does
- * not make it another request.
+ * Locks the shopper's cart and claims the request for this order. Answers the order that the same request already
+ * led to, if any; the same request in another transaction is waited for. The way of paying is no part of the request.
  */
 export async function claimRequest(
   tx: Database,
   shopperId: string,
-  wish: OrderWish,
+  order: OrderToClaim,
 ): Promise<string | null> {
-  const hash = hashOf(wish)
-  const { key, cartKey, isNew } = await claim(tx, shopperId, { ...wish, hash })
-  if (isNew) return key === cartKey ? null : joinWaiting(tx, shopperId, { ...wish, hash, cartKey })
+  const hash = hashOf(order)
+  const { key, cartKey, isNew } = await claim(tx, shopperId, { ...order, hash })
+  if (isNew) return key === cartKey ? null : joinWaiting(tx, shopperId, { ...order, hash, cartKey })
 
   const earlier = await tx
     .selectFrom('orderRequests')
@@ -43,11 +42,11 @@ export async function claimRequest(
 export async function removeOldOrderRequests(db: Database): Promise<void> {
   await db
     .deleteFrom('orderRequests')
-    .where('createdAt', '<', sql<Date>`now() - ${keptFor}::interval`)
+    .where('createdAt', '<', sql<Date>`now() - ${keyLifetime}::interval`)
     .execute()
 }
 
-/** After a cancellation, wishing for the same again without a key is a new wish. */
+/** After a cancellation, ordering the same cart without a key is a new order. */
 export async function forgetDerivedKeys(tx: Database, shopperId: string, orderId: string) {
   await tx
     .deleteFrom('orderRequests')
@@ -57,26 +56,26 @@ export async function forgetDerivedKeys(tx: Database, shopperId: string, orderId
     .execute()
 }
 
-type Claim = OrderWish & { hash: Buffer }
+type Claim = OrderToClaim & { hash: Buffer }
 
 type Claimed = {
   key: string
-  /** The cart's version and what is ordered; its blanks keep it apart from all sent keys. */
+  /** Made of the cart's version and what is ordered; its spaces set it apart from keys that are sent. */
   cartKey: string
   isNew: boolean
 }
 
-/** Without a key, the cart's version and the contents are one. */
+/** Without a key, one is derived from the cart's version and what is ordered. */
 async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Claim) {
-  const lifetime = key === undefined ? keptWithoutKey : keptFor
+  const lifetime = key === undefined ? derivedKeyLifetime : keyLifetime
   try {
     const { rows } = await sql<Claimed>`
-      with cart as (${lockCart(shopperId)}), wanted as (
+      with cart as (${lockCart(shopperId)}), request_key as (
         select coalesce(${key ?? null}, cart_key) as key, cart_key
         from cart, lateral (select 'cart ' || version || ' ' || ${hash.toString('hex')}) named (cart_key)
       ), claimed as (
         insert into order_requests as request (shopper_id, key, request_hash, order_id)
-        select ${shopperId}, key, ${hash}, ${orderId} from wanted
+        select ${shopperId}, key, ${hash}, ${orderId} from request_key
         on conflict (shopper_id, key) do update
           set request_hash = excluded.request_hash,
               order_id = excluded.order_id,
@@ -84,7 +83,7 @@ async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Cl
           where request.created_at < now() - ${lifetime}::interval
         returning key
       )
-      select key, cart_key, exists (select from claimed) as is_new from wanted`.execute(tx)
+      select key, cart_key, exists (select from claimed) as is_new from request_key`.execute(tx)
     return rows[0]!
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal('order_in_progress', { retryAfterSeconds: 2 })
@@ -95,9 +94,9 @@ async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Cl
 type Joining = Claim & { cartKey: string }
 
 /**
- * A new key means a new order, except while an order of the very same cart waits for its online payment: the cart
- * keeps its lines until then, so another tab or another app would order them once more. The key then stands for
- * the order that waits. Otherwise the cart remembers its newest order.
+ * A new key means a new order, except while an order of the same cart waits for its online payment: the cart keeps
+ * its lines until then, so another tab or app would order them a second time. The key then leads to the waiting
+ * order. Otherwise the cart's derived key leads to the newest order.
  */
 async function joinWaiting(tx: Database, shopperId: string, joining: Joining) {
   const { orderId, key, hash, cartKey } = joining
@@ -105,7 +104,7 @@ async function joinWaiting(tx: Database, shopperId: string, joining: Joining) {
     with waiting as (
       select orders.id from order_requests request join orders on orders.id = order_id
       where request.shopper_id = ${shopperId} and key = ${cartKey} and hold is not null
-        and request.created_at >= now() - ${keptWithoutKey}::interval
+        and request.created_at >= now() - ${derivedKeyLifetime}::interval
     ), joined as (
       update order_requests set order_id = waiting.id
       from waiting where shopper_id = ${shopperId} and key = ${key}
@@ -120,7 +119,7 @@ async function joinWaiting(tx: Database, shopperId: string, joining: Joining) {
   return rows[0]?.id ?? null
 }
 
-function hashOf({ addressId, lines }: OrderWish): Buffer {
+function hashOf({ addressId, lines }: OrderToClaim): Buffer {
   const sorted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort()
   return createHash('sha256')
     .update(JSON.stringify([addressId, sorted]))

@@ -5,17 +5,18 @@ import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { canBecome, canComeBack, nameOfState, stateNamed, waitsForPayment } from './order-status.ts'
-import { type LockedOrder, lockOrder, writeMove } from './queries.ts'
+import { writeMove } from './queries.ts'
 import { viewSellerOrder } from './seller-views.ts'
 
-type Moving = { orderId: string; to: OrderStatus; reason?: string | undefined }
+type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
-/** Moves an order on for the seller. Moving it to where it is, as a second click does, changes nothing. */
+/** Moves an order to another state for the seller. Moving it to the state it is in, as a second click does, changes nothing. */
 export function moveOrder(
   db: Database,
   seller: Seller,
-  { orderId, to: name, reason }: Moving,
+  { orderId, to: name, reason }: Move,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
 

@@ -83,16 +83,16 @@ test('one that is cancelled then gives its stock back, once (S-47)', async ({ db
 
 test('one that was paid online and is cancelled then is paid back', async ({ db }) => {
   const books = testBooks(db)
-  const till = aTill(testGateway(books))
-  const { orderId, reference, paymentId } = await anOnlineOrder(db, till)
+  const context = aTill(testGateway(books))
+  const { orderId, reference, paymentId } = await anOnlineOrder(db, context)
   await books.pay(reference)
-  await settlePayment(db, till, { paymentId })
+  await settlePayment(db, context, { paymentId })
   await moveOrder(db, theSeller, { orderId, to: 'Packed' })
   await sendOut(db, orderId)
   expect(await comeBack(db, orderId)).toMatchObject({ isPaid: true })
 
   await cancelAsSeller(db, theSeller, { orderId, reason })
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
   expect(await verifyLedgers(db)).toEqual([])

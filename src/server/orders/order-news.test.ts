@@ -10,15 +10,15 @@ import { viewOrderNews } from './seller-views.ts'
 
 async function anUnpaidOrder(db: Database) {
   const books = testBooks(db)
-  const till = aTill(testGateway(books))
-  const { asha, order, orderId, reference, paymentId } = await anOnlineOrder(db, till)
+  const context = aTill(testGateway(books))
+  const { asha, order, orderId, reference, paymentId } = await anOnlineOrder(db, context)
   return {
     number: order.number,
     async pay() {
       await books.pay(reference)
-      await settlePayment(db, till, { paymentId })
+      await settlePayment(db, context, { paymentId })
     },
-    switchToCash: () => switchToCash(db, till, { shopperId: asha.id, orderId }),
+    switchToCash: () => switchToCash(db, context, { shopperId: asha.id, orderId }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderState } from '#server/platform/tables.ts'
+import type { OrderState } from '#contract/order-status.ts'
 import { canBecome } from './order-status.ts'
 
 const states: OrderState[] = [

@@ -1,33 +1,23 @@
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { OrderState } from '#server/platform/tables.ts'
+import { type OrderState, type OrderStatus, orderStates } from '#contract/order-status.ts'
 
 type Actor = 'shopper' | 'seller'
 type Moves = Partial<Record<OrderState, readonly Actor[]>>
 
-/** Where an order can go from each state, and who may send it there. No other move is legal. */
-const legalMoves: Record<OrderState, Moves> = {
-  placed: { packed: ['seller'], cancelled: ['shopper', 'seller'] },
-  packed: { out_for_delivery: ['seller'], cancelled: ['seller'] },
-  out_for_delivery: { delivered: ['seller'], not_delivered: ['seller'] },
-  not_delivered: { out_for_delivery: ['seller'], cancelled: ['seller'] },
-  delivered: {},
-  cancelled: {},
-}
+const states = Object.keys(orderStates) as OrderState[]
 
 export function canBecome(from: OrderState, to: OrderState, actor: Actor): boolean {
-  return legalMoves[from][to]?.includes(actor) ?? false
+  const moves: Moves = orderStates[from].next
+  return moves[to]?.includes(actor) ?? false
 }
 
-export const nameOfState: Record<OrderState, OrderStatus> = {
-  placed: 'Order Placed',
-  packed: 'Packed',
-  out_for_delivery: 'Out for delivery',
-  not_delivered: 'Not delivered',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}
+/** Every move that somebody may make. */
+export const legalMoves = states.flatMap((from) =>
+  (Object.keys(orderStates[from].next) as OrderState[]).map((to) => ({ from, to })),
+)
 
-const states = Object.keys(legalMoves) as OrderState[]
+export const nameOfState = Object.fromEntries(
+  states.map((state) => [state, orderStates[state].status]),
+) as Record<OrderState, OrderStatus>
 
 export function stateNamed(name: OrderStatus): OrderState {
   const state = states.find((each) => nameOfState[each] === name)
@@ -35,28 +25,27 @@ export function stateNamed(name: OrderStatus): OrderState {
   return state
 }
 
-/** The one step that leads an order on to the shopper's door. */
+/** The next state on the way to the shopper. */
 export function nextState(from: OrderState): OrderState | undefined {
-  const setbacks: OrderState[] = ['not_delivered', 'cancelled']
-  return states.find((to) => !setbacks.includes(to) && canBecome(from, to, 'seller'))
+  return states.find((to) => !('isSetback' in orderStates[to]) && canBecome(from, to, 'seller'))
 }
 
 type Payable = { paymentType: 'COD' | 'Online'; isPaid: boolean; status: OrderState }
 
-/** Cash changes hands at the shopper's door, once; an order that is paid can no longer be cancelled. */
+/** Cash is paid on delivery, once. */
 export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
   return (
     paymentType === 'COD' && !isPaid && (status === 'out_for_delivery' || status === 'delivered')
   )
 }
 
-/** Whoever has paid at the door was there: such an order does not come back to the shop. */
+/** An order whose cash was paid on delivery cannot come back as not delivered. */
 export function canComeBack(order: Payable): boolean {
   const isPaidAtDoor = order.paymentType === 'COD' && order.isPaid
   return canBecome(order.status, 'not_delivered', 'seller') && !isPaidAtDoor
 }
 
-/** Nothing is packed for an order that is to be paid online before it is. */
+/** Such an order must not be packed yet. */
 export function waitsForPayment({ paymentType, isPaid, status }: Payable): boolean {
   return paymentType === 'Online' && !isPaid && status === 'placed'
 }

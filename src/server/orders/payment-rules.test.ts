@@ -12,19 +12,19 @@ import { verifyLedgers } from './verify-ledgers.ts'
 /** A shop with orders online: one that is paid, one that was and went back, one released and one that waits. */
 async function aShop(db: Database) {
   const books = testBooks(db)
-  const till = aTill(testGateway(books))
+  const context = aTill(testGateway(books))
   const buy = async ({ isPaid }: { isPaid: boolean }) => {
-    const bought = await anOnlineOrder(db, till)
+    const bought = await anOnlineOrder(db, context)
     if (isPaid) await books.pay(bought.reference)
-    await settlePayment(db, till, bought)
+    await settlePayment(db, context, bought)
     return bought
   }
   const released = await buy({ isPaid: false })
   await letTimePass(db, 16)
-  await reconcile(db, till)
+  await reconcile(db, context)
   const [paid, back] = [await buy({ isPaid: true }), await buy({ isPaid: true })]
   await cancelOrder(db, back.asha.id, { orderId: back.orderId })
-  await reconcile(db, till)
+  await reconcile(db, context)
   return { paid, back, released, waiting: await buy({ isPaid: false }) }
 }
 

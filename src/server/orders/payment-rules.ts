@@ -7,11 +7,11 @@ export type Finding = {
   found: string
 }
 
-/** A charge of just the order's amount that does not go back. */
+/** A charge that is not refunded. */
 const kept = sql`kind = 'captured' and currency = 'INR' and not exists (
   select from refunds where refunds.payment_id = money_events.payment_id and charge = money_events.reference)`
 
-/** What must be true of money that comes and goes through gateways. */
+/** What must be true of online payments and refunds. */
 export const paymentRules: Record<string, RawBuilder<Finding>> = {
   'an order online is paid by one charge of its amount, and only then': sql`
     select orders.id as subject,

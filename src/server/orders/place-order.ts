@@ -5,28 +5,28 @@ import type { Order, OrderRequest } from '#contract/orders.ts'
 import { deliverableAddress } from '#server/addresses/views.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { type TakenLine, takeStock } from '#server/catalog/take-stock.ts'
+import { beginPayment } from '#server/payments/record-payment.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { AddressSnapshot } from '#server/platform/tables.ts'
 import { viewPause } from '#server/storefront/views.ts'
-import { beginPayment, holdUntilAfter, type OnlineWish } from './begin-payment.ts'
 import { claimRequest } from './claim-request.ts'
+import { holdUntilAfter, type OnlineCheckout } from './hold-order.ts'
 import { insertOrder } from './queries.ts'
 import { viewOrder } from './views.ts'
 import { orderOnTheWire } from './wire.ts'
 
-/** What the shopper sent, with the Idempotency-Key where there was one, and how it is paid: in cash unless it is said. */
+/** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
-  online?: OnlineWish | undefined
+  online?: OnlineCheckout | undefined
 }
-type WantedLine = { productId: string; quantity: number }
+type RequestedLine = { productId: string; quantity: number }
 
 /**
- * Turns what the shopper asked for into an order: all of it happens, or none of it. The same request again
- * answers the same order, which is also how to learn the outcome when the answer got lost; it is paid as it was
- * first asked for.
+ * Places an order in one transaction. The same request again answers the same order, paid as in the first request,
+ * so a client whose response was lost can repeat it.
  */
 export async function placeOrder(
   db: Database,
@@ -34,29 +34,29 @@ export async function placeOrder(
   request: PlaceRequest,
 ): Promise<Order> {
   if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
-  const wanted = sumLines(request.items)
+  const ordered = sumLines(request.items)
   const orderId = newId()
   const { online, key } = request
-  const wish = { orderId, addressId: request.address, lines: wanted, key }
+  const claim = { orderId, addressId: request.address, lines: ordered, key }
 
   return inTransaction(db, async (tx) => {
-    const earlierId = await claimRequest(tx, shopperId, wish)
+    const earlierId = await claimRequest(tx, shopperId, claim)
     if (earlierId !== null) return viewOrder(tx, shopperId, earlierId)
     const pause = await viewPause(tx)
     if (pause) throw new Refusal('not_accepting_orders', pause)
 
     const address = await deliverableAddress(tx, shopperId, request.address)
-    // What is to be paid online stays in the cart until it is.
-    if (!online) await removeOrdered(tx, shopperId, wanted)
-    // From here on other shoppers wait for these products, so as little as possible follows.
-    const lines = await takeStock(tx, orderId, wanted)
+    // What is paid online stays in the cart until it is paid.
+    if (!online) await removeOrdered(tx, shopperId, ordered)
+    // This locks the products for other shoppers, so as little as possible follows.
+    const lines = await takeStock(tx, orderId, ordered)
     refuseOtherTotal(request.expectedTotal, lines)
     return writeOrder(tx, { id: orderId, shopperId, address, online }, lines)
   })
 }
 
-/** Two lines of one product are one wish for the sum. */
-function sumLines(items: OrderRequest['items']): WantedLine[] {
+/** Two lines of one product become one with the sum. */
+function sumLines(items: OrderRequest['items']): RequestedLine[] {
   const quantities = new Map<string, number>()
   for (const { product, quantity } of items) {
     quantities.set(product, (quantities.get(product) ?? 0) + quantity)
@@ -82,7 +82,7 @@ type Heading = {
   id: string
   shopperId: string
   address: AddressSnapshot
-  online?: OnlineWish | undefined
+  online?: OnlineCheckout | undefined
 }
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
@@ -113,7 +113,7 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
   ])
 }
 
-function paidBy(online: OnlineWish | undefined) {
+function paidBy(online: OnlineCheckout | undefined) {
   if (!online) return { paymentType: 'COD' as const }
   const holdUntil = holdUntilAfter(online.holdMinutes)
   return { paymentType: 'Online' as const, hold: 'held' as const, holdUntil }

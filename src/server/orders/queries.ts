@@ -1,12 +1,14 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { OrderState } from '#contract/order-status.ts'
 import type { GatewayName } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { OrderState, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }
 type NewLine = Insertable<Tables['orderLines']>
 
-/** Writes an order, its lines and the first entry of its journal. */
+/** Inserts an order, its lines and its first event. */
 export async function insertOrder(tx: Database, order: NewOrder, lines: NewLine[]) {
   const { placedAt, ...row } = await tx
     .with('newOrder', (db) => db.insertInto('orders').values(order).returningAll())
@@ -66,15 +68,15 @@ export type PaymentFacts = {
   gateway: GatewayName
   isTest: boolean
   lastTryFailed: boolean
-  /** Whether its gateway has yet to say that the last try is over. */
+  /** Whether the last attempt may still be paid. */
   isOpen: boolean
-  /** How the money stands that goes back, where some does. */
+  /** The status of the refund, if there is one. */
   refund: 'under way' | 'done' | 'failed' | null
-  /** How much of it was sent back at the gateway's own desk. */
+  /** How much of it was refunded in the gateway's dashboard. */
   byHandPaise: number
 }
 
-/** The last try to pay each order online, and what became of the refunds. */
+/** The last attempt to pay each order online, and the status of its refunds. */
 export async function selectPaymentFacts(db: Database, orderIds: readonly string[]) {
   const { rows } = await sql<PaymentFacts>`
     select distinct on (order_id) order_id, gateway, is_test, last_try_failed,
@@ -90,25 +92,13 @@ export async function selectPaymentFacts(db: Database, orderIds: readonly string
   return rows
 }
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-
-/** The seller's orders are everybody's; a shopper is given to find only their own. */
-export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
-  let orders = tx
-    .selectFrom('orders')
-    .select(['id', 'number', 'shopperId', 'status', 'paymentType', 'isPaid', 'amountPaise', 'hold'])
-    .where('id', '=', orderId)
-  if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)
-  return orders.forUpdate().executeTakeFirst()
-}
-
 export type Actor = 'shopper' | 'seller' | 'store'
 type Move = { to: OrderState; actor: Actor; reason?: string | undefined }
 
-// What was paid goes back, and nothing is kept for the order any more.
+// What was paid is refunded, and no stock is on hold.
 const cancelled = { isPaid: false, hold: null, holdUntil: null }
 
-/** Moves an order on and writes that into its journal. */
+/** Changes an order's state and adds the event. */
 export async function writeMove(tx: Database, orderId: string, { to, actor, reason }: Move) {
   await tx
     .with('moved', (db) =>
@@ -126,7 +116,7 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
     .execute()
 }
 
-/** Marks an order as paid in cash and writes that into the ledger of money. */
+/** Marks an order as paid in cash and adds that to the ledger of money. */
 export async function writeCash(tx: Database, { id, amountPaise }: LockedOrder) {
   await tx
     .with('paid', (db) =>

@@ -3,11 +3,12 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import type { Seller } from '#server/platform/doors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { isCashDue, nameOfState } from './order-status.ts'
-import { type LockedOrder, lockOrder, writeCash } from './queries.ts'
+import { writeCash } from './queries.ts'
 import { viewSellerOrder } from './seller-views.ts'
 
-/** Records the cash that the seller was given at the door, once: a second time only answers the order. */
+/** Records the cash that the shopper paid on delivery, once: a second time only answers the order. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -15,26 +15,26 @@ import { stateNamed } from './order-status.ts'
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Page = { offset: number; limit: number }
 
-export function selectSellerOrders(db: Database, wanted: SellerOrderQuery, page: Page) {
-  // The page is found by what is in the index; only its own orders are read whole, however far down it is.
-  return inOrder(db.selectFrom('orders').selectAll(), wanted)
+export function selectSellerOrders(db: Database, query: SellerOrderQuery, page: Page) {
+  // The page's numbers come from the index alone; only its own orders are read whole.
+  return inOrder(db.selectFrom('orders').selectAll(), query)
     .where('number', 'in', (orders) =>
-      inOrder(orders.selectFrom('orders').select('number'), wanted)
-        .where((order) => order.and(conditions(order, wanted)))
+      inOrder(orders.selectFrom('orders').select('number'), query)
+        .where((order) => order.and(conditions(order, query)))
         .offset(page.offset)
         .limit(page.limit),
     )
     .execute()
 }
 
-// As the index of what is to be done has it.
+// Written as in the index `orders_to_do`.
 const isNew = sql<boolean>`(status = 'placed')`
 
 type OrderSelection<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 
 function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQuery) {
   const number = Number(q)
-  // Who types a whole number means that order, though the digits are in some phone numbers too.
+  // A whole number means that order, although the digits may be in phone numbers, too.
   const first =
     q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
   if (status === 'open') return first.orderBy(isNew, 'desc').orderBy('number')
@@ -42,10 +42,10 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
   return first.orderBy('isOpen', 'desc').orderBy('number', 'desc')
 }
 
-/** The whole list is read in parts, in each of which the numbers only fall, or only rise. */
+/** The whole list is read in parts; within each, the order numbers only rise or only fall. */
 export type OrderPart = { number: number } | { isOpen: boolean } | { isNew: boolean }
 
-/** The parts follow each other as in the pages: the order that is meant by its number, then those that come first. */
+/** In the order of the pages: the order with the searched number comes first. */
 export function partsOf({ q, status }: SellerOrderQuery): OrderPart[] {
   const number = Number(q)
   const isNumber = q && Number.isSafeInteger(number)
@@ -60,14 +60,14 @@ type Next = { part: OrderPart; after: number | null; limit: number }
 
 export function selectNextOrders(
   db: Database,
-  wanted: SellerOrderQuery,
+  query: SellerOrderQuery,
   { part, after, limit }: Next,
 ) {
-  const isRising = wanted.status === 'open' || wanted.status === 'collect'
+  const isRising = query.status === 'open' || query.status === 'collect'
   let orders = db
     .selectFrom('orders')
     .selectAll()
-    .where((order) => order.and(conditions(order, wanted)))
+    .where((order) => order.and(conditions(order, query)))
   if ('number' in part) orders = orders.where('number', '=', part.number)
   else if ('isNew' in part) orders = orders.where(isNew, '=', part.isNew)
   else orders = orders.where('isOpen', '=', part.isOpen)
@@ -78,11 +78,11 @@ export function selectNextOrders(
     .execute()
 }
 
-export async function countSellerOrders(db: Database, wanted: SellerOrderQuery): Promise<number> {
+export async function countSellerOrders(db: Database, query: SellerOrderQuery): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((order) => order.fn.countAll<number>().as('count'))
-    .where((order) => order.and(conditions(order, wanted)))
+    .where((order) => order.and(conditions(order, query)))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -101,7 +101,7 @@ export function selectAnyOrder(db: Database, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-/** Whose each order is, and when it was paid. */
+/** Each order's shopper, and when it was paid. */
 export function selectShoppers(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -111,7 +111,7 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
     .execute()
 }
 
-/** A charge that goes back has not paid the order. */
+/** A charge that is refunded has not paid the order. */
 const paidAt = sql<Date | null>`(
   select max(at) from money_events
   where order_id = orders.id and orders.is_paid and kind in ('cash_received', 'captured')
@@ -120,8 +120,8 @@ const paidAt = sql<Date | null>`(
       where refunds.payment_id = money_events.payment_id and charge = money_events.reference))`
 
 /**
- * How the orders stand, with a fingerprint that differs as soon as one of the last changed ones does. An order that
- * nobody has taken up yet changed last when it became ready, be it long after it was placed.
+ * The numbers of orders to do, with a fingerprint that changes with every order. A placed order was last updated when
+ * it became ready to pack, which for an online order is when it was paid.
  */
 export async function selectOrderNews(db: Database) {
   const { rows } = await sql<OrderNews & { fingerprint: string | null }>`
@@ -141,8 +141,8 @@ export async function selectOrderNews(db: Database) {
   return { news, fingerprint }
 }
 
-function conditions(order: Orders, wanted: SellerOrderQuery): Expression<SqlBool>[] {
-  const { status, payment, from, to, q, ids } = wanted
+function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>[] {
+  const { status, payment, from, to, q, ids } = query
   return [
     ...(status ? inList(order, status) : []),
     ...(payment ? [order('isPaid', '=', payment === 'paid')] : []),
@@ -153,7 +153,7 @@ function conditions(order: Orders, wanted: SellerOrderQuery): Expression<SqlBool
   ]
 }
 
-/** Cash that is still to be collected is no work on an order, so it keeps nobody from seeing the new ones. */
+/** A delivered order whose cash is still to be collected needs no work, so it is in a list of its own. */
 function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
   const isOpen = sql<boolean>`is_open`
   if (status === 'open') return [isOpen, sql<boolean>`status <> 'delivered'`]
@@ -161,18 +161,18 @@ function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) 
   return [order('status', '=', stateNamed(status))]
 }
 
-/** When the shop's day begins, or so many days after it. */
+/** The start of a day in the shop's time zone, or of one some days later. */
 function startOf(day: string, daysLater: number) {
   return sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${shopTimeZone})`
 }
 
-const longestNumber = 10
+const maxPhoneDigits = 10
 
-/** Each word is looked for by itself; a phone number is told by its digits, without the country's code. */
+/** Each word is searched for by itself; a phone number by its digits, without the country code. */
 function patternsOf(q: string): string[] {
   const isNumber = /^[#+\d\s().-]*\d[\d\s().-]*$/.test(q)
   const words = isNumber
-    ? [q.replaceAll(/\D/g, '').slice(-longestNumber)]
+    ? [q.replaceAll(/\D/g, '').slice(-maxPhoneDigits)]
     : q.toLowerCase().split(/\s+/).filter(Boolean)
   return words.map((word) => containsPattern(word))
 }

@@ -23,8 +23,8 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
 
   return doors(people, {
     'GET /api/v1/order/seller': async ({ c, query }) => {
-      const asksForAPage = query.limit !== undefined || query.page !== undefined
-      if (asksForAPage) return viewSellerOrders(db, query)
+      const isPaged = query.limit !== undefined || query.page !== undefined
+      if (isPaged) return viewSellerOrders(db, query)
       const batches = viewAllSellerOrders(db, query)
       const counts = await viewCounts(db)
       const rest = (total: number) => ({ total, page: 1, pages: 1, counts })
@@ -38,7 +38,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
       const stream = tellChanges({
         watch,
         isOpen,
-        // Who is at the door is looked up once for each context, so asking again takes a new one.
+        // The session is looked up once per context, so checking it again takes a new one.
         isStillSeller: async () => (await people.findSeller(new Context(c.req.raw))) !== null,
       })
       return c.body(stream, 200, {

@@ -4,7 +4,6 @@ import type { Database } from '#server/platform/database.ts'
 import { type Batch, batchSize } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { nameOfState } from './order-status.ts'
-import { selectEvents, selectLines, selectPaymentFacts } from './queries.ts'
 import {
   countSellerOrders,
   countStates,
@@ -15,52 +14,50 @@ import {
   selectSellerOrders,
   selectShoppers,
 } from './seller-queries.ts'
+import { loadContents } from './views.ts'
 import { type OrderRow, sellerOrderOnTheWire } from './wire.ts'
 
 const defaultPageSize = 50
 
-/**
- * One page of the shop's orders, with the number of all that were found and of those in each state; behind the
- * last page the last one is shown.
- */
-export async function viewSellerOrders(db: Database, wanted: SellerOrderQuery = {}) {
-  const { page = 1, limit = defaultPageSize } = wanted
-  const [total, counts] = await Promise.all([countSellerOrders(db, wanted), viewCounts(db)])
+/** One page of the shop's orders, with the total and the count of each state. A page past the end shows the last one. */
+export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {}) {
+  const { page = 1, limit = defaultPageSize } = query
+  const [total, counts] = await Promise.all([countSellerOrders(db, query), viewCounts(db)])
   const pages = Math.max(1, Math.ceil(total / limit))
   const shown = Math.min(page, pages)
-  const rows = await selectSellerOrders(db, wanted, { offset: (shown - 1) * limit, limit })
+  const rows = await selectSellerOrders(db, query, { offset: (shown - 1) * limit, limit })
 
-  return { orders: await withContents(db, rows), total, page: shown, pages, counts }
+  return { orders: await serializeForSeller(db, rows), total, page: shown, pages, counts }
 }
 
-/** Every order that is wanted, each once, although it may be done with while the list is read. */
+/** Every order that matches, each once, even if its state changes while the list is read. */
 export async function* viewAllSellerOrders(
   db: Database,
-  wanted: SellerOrderQuery,
+  query: SellerOrderQuery,
 ): AsyncGenerator<Batch<SellerOrder>, void> {
-  const parts = partsOf(wanted)
+  const parts = partsOf(query)
   const seen = new Set<number>()
   let waiting: OrderRow[] = []
   for (const part of parts) {
     let after: number | null = null
     for (let goesOn = true; goesOn; ) {
-      const rows: OrderRow[] = await selectNextOrders(db, wanted, { part, after, limit: batchSize })
+      const rows: OrderRow[] = await selectNextOrders(db, query, { part, after, limit: batchSize })
       waiting.push(...rows.filter(({ number }) => !seen.has(number)))
-      // Nothing comes after the last part, so what was in it need not be remembered.
+      // No part follows the last one, so its orders cannot come twice.
       if (part !== parts.at(-1)) for (const { number } of rows) seen.add(number)
       after = rows.at(-1)?.number ?? null
       goesOn = rows.length === batchSize
       if (waiting.length < batchSize) continue
-      yield { items: await withContents(db, waiting), isLast: false }
+      yield { items: await serializeForSeller(db, waiting), isLast: false }
       waiting = []
     }
   }
-  yield { items: await withContents(db, waiting), isLast: true }
+  yield { items: await serializeForSeller(db, waiting), isLast: true }
 }
 
 export async function viewSellerOrder(db: Database, orderId: string): Promise<SellerOrder> {
   const row = await selectAnyOrder(db, orderId)
-  const [order] = await withContents(db, row ? [row] : [])
+  const [order] = await serializeForSeller(db, row ? [row] : [])
   if (!order) throw new Refusal('not_found')
   return order
 }
@@ -83,25 +80,18 @@ export async function viewCounts(db: Database) {
   return counts
 }
 
-async function withContents(db: Database, rows: readonly OrderRow[]): Promise<SellerOrder[]> {
+async function serializeForSeller(db: Database, rows: readonly OrderRow[]): Promise<SellerOrder[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [lines, events, shoppers, payments] = await Promise.all([
-    selectLines(db, ids),
-    selectEvents(db, ids),
-    selectShoppers(db, ids),
-    selectPaymentFacts(db, ids),
+  const [contents, shoppers] = await Promise.all([
+    loadContents(db, rows),
+    selectShoppers(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ])
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
-  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
-  const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
   const shopperOf = new Map(shoppers.map((shopper) => [shopper.id, shopper]))
 
-  return rows.map((row) =>
-    sellerOrderOnTheWire(
-      { ...row, payment: paymentOf.get(row.id), shopper: shopperOf.get(row.id)! },
-      linesOf.get(row.id) ?? [],
-      eventsOf.get(row.id) ?? [],
-    ),
+  return contents.map(({ order, lines, events }) =>
+    sellerOrderOnTheWire({ ...order, shopper: shopperOf.get(order.id)! }, lines, events),
   )
 }

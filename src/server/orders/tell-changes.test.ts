@@ -89,15 +89,15 @@ test('when the seller leaves, nothing is left of the stream', async () => {
 })
 
 test('a stream that nobody reads does nothing', () => {
-  const listen = vi.fn<() => () => void>()
+  const subscribe = vi.fn<() => () => void>()
 
   tellChanges({
-    watch: { listen, isFull: () => false },
+    watch: { listen: subscribe, isFull: () => false },
     isOpen: () => true,
     isStillSeller: async () => true,
   })
 
-  expect(listen).not.toHaveBeenCalled()
+  expect(subscribe).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { legalMoves } from './order-status.ts'
 import { type Finding, paymentRules } from './payment-rules.ts'
 
 /** Something that two records of the same fact disagree about. */
 export type Difference = Finding & { rule: string }
 
-// Each rule is written apart from the code that keeps it, and answers only what breaks it.
+const legalPairs = sql.join(
+  legalMoves.map(({ from, to }) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
+)
+
+// Each rule is independent of the code it checks, and selects only what breaks it.
 const rules: Record<string, RawBuilder<Finding>> = {
   'counted stock is the sum of its movements': sql`
     select products.id as subject, coalesce(sum(change), 0)::text as expected, stock::text as found
@@ -62,7 +67,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
     from orders join stock_movements on order_id = orders.id and cause = 'cancellation'
     where status <> 'cancelled'`,
 
-  // A product that was not counted just then got nothing back; counting again starts with a new opening.
+  // Stock that was not counted at the time was not returned; counting again starts with a new opening movement.
   'an order that is cancelled, or not paid in time, has no stock': sql`
     select orders.id as subject, '0' as expected, sum(change)::text as found
     from orders
@@ -105,10 +110,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
       select order_id, status, lag(status) over (partition by order_id order by id) as before
       from order_events
     ) move
-    where (coalesce(before, ''), status) not in (
-      ('', 'placed'), ('placed', 'packed'), ('placed', 'cancelled'), ('packed', 'out_for_delivery'),
-      ('packed', 'cancelled'), ('out_for_delivery', 'delivered'), ('out_for_delivery', 'not_delivered'),
-      ('not_delivered', 'out_for_delivery'), ('not_delivered', 'cancelled'))`,
+    where (coalesce(before, ''), status) not in (('', 'placed'), ${legalPairs})`,
 
   'an order on delivery is paid when its whole cash was received, and only then': sql`
     select orders.id as subject,
@@ -136,44 +138,43 @@ const rules: Record<string, RawBuilder<Finding>> = {
 }
 
 /**
- * Rebuilds stock, amounts, payments and states from the ledgers, and tells every difference as it is found. Each rule
- * compares what was true at one moment of its own: held for all of them together, that moment would keep the database
- * from cleaning up behind the shop for minutes.
+ * Recomputes stock, amounts, payments and states from the ledgers and reports every difference. Each rule runs in a
+ * transaction of its own: one for all would keep the database from removing dead rows for minutes.
  */
 export async function findDifferences(
   db: Database,
-  tell: (difference: Difference) => void,
+  report: (difference: Difference) => void,
 ): Promise<void> {
   for (const [rule, findings] of Object.entries(rules)) {
     await db
       .transaction()
       .setIsolationLevel('read committed')
       .setAccessMode('read only')
-      .execute((tx) => readByCursor(tx, findings, (finding) => tell({ rule, ...finding })))
+      .execute((tx) => readByCursor(tx, findings, (finding) => report({ rule, ...finding })))
   }
 }
 
-/** All of them in one list. */
+/** All differences as a list. */
 export async function verifyLedgers(db: Database): Promise<Difference[]> {
   const differences: Difference[] = []
   await findDifferences(db, (difference) => differences.push(difference))
   return differences
 }
 
-const atOnce = 1000
+const fetchSize = 1000
 
-/** A cursor sees one snapshot, and hands out a million findings without holding them. */
+/** A cursor reads one snapshot, and a million findings need not fit in memory. */
 async function readByCursor(
   tx: Database,
   findings: RawBuilder<Finding>,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<void> {
   await sql`declare findings no scroll cursor for ${findings}`.execute(tx)
   let isOver = false
   while (!isOver) {
-    const { rows } = await sql<Finding>`fetch ${sql.lit(atOnce)} from findings`.execute(tx)
-    rows.forEach(tell)
-    isOver = rows.length < atOnce
+    const { rows } = await sql<Finding>`fetch ${sql.lit(fetchSize)} from findings`.execute(tx)
+    rows.forEach(report)
+    isOver = rows.length < fetchSize
   }
   await sql`close findings`.execute(tx)
 }

@@ -23,7 +23,7 @@ export async function viewOrders(db: Database, shopperId: string, page: Page = {
   const last = shown.at(-1)
 
   return {
-    orders: await withContents(db, shown),
+    orders: await serializeAll(db, shown),
     nextBefore: rows.length > limit && last ? String(last.number) : null,
   }
 }
@@ -46,12 +46,18 @@ export async function* viewAllOrders(
 
 export async function viewOrder(db: Database, shopperId: string, orderId: string): Promise<Order> {
   const row = await selectOrder(db, shopperId, orderId)
-  const [order] = await withContents(db, row ? [row] : [])
+  const [order] = await serializeAll(db, row ? [row] : [])
   if (!order) throw new Refusal('not_found')
   return order
 }
 
-async function withContents(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+  const contents = await loadContents(db, rows)
+  return contents.map(({ order, lines, events }) => orderOnTheWire(order, lines, events))
+}
+
+/** Orders with everything that is shown of them, in three queries however many they are. */
+export async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [lines, events, payments] = await Promise.all([
@@ -63,11 +69,9 @@ async function withContents(db: Database, rows: readonly OrderRow[]): Promise<Or
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
-  return rows.map((row) =>
-    orderOnTheWire(
-      { ...row, payment: paymentOf.get(row.id) },
-      linesOf.get(row.id) ?? [],
-      eventsOf.get(row.id) ?? [],
-    ),
-  )
+  return rows.map((row) => ({
+    order: { ...row, payment: paymentOf.get(row.id) },
+    lines: linesOf.get(row.id) ?? [],
+    events: eventsOf.get(row.id) ?? [],
+  }))
 }

@@ -4,57 +4,57 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { selectOrderNews } from './seller-queries.ts'
 
-type Listener = (news: OrderNews) => void
+type Subscriber = (news: OrderNews) => void
 
 export type OrderWatch = {
-  /** Tells how the orders stand, then of each change, until the answered function is called. */
-  listen(listener: Listener): () => void
+  /** Sends the current numbers, then each change, until the returned function is called. */
+  listen(subscriber: Subscriber): () => void
   isFull(): boolean
 }
 
-const everyMs = 1000
-const mostListeners = 20
+const pollIntervalMs = 1000
+const maxSubscribers = 20
 
 /**
- * Looks for new and changed orders about once a second, for all listeners together and only while there are
- * any. Asked rather than told: a notification from the database would make orders wait for each other.
+ * Polls for new and changed orders once a second, for all subscribers together and only while there are any.
+ * `notify` instead of polling would make transactions that place orders wait for each other when they commit.
  */
 export function watchOrders(db: Database, log: Log): OrderWatch {
-  const listeners = new Set<Listener>()
+  const subscribers = new Set<Subscriber>()
   let last: Awaited<ReturnType<typeof selectOrderNews>> | null = null
   let timer: NodeJS.Timeout | undefined
-  let isAsking = false
+  let isPolling = false
 
-  async function look(): Promise<void> {
-    isAsking = true
+  async function poll(): Promise<void> {
+    isPolling = true
     try {
-      tell(await selectOrderNews(db))
+      publish(await selectOrderNews(db))
     } catch (error) {
       log.warn({ err: error }, 'Looking for changed orders failed; next try in a second')
     }
-    isAsking = false
-    if (listeners.size > 0) timer = setTimeout(look, everyMs)
+    isPolling = false
+    if (subscribers.size > 0) timer = setTimeout(poll, pollIntervalMs)
   }
 
-  function tell(seen: NonNullable<typeof last>): void {
-    if (listeners.size === 0 || isDeepStrictEqual(seen, last)) return
-    last = seen
-    for (const listener of listeners) listener(seen.news)
+  function publish(current: NonNullable<typeof last>): void {
+    if (subscribers.size === 0 || isDeepStrictEqual(current, last)) return
+    last = current
+    for (const subscriber of subscribers) subscriber(current.news)
   }
 
   return {
-    listen(listener) {
-      listeners.add(listener)
-      if (last) listener(last.news)
-      if (!timer && !isAsking) void look()
+    listen(subscriber) {
+      subscribers.add(subscriber)
+      if (last) subscriber(last.news)
+      if (!timer && !isPolling) void poll()
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        subscribers.delete(subscriber)
+        if (subscribers.size > 0) return
         clearTimeout(timer)
         timer = undefined
         last = null
       }
     },
-    isFull: () => listeners.size >= mostListeners,
+    isFull: () => subscribers.size >= maxSubscribers,
   }
 }

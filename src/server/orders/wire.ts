@@ -18,7 +18,7 @@ import {
 import type { PaymentFacts } from './queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']> & {
-  /** Where somebody has tried to pay it online. */
+  /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentFacts, 'orderId'> | undefined
 }
 export type LineRow = Selectable<Tables['orderLines']>
@@ -29,7 +29,7 @@ type SellerOrderRow = OrderRow & {
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
-/** An order as the API names things, from what was true when it was placed. */
+/** The shopper's view of an order: names, prices and address are those of when it was placed. */
 export function orderOnTheWire(
   order: OrderRow,
   lines: readonly LineRow[],
@@ -42,7 +42,7 @@ export function orderOnTheWire(
   }
 }
 
-/** The same as the seller sees it. */
+/** The seller's view of it. */
 export function sellerOrderOnTheWire(
   order: SellerOrderRow,
   lines: readonly LineRow[],
@@ -82,7 +82,7 @@ function contentOnTheWire(order: OrderRow, lines: readonly LineRow[]) {
   }
 }
 
-/** An order in cash has one only while money goes back that came all the same. */
+/** A cash order has one only if a charge that came all the same is refunded. */
 function paymentOnTheWire(order: OrderRow): { onlinePayment?: OnlinePayment } {
   const { payment } = order
   if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}

@@ -2,53 +2,53 @@ import { z } from 'zod'
 import { type Bounds, boundedFetch } from './bounded-fetch.ts'
 import { type GatewayName, GatewayRefused, GatewayUnreachable } from './gateway.ts'
 
-type Question<Schema extends z.ZodType> = Bounds & {
+type GatewayCall<Schema extends z.ZodType> = Bounds & {
   gateway: GatewayName
   url: string
   headers: Record<string, string>
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: object | undefined
   answer: Schema
 }
 
-/** Asks a gateway's API, and takes only an answer of the expected form for one. */
+/** Calls a gateway's API; a response of another form than expected counts as unreachable. */
 export async function askGateway<Schema extends z.ZodType>(
-  question: Question<Schema>,
+  call: GatewayCall<Schema>,
 ): Promise<z.infer<Schema>> {
-  const { gateway, url, headers, body, answer, patienceMs, signal } = question
+  const { gateway, url, headers, body, answer, patienceMs, signal } = call
   try {
     const response = await boundedFetch({ patienceMs, signal })(url, {
       method: body ? 'POST' : 'GET',
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const words: unknown = JSON.parse(await response.text())
-    if (isRefusal(response.status)) throw new GatewayRefused(gateway, reasonIn(words))
+    const content: unknown = JSON.parse(await response.text())
+    if (isRefusal(response.status)) throw new GatewayRefused(gateway, reasonIn(content))
     if (!response.ok) throw new Error(`status ${response.status}`)
-    return answer.parse(words)
+    return answer.parse(content)
   } catch (error) {
     if (error instanceof GatewayRefused) throw error
     throw new GatewayUnreachable(gateway, reasonOf(error))
   }
 }
 
-// Wrong keys, too many questions, one that took too long or met itself: none of them says anything of the payment.
-const unsettled = new Set([401, 403, 408, 409, 429])
+// Wrong keys, rate limits, timeouts and conflicts say nothing about the payment itself.
+const inconclusive = new Set([401, 403, 408, 409, 429])
 
-/** Whether a gateway has understood and said no. */
+/** Whether a gateway has understood the request and refused it. */
 export function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && !unsettled.has(status)
+  return status >= 400 && status < 500 && !inconclusive.has(status)
 }
 
-/** What went wrong, as short as a line of the log. */
+/** An error's message, short enough for the log. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 300)
 }
 
-const Complaint = z.object({ error: z.object({ description: z.string() }) })
+const ErrorContent = z.object({ error: z.object({ description: z.string() }) })
 
-/** Throws where these are not a gateway's words, but perhaps those of something on the way to it. */
-function reasonIn(words: unknown): string {
-  return Complaint.parse(words).error.description.slice(0, 200)
+/** Throws if the content is not the gateway's own, but perhaps a proxy's. */
+function reasonIn(content: unknown): string {
+  return ErrorContent.parse(content).error.description.slice(0, 200)
 }

@@ -1,17 +1,14 @@
-const longestAnswerMs = 5000
-const largestAnswerBytes = 1024 * 1024
+const defaultTimeoutMs = 5000
+const maxResponseBytes = 1024 * 1024
 
 export type Bounds = {
   patienceMs?: number | undefined
-  /** Breaks off every request that is under way, and fails later ones. */
+  /** Aborts every request under way, and all later ones. */
   signal?: AbortSignal | undefined
 }
 
-/**
- * A `fetch` for gateways, who may be slow, broken or not themselves: no redirects, a short patience, an answer of
- * bounded size or none.
- */
-export function boundedFetch({ patienceMs = longestAnswerMs, signal }: Bounds = {}) {
+/** A `fetch` for gateways, which may be slow or broken: without redirects, with a timeout and a limit on the response. */
+export function boundedFetch({ patienceMs = defaultTimeoutMs, signal }: Bounds = {}) {
   return async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const signals = [init.signal, signal, AbortSignal.timeout(patienceMs)]
     const response = await fetch(address, {
@@ -30,7 +27,7 @@ async function readBytes(response: Response): Promise<Buffer<ArrayBuffer>> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > largestAnswerBytes) throw new Error('the answer is too large')
+    if (bytes > maxResponseBytes) throw new Error('the answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

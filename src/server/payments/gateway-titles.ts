@@ -1,6 +1,6 @@
 import type { GatewayName } from './gateway.ts'
 
-/** What people read, also where the gateway is not set up any more. */
+/** As shown to people, also for gateways that are no longer in the settings. */
 export const gatewayTitles: Record<GatewayName, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',

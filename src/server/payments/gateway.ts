@@ -1,28 +1,28 @@
 export const gatewayNames = ['razorpay', 'stripe', 'test'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
-/** What a gateway is told of one try to pay. Telling it again, with the same id, changes nothing. */
+/** One attempt to pay an order. Starting it again with the same id changes nothing. */
 export type PaymentStart = {
-  /** The store's own id of this try, unique and unchanging. */
+  /** The store's own id of this attempt. */
   id: string
   orderNumber: string
   amountPaise: number
   shopper: { name: string; email: string; phone: string }
-  /** Where the shopper's browser comes back to, whatever happened. */
+  /** Where the shopper's browser returns to, paid or not. */
   returnUrl: string
 }
 
-/** How a try stands in the gateway's own books. */
+/** The status of an attempt at the gateway. */
 export type PaymentState = {
   status: 'open' | 'paid' | 'failed'
-  /** Whether the shopper last tried in vain: a bank said no, or they gave it up on the gateway's page. */
+  /** Whether the shopper's last try failed: the bank declined, or they cancelled on the gateway's page. */
   lastTryFailed: boolean
-  /** Every charge that the gateway holds for it; one, unless something went wrong. */
+  /** All charges for it; more than one only if something went wrong. */
   charges: readonly Charge[]
 }
 
 export type Charge = {
-  /** The gateway's name of it. */
+  /** The gateway's id of it. */
   reference: string
   amountPaise: number
   /** ISO 4217, upper case. */
@@ -30,59 +30,56 @@ export type Charge = {
 }
 
 export type RefundRequest = {
-  /** The store's own id of this refund, unique and unchanging. */
+  /** The store's own id of this refund. */
   id: string
   charge: string
   amountPaise: number
-  /** How often the gateway has said no to it: it may repeat a no that it was asked for by the same name. */
+  /** How often the gateway has refused it: it may repeat a refusal for the same idempotency key. */
   refusals?: number
 }
 export type RefundState = {
   status: 'sent' | 'done' | 'failed'
   reference: string
-  /** Every amount of the charge that goes back or has gone back. */
+  /** Every amount of the charge that is being refunded or was. */
   sent: readonly SentBack[]
 }
 export type SentBack = {
   reference: string
   amountPaise: number
-  /** Sent by somebody at the gateway's own desk, not by the store. */
+  /** Refunded by somebody in the gateway's dashboard, not by the store. */
   isByHand: boolean
 }
 
-/** A message whose signature was right. What it says is only taken as a reason to ask. */
+/** A message with a valid signature. It is only a reason to read the payment's status. */
 export type GatewayMessage = {
-  /** The same however often it is sent. */
+  /** The same for each repetition. */
   id: string
   kind: string
-  /** What the gateway calls the try that it is about; null where it is about none of ours. */
+  /** The gateway's id of the attempt that it is about; null if it is about none of ours. */
   reference: string | null
-  /** What it claims, to be compared with what was asked for. */
+  /** To be compared with the payment's. */
   amountPaise: number | null
   currency: string | null
 }
 
 export type Gateway = {
   name: GatewayName
-  /** What people read: “Razorpay”. */
+  /** As shown to people: “Razorpay”. */
   title: string
   isTest: boolean
   start(payment: PaymentStart): Promise<{ reference: string; payUrl: string }>
   read(reference: string): Promise<PaymentState>
-  /** Sees to it, where the gateway can, that an unpaid try cannot be paid any more. */
+  /** Makes an unpaid attempt impossible to pay, if the gateway can do that. */
   close(reference: string): Promise<void>
-  /**
-   * Sends back what is left of a charge, unless nothing is; asked again with the same id it answers how that
-   * refund stands.
-   */
+  /** Refunds what is left of a charge, if anything. Again with the same id, it answers that refund's status. */
   refund(refund: RefundRequest): Promise<RefundState>
-  /** Throws `WrongSignature` unless the gateway itself has written these bytes. */
+  /** Throws `WrongSignature` unless the gateway itself has signed these bytes. */
   readMessage(body: Uint8Array, headers: Headers, now: Date): GatewayMessage
 }
 
 export type Gateways = ReadonlyMap<GatewayName, Gateway>
 
-/** The message is not from the gateway, or not fresh. */
+/** The message is not from the gateway, or too old. */
 export class WrongSignature extends Error {
   constructor(reason: string) {
     super(reason)
@@ -90,7 +87,7 @@ export class WrongSignature extends Error {
   }
 }
 
-/** The gateway did not answer, or with something that makes no sense: nothing is known of what it did. */
+/** The gateway did not respond, or with something invalid: whether it did what was requested is unknown. */
 export class GatewayUnreachable extends Error {
   constructor(gateway: GatewayName, reason: string) {
     super(`${gateway}: ${reason}`)
@@ -98,7 +95,7 @@ export class GatewayUnreachable extends Error {
   }
 }
 
-/** The gateway understood, and said no; asking again in the same words will not help. */
+/** The gateway understood the request and refused it; the same request again would be refused, too. */
 export class GatewayRefused extends Error {
   constructor(gateway: GatewayName, reason: string) {
     super(`${gateway}: ${reason}`)

@@ -6,14 +6,11 @@ import { stripe } from './stripe.ts'
 import { testBooks } from './test-books.ts'
 import { testGateway } from './test-gateway.ts'
 
-/**
- * The gateways that are set up. New payments begin with the first of them; the others still finish what was begun
- * with them.
- */
+/** The gateways in the settings. New payments use the first; the others are for payments started with them before. */
 export function openGateways(
   config: Pick<Config, 'mode' | 'payments'>,
   db: Database,
-  /** Breaks off what is being asked of them. */
+  /** Aborts requests under way. */
   signal?: AbortSignal,
 ): Gateways {
   const { mode, payments } = config
@@ -34,7 +31,7 @@ export function openGateways(
   )
 }
 
-/** The one that new payments begin with. */
+/** The one for new payments. */
 export function chosenGateway(gateways: Gateways): Gateway | undefined {
   return gateways.values().next().value
 }

@@ -8,13 +8,13 @@ type Frame = {
   orderNumber: string
   amountPaise: number
   content: ReturnType<typeof html>
-  /** What the page may load, run and send, where it is more than the store's own styles and forms. */
+  /** The Content-Security-Policy, if the page needs more than the store's own styles and forms. */
   policy?: string
 }
 
 export const ownPolicy = "style-src 'self'; img-src 'self'; form-action 'self'"
 
-/** A page on the way to paying: plain HTML, kept nowhere, so that going back shows the truth. */
+/** A page between the order and the payment: plain HTML that is never cached, so that going back shows the current state. */
 export async function answerPayPage(c: Context, frame: Frame): Promise<Response> {
   const { policy = ownPolicy } = frame
   c.header(

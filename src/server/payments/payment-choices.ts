@@ -2,7 +2,7 @@ import type { PaymentChoice } from '#contract/store.ts'
 import type { Gateways } from './gateway.ts'
 import { chosenGateway } from './open-gateways.ts'
 
-/** The ways to pay, in the order in which they are offered. */
+/** The ways to pay, in the order of the checkout. */
 export function paymentChoices(gateways: Gateways): PaymentChoice[] {
   return [{ type: 'COD', available: true }, online(gateways)]
 }

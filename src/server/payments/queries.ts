@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** A payment, with what its page tells of the order. */
+/** A payment, with what its page shows of the order. */
 export function selectPayable(db: Database, paymentId: string) {
   return db
     .selectFrom('payments')
@@ -20,7 +20,7 @@ export function selectPayable(db: Database, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** Where the last try to pay an order was begun, if not on the store's own pages. */
+/** Where the last attempt to pay an order returns to, if not to the store's own page. */
 export async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
   const payment = await db
     .selectFrom('payments')

@@ -29,8 +29,8 @@ export type RazorpayPageParts = {
 type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
 
 /**
- * Razorpay's checkout opens over this page, because only there it can call the shopper's UPI app. Where its script
- * does not come, the page's form goes to Razorpay's hosted checkout, which has the other ways to pay.
+ * Razorpay's checkout opens over this page, because only there can it open the shopper's UPI app. If its script does
+ * not load, the form leads to Razorpay's hosted checkout, which has the other ways to pay.
  */
 export function razorpayPage(parts: RazorpayPageParts): Hono {
   return new Hono()
@@ -38,14 +38,14 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
       const payable = await findPayable(parts, c)
       if (!payable) return next()
       const shopper = await parts.findShopper(c)
-      // Its page asks whoever is not logged in any more to log in again.
+      // The order's page asks to log in again.
       if (!shopper) return c.redirect(returnPath(payable.orderId), 303)
       if (payable.shopperId !== shopper.id) return next()
       const canBePaid = payable.status === 'open' && payable.hold !== null
       if (!canBePaid) return c.redirect(returnPath(payable.orderId), 303)
 
       const { number, amountPaise } = payable
-      // A bank's window may have to speak with this one, and a UPI app be called.
+      // The bank's window has to reach this one, and a UPI app has to be opened.
       c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
       c.header('Permissions-Policy', 'payment=*')
       return answerPayPage(c, {
@@ -60,7 +60,7 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
     .on(['GET', 'POST'], '/pay/back/:orderId', async (c, next) => {
       const order = Id.safeParse(c.req.param('orderId'))
       if (!order.success) return next()
-      // Sent from another site, so it comes without a session, and nothing that it says is believed.
+      // A form of another site: it comes without a session, and its content is not trusted.
       const returnUrl = await selectReturnUrl(parts.db, order.data)
       return c.redirect(returnAddress({ orderId: order.data, returnUrl }, ''), 303)
     })

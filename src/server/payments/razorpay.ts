@@ -10,17 +10,16 @@ import {
   type RefundState,
 } from './gateway.ts'
 import { readRazorpayMessage } from './razorpay-messages.ts'
-import { type RefundOnRecord, sendRest } from './sent-before.ts'
+import { type RefundOnRecord, refundRemainder } from './sent-before.ts'
 
 export type RazorpayKeys = {
   keyId: string
   keySecret: string
-  /** Two while one is being exchanged for the other. */
+  /** Two while one is being replaced. */
   webhookSecrets: readonly string[]
 }
 
-/** The address is another one in tests. */
-type Circumstances = Bounds & { apiUrl?: string }
+type Options = Bounds & { apiUrl?: string }
 
 const Order = z.object({
   id: z.string(),
@@ -49,8 +48,8 @@ const Refunds = z.object({ items: z.array(Refund) })
 type Ask = ReturnType<typeof asker>
 
 /** Razorpay's Orders API; its documentation: https://razorpay.com/docs/api/orders */
-export function razorpay(keys: RazorpayKeys, circumstances: Circumstances = {}): Gateway {
-  const ask = asker(keys, circumstances)
+export function razorpay(keys: RazorpayKeys, options: Options = {}): Gateway {
+  const ask = asker(keys, options)
 
   return {
     name: 'razorpay',
@@ -60,23 +59,23 @@ export function razorpay(keys: RazorpayKeys, circumstances: Circumstances = {}):
     read: (reference) => readOrder(ask, reference),
     // An order of Razorpay stays payable; a payment that comes too late is refunded.
     close: async () => undefined,
-    refund: (refund) => sendBack(ask, refund),
+    refund: (refund) => sendRefund(ask, refund),
     readMessage: (body, headers) => readRazorpayMessage(body, headers, keys.webhookSecrets),
   }
 }
 
-type Question<Schema extends z.ZodType> = {
+type Call<Schema extends z.ZodType> = {
   path: string
   answer: Schema
   body?: object
   headers?: Record<string, string>
 }
 
-function asker({ keyId, keySecret }: RazorpayKeys, circumstances: Circumstances) {
-  const { apiUrl = 'https://api.razorpay.com/v1', ...bounds } = circumstances
+function asker({ keyId, keySecret }: RazorpayKeys, options: Options) {
+  const { apiUrl = 'https://api.razorpay.com/v1', ...bounds } = options
   const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  return <Schema extends z.ZodType>({ path, answer, body, headers = {} }: Question<Schema>) =>
+  return <Schema extends z.ZodType>({ path, answer, body, headers = {} }: Call<Schema>) =>
     askGateway({
       gateway: 'razorpay',
       url: apiUrl + path,
@@ -112,7 +111,7 @@ async function startOrder(ask: Ask, { id, amountPaise, orderNumber }: PaymentSta
 async function findOrder(ask: Ask, id: string) {
   const path = `/orders?receipt=${encodeURIComponent(id)}`
   const { items } = await ask({ path, answer: Orders })
-  // Two told at the same moment would make two: everybody goes on with the first.
+  // Two started at the same moment may both exist: the first one is used.
   const [first] = items
     .filter(({ receipt }) => receipt === id)
     .toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
@@ -138,14 +137,14 @@ async function readOrder(ask: Ask, reference: string): Promise<PaymentState> {
 }
 
 /**
- * What Razorpay sends back by itself, such as a second payment of an order, it has never captured: it was never
- * ours. https://razorpay.com/docs/payments/refunds/auto-refunds
+ * What Razorpay refunds by itself, such as a second payment of an order, was never captured, so it is no charge.
+ * https://razorpay.com/docs/payments/refunds/auto-refunds
  */
 function isCharge({ status, captured }: Payment): boolean {
   return status === 'captured' || (status === 'refunded' && captured === true)
 }
 
-/** Authorized only: the shopper's money is reserved, and taken as soon as we say so. */
+/** An authorized payment is only reserved; it has to be captured. */
 async function captured(ask: Ask, payment: Payment): Promise<Payment> {
   if (payment.status !== 'authorized') return payment
   const { id, amount, currency } = payment
@@ -154,24 +153,27 @@ async function captured(ask: Ask, payment: Payment): Promise<Payment> {
     return await ask({ path: `${path}/capture`, answer: Payment, body: { amount, currency } })
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
-    // Captured by somebody else meanwhile, or not to be captured at all: Razorpay then gives it back by itself.
+    // It was captured in the meantime, or cannot be: then Razorpay releases it by itself.
     return ask({ path, answer: Payment })
   }
 }
 
-async function sendBack(ask: Ask, refund: RefundRequest): Promise<RefundState> {
+async function sendRefund(ask: Ask, refund: RefundRequest): Promise<RefundState> {
   const { id, charge } = refund
   const path = `/payments/${encodeURIComponent(charge)}`
   const { items } = await ask({ path: `${path}/refunds?count=100`, answer: Refunds })
-  return sendRest(items.map(refundOnRecord), refund, async ({ amountPaise, name }) =>
-    refundOnRecord(
-      await ask({
-        path: `${path}/refund`,
-        answer: Refund,
-        body: { amount: amountPaise, receipt: id },
-        headers: { 'X-Refund-Idempotency': name },
-      }),
-    ),
+  return refundRemainder(
+    items.map(refundOnRecord),
+    refund,
+    async ({ amountPaise, idempotencyKey }) =>
+      refundOnRecord(
+        await ask({
+          path: `${path}/refund`,
+          answer: Refund,
+          body: { amount: amountPaise, receipt: id },
+          headers: { 'X-Refund-Idempotency': idempotencyKey },
+        }),
+      ),
   )
 }
 

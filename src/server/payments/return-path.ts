@@ -1,9 +1,9 @@
-/** The page that a shopper comes back to after paying, or not paying, an order. */
+/** The page that a shopper returns to after paying an order, or not. */
 export function returnPath(orderId: string): string {
   return `/payment/${orderId}`
 }
 
-/** Where the browser comes back to: to the front end that began the payment, which is told the order, or to the store. */
+/** Where the browser returns to: the front end that started the payment, with the order's id, or the store. */
 export function returnAddress(
   { orderId, returnUrl }: { orderId: string; returnUrl: string | null },
   publicUrl: string,

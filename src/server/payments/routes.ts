@@ -14,11 +14,11 @@ export type PayPageParts = {
   log: Log
   gateways: Gateways
   viewStoreName: (db: Database) => Promise<string>
-  /** Takes the test gateway's messages to the store's own door for them. */
+  /** Sends the test gateway's messages to the store's own webhook. */
   deliver: (message: Request) => Promise<Response>
 }
 
-/** The store's own pages on the way to paying, for those gateways that need one and are set up. */
+/** The store's own payment pages, for gateways in the settings that need one. */
 export function payPageRoutes(parts: PayPageParts, { findShopper }: Pick<People, 'findShopper'>) {
   const { db, gateways } = parts
   const { publicUrl, payments } = parts.config

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfAsking, type RefundOnRecord, sendRest } from './sent-before.ts'
+import { idempotencyKeyOf, type RefundOnRecord, refundRemainder } from './sent-before.ts'
 
 const refund = { id: 'ours', charge: 'charge', amountPaise: 100 }
 
@@ -13,7 +13,7 @@ const byHand = { isByHand: true }
 /** What is asked for, and how the refund stands then. */
 async function sendAfter(records: RefundOnRecord[]) {
   const asked: object[] = []
-  const state = await sendRest(records, refund, async (asking) => {
+  const state = await refundRemainder(records, refund, async (asking) => {
     asked.push(asking)
     return onRecord({ ...ours, reference: 'new', amountPaise: asking.amountPaise, status: 'sent' })
   })
@@ -87,7 +87,7 @@ test.for<[string, RefundOnRecord[], object]>([
 })
 
 test('a refund is asked for by another name after a no, and for another amount', () => {
-  expect(nameOfAsking(refund, 100)).toBe('ours')
-  expect(nameOfAsking({ ...refund, refusals: 2 }, 100)).toBe('ours-2')
-  expect(nameOfAsking({ ...refund, refusals: 2 }, 60)).toBe('ours-2-rest-60')
+  expect(idempotencyKeyOf(refund, 100)).toBe('ours')
+  expect(idempotencyKeyOf({ ...refund, refusals: 2 }, 100)).toBe('ours-2')
+  expect(idempotencyKeyOf({ ...refund, refusals: 2 }, 60)).toBe('ours-2-rest-60')
 })

@@ -1,50 +1,50 @@
 import type { RefundRequest, RefundState } from './gateway.ts'
 
-/** A refund as it stands in the gateway's books. */
+/** A refund in the gateway's books. */
 export type RefundOnRecord = Pick<RefundState, 'status' | 'reference'> & {
-  /** Our own id, where we have asked for it. */
+  /** Our own id, if the store requested it. */
   ownId: string | null
   amountPaise: number
 }
 
-type Asking = {
+type RefundCall = {
   amountPaise: number
-  /** The same for the same question, so that the gateway can tell it from a new one. */
-  name: string
+  /** The same for the same request, so that the gateway can tell it from a new one. */
+  idempotencyKey: string
 }
 
 /**
- * Sends back what is left of a charge, unless nothing is: it may have gone back already, by us or, as a whole or in
- * part, by somebody at the gateway's own desk. Asking for more than is left would be refused for ever.
+ * Refunds what is left of a charge, if anything: some or all of it may have been refunded already, by the store or in
+ * the gateway's dashboard. A request for more than is left would always be refused.
  */
-export async function sendRest(
+export async function refundRemainder(
   refunds: readonly RefundOnRecord[],
   refund: RefundRequest,
-  ask: (asking: Asking) => Promise<RefundOnRecord>,
+  send: (call: RefundCall) => Promise<RefundOnRecord>,
 ): Promise<RefundState> {
-  const before = sentBefore(refunds, refund)
+  const before = earlierRefund(refunds, refund)
   if (before) return before
 
-  const amountPaise = refund.amountPaise - sumOf(refunds.filter(isOnItsWay))
-  const made = await ask({ amountPaise, name: nameOfAsking(refund, amountPaise) })
+  const amountPaise = refund.amountPaise - sumOf(refunds.filter(isNotFailed))
+  const made = await send({ amountPaise, idempotencyKey: idempotencyKeyOf(refund, amountPaise) })
   const { status, reference } = made
   return (
-    sentBefore([...refunds, made], refund) ?? { status, reference, sent: sentOf(refund, [made]) }
+    earlierRefund([...refunds, made], refund) ?? { status, reference, sent: sentOf(refund, [made]) }
   )
 }
 
-/** How a charge has been sent back already, if the whole of it has. */
-export function sentBefore(
+/** The state of a charge's refund, if all of it was refunded. */
+export function earlierRefund(
   refunds: readonly RefundOnRecord[],
   refund: RefundRequest,
 ): RefundState | undefined {
   const { id, amountPaise } = refund
-  const onTheWay = refunds.filter(isOnItsWay)
-  const sent = sentOf(refund, onTheWay)
-  const [first] = onTheWay
-  if (first && sumOf(onTheWay) >= amountPaise) {
-    const isDone = onTheWay.every(({ status }) => status === 'done')
-    const { reference } = onTheWay.find(({ ownId }) => ownId === id) ?? first
+  const notFailed = refunds.filter(isNotFailed)
+  const sent = sentOf(refund, notFailed)
+  const [first] = notFailed
+  if (first && sumOf(notFailed) >= amountPaise) {
+    const isDone = notFailed.every(({ status }) => status === 'done')
+    const { reference } = notFailed.find(({ ownId }) => ownId === id) ?? first
     return { status: isDone ? 'done' : 'sent', reference, sent }
   }
   const failed = refunds.find(({ ownId, status }) => ownId === id && status === 'failed')
@@ -59,7 +59,7 @@ function sentOf({ id }: RefundRequest, refunds: readonly RefundOnRecord[]): Refu
   }))
 }
 
-function isOnItsWay({ status }: RefundOnRecord): boolean {
+function isNotFailed({ status }: RefundOnRecord): boolean {
   return status !== 'failed'
 }
 
@@ -67,8 +67,8 @@ function sumOf(refunds: readonly RefundOnRecord[]): number {
   return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
-/** A new one after each no and for each other amount, and only then. */
-export function nameOfAsking(
+/** A new one after each refusal and for each other amount. */
+export function idempotencyKeyOf(
   { id, amountPaise, refusals = 0 }: RefundRequest,
   leftPaise: number,
 ): string {

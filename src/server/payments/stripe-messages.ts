@@ -8,17 +8,14 @@ const Event = z.object({
   type: z.string(),
   data: z.object({ object: z.looseObject({ object: z.string() }) }),
 })
-const Session = z.object({
+const EventSession = z.object({
   object: z.literal('checkout.session'),
   id: z.string(),
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
 })
 
-/**
- * Of the bytes as they came, and with a limit on messages from tomorrow: the SDK checks neither, it reads them as
- * text first.
- */
+/** Not with the SDK: it decodes the bytes before it checks them, and accepts times in the future. */
 export function readStripeMessage(
   body: Uint8Array,
   headers: Headers,
@@ -29,7 +26,7 @@ export function readStripeMessage(
     throw new WrongSignature('the signature does not fit, or is not of now')
 
   const { id, type, data } = Event.parse(parseJson(body))
-  const session = Session.safeParse(data.object).data
+  const session = EventSession.safeParse(data.object).data
   return {
     id,
     kind: type,

@@ -11,25 +11,24 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
-import { type RefundOnRecord, sendRest } from './sent-before.ts'
+import { type RefundOnRecord, refundRemainder } from './sent-before.ts'
 import { readStripeMessage } from './stripe-messages.ts'
 
 export type StripeKeys = {
   secretKey: string
-  /** Two while one is being exchanged for the other. */
+  /** Two while one is being replaced. */
   webhookSecrets: readonly string[]
 }
 
-/** The address is another one in tests. */
-type Circumstances = Bounds & {
+type Options = Bounds & {
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 /** Stripe's hosted checkout; its documentation: https://docs.stripe.com/payments/checkout */
-export function stripe(keys: StripeKeys, { api: place, ...bounds }: Circumstances = {}): Gateway {
+export function stripe(keys: StripeKeys, { api: place, ...bounds }: Options = {}): Gateway {
   const api = new Stripe(keys.secretKey, {
     httpClient: Stripe.createFetchHttpClient(boundedFetch(bounds)),
-    // Asked again by the store's own jobs, which know whether it still matters.
+    // The store's own jobs repeat requests, and know whether they are still needed.
     maxNetworkRetries: 0,
     telemetry: false,
     ...place,
@@ -39,26 +38,26 @@ export function stripe(keys: StripeKeys, { api: place, ...bounds }: Circumstance
     name: 'stripe',
     title: 'Stripe',
     isTest: /^[sr]k_test_/.test(keys.secretKey),
-    start: (payment) => asked(() => startSession(api, payment)),
-    read: (reference) => asked(() => readSession(api, reference)),
-    close: (reference) => asked(() => closeSession(api, reference)),
-    refund: (refund) => asked(() => sendBack(api, refund)),
+    start: (payment) => withGatewayErrors(() => startSession(api, payment)),
+    read: (reference) => withGatewayErrors(() => readSession(api, reference)),
+    close: (reference) => withGatewayErrors(() => closeSession(api, reference)),
+    refund: (refund) => withGatewayErrors(() => sendRefund(api, refund)),
     readMessage: (body, headers, now) =>
       readStripeMessage(body, headers, { secrets: keys.webhookSecrets, now }),
   }
 }
 
-/** The SDK's errors, as every gateway's: a no, or nothing known. */
-async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+/** Turns the SDK's errors into those of every gateway. */
+async function withGatewayErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
-    if (isNo(error)) throw new GatewayRefused('stripe', error.message.slice(0, 200))
+    if (isRefusedCall(error)) throw new GatewayRefused('stripe', error.message.slice(0, 200))
     throw new GatewayUnreachable('stripe', reasonOf(error))
   }
 }
 
-function isNo(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+function isRefusedCall(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors
   return (
     (error instanceof StripeInvalidRequestError ||
@@ -131,7 +130,7 @@ async function closeSession(api: Stripe, reference: string): Promise<void> {
     await api.checkout.sessions.expire(reference)
   } catch (error) {
     // Paid, or closed by somebody else, since we looked.
-    if (isNo(error) && !(await isOpen(api, reference))) return
+    if (isRefusedCall(error) && !(await isOpen(api, reference))) return
     throw error
   }
 }
@@ -149,17 +148,21 @@ const Refund = z.object({
 })
 const Refunds = z.object({ data: z.array(Refund) })
 
-async function sendBack(api: Stripe, refund: RefundRequest): Promise<RefundState> {
+async function sendRefund(api: Stripe, refund: RefundRequest): Promise<RefundState> {
   const { id, charge } = refund
   // Stripe forgets an idempotency key after a day; what it has sent back it does not forget.
   const { data } = Refunds.parse(await api.refunds.list({ payment_intent: charge, limit: 100 }))
-  return sendRest(data.map(refundOnRecord), refund, async ({ amountPaise, name }) => {
-    const made = await api.refunds.create(
-      { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
-      { idempotencyKey: name },
-    )
-    return refundOnRecord(Refund.parse(made))
-  })
+  return refundRemainder(
+    data.map(refundOnRecord),
+    refund,
+    async ({ amountPaise, idempotencyKey }) => {
+      const made = await api.refunds.create(
+        { payment_intent: charge, amount: amountPaise, metadata: { refund: id } },
+        { idempotencyKey },
+      )
+      return refundOnRecord(Refund.parse(made))
+    },
+  )
 }
 
 function refundOnRecord({ id, amount, status, metadata }: z.infer<typeof Refund>): RefundOnRecord {

@@ -9,18 +9,18 @@ type NewEntry = Pick<
   'paymentId' | 'orderNumber' | 'amountPaise' | 'returnUrl'
 >
 
-/** The test gateway's books, which a real one keeps elsewhere: the store reaches them through its adapter alone. */
+/** The test gateway's records, which a real gateway has in its own system. */
 export type TestBooks = {
   open(payment: NewEntry): Promise<TestEntry>
   find(reference: string): Promise<TestEntry | undefined>
-  /** Each of these moves an open payment; one that is over stays as it is. */
+  /** Each of these changes an open payment only. */
   pay(reference: string): Promise<TestEntry | undefined>
   fail(reference: string): Promise<TestEntry | undefined>
   close(reference: string): Promise<TestEntry | undefined>
   findCharge(charge: string): Promise<TestEntry | undefined>
-  /** Sends back what is left of a charge; the first refund stands. */
+  /** Refunds what is left of a charge, once. */
   refund(charge: string, id: string): Promise<TestEntry | undefined>
-  /** Sends back a part of a charge, as a seller can at the desk of a real gateway. */
+  /** Refunds a part of a charge, as a seller can in a real gateway's dashboard. */
   refundByHand(charge: string, amountPaise: number): Promise<TestEntry | undefined>
 }
 
@@ -44,7 +44,7 @@ export function testBooks(db: Database): TestBooks {
   return {
     find,
     open: (payment) => openEntry(db, payment),
-    pay: (reference) => move(reference, { status: 'paid', charge: newName('charge') }),
+    pay: (reference) => move(reference, { status: 'paid', charge: newReference('charge') }),
     fail: (reference) => move(reference, { status: 'failed' }),
     close: (reference) => move(reference, { status: 'closed' }),
     findCharge: (charge) =>
@@ -75,7 +75,7 @@ export function testBooks(db: Database): TestBooks {
 async function openEntry(db: Database, payment: NewEntry): Promise<TestEntry> {
   await db
     .insertInto('testGatewayPayments')
-    .values({ ...payment, reference: newName('payment') })
+    .values({ ...payment, reference: newReference('payment') })
     .onConflict((conflict) => conflict.column('paymentId').doNothing())
     .execute()
   return db
@@ -85,7 +85,7 @@ async function openEntry(db: Database, payment: NewEntry): Promise<TestEntry> {
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody can guess it: who has the name of a payment may pay it. */
-function newName(kind: 'payment' | 'charge'): string {
+/** Random, because whoever knows a payment's id may pay it. */
+function newReference(kind: 'payment' | 'charge'): string {
   return `test_${kind}_${randomBytes(16).toString('hex')}`
 }

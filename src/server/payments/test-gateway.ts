@@ -10,26 +10,25 @@ import {
   type RefundRequest,
   type RefundState,
 } from './gateway.ts'
-import { type RefundOnRecord, sendRest } from './sent-before.ts'
+import { type RefundOnRecord, refundRemainder } from './sent-before.ts'
 import type { TestBooks, TestEntry } from './test-books.ts'
 import { readTestMessage, testSecret } from './test-messages.ts'
 
-/** What is another one in tests. */
-type Circumstances = Bounds & { secret?: string }
+type Options = Bounds & { secret?: string }
 
 /** A gateway of our own, where no real money moves. */
-export function testGateway(books: TestBooks, circumstances: Circumstances = {}): Gateway {
-  const { secret = testSecret, ...bounds } = circumstances
-  const asked = <Answer>(answer: Promise<Answer>) => within(bounds, answer)
+export function testGateway(books: TestBooks, options: Options = {}): Gateway {
+  const { secret = testSecret, ...bounds } = options
+  const call = <Answer>(answer: Promise<Answer>) => withTimeout(bounds, answer)
 
   return {
     name: 'test',
     title: 'Test payment',
     isTest: true,
-    start: (payment) => asked(start(books, payment)),
-    read: (reference) => asked(read(books, reference)),
-    close: async (reference) => void (await asked(books.close(reference))),
-    refund: (refund) => asked(sendBack(books, refund)),
+    start: (payment) => call(start(books, payment)),
+    read: (reference) => call(read(books, reference)),
+    close: async (reference) => void (await call(books.close(reference))),
+    refund: (refund) => call(sendRefund(books, refund)),
     readMessage: (body, headers, now) => readTestMessage(body, headers, { secrets: [secret], now }),
   }
 }
@@ -52,11 +51,11 @@ async function read(books: TestBooks, reference: string): Promise<PaymentState> 
   }
 }
 
-async function sendBack(books: TestBooks, refund: RefundRequest): Promise<RefundState> {
+async function sendRefund(books: TestBooks, refund: RefundRequest): Promise<RefundState> {
   const { id, charge } = refund
   const entry = await books.findCharge(charge)
   if (!entry) throw new GatewayRefused('test', 'there is no such charge')
-  return sendRest(refundsIn(entry), refund, async () => {
+  return refundRemainder(refundsIn(entry), refund, async () => {
     const refunded = await books.refund(charge, id)
     const made = refunded && refundsIn(refunded).at(-1)
     if (!made) throw new GatewayRefused('test', 'there is nothing left to send back')
@@ -64,7 +63,7 @@ async function sendBack(books: TestBooks, refund: RefundRequest): Promise<Refund
   })
 }
 
-/** What somebody has sent back by hand, and the one refund of all the rest. */
+/** What was refunded by hand, and the one refund of the rest. */
 function refundsIn({ charge, amountPaise, byHandPaise, refund }: TestEntry): RefundOnRecord[] {
   const status = 'done' as const
   const byHand = { reference: `${charge}_by_hand`, ownId: null, amountPaise: byHandPaise, status }
@@ -76,18 +75,18 @@ function refundsIn({ charge, amountPaise, byHandPaise, refund }: TestEntry): Ref
   ]
 }
 
-/** As over a network: what does not answer in time may have happened or not. */
-async function within<Answer>(
+/** As over a network, a call that takes too long may have succeeded or not. */
+async function withTimeout<Answer>(
   { patienceMs = 5000, signal }: Bounds,
   answer: Promise<Answer>,
 ): Promise<Answer> {
   const answered = new AbortController()
   const over = signal ? AbortSignal.any([answered.signal, signal]) : answered.signal
-  const patience = sleep(patienceMs, undefined, { signal: over }).then(() => {
+  const timeout = sleep(patienceMs, undefined, { signal: over }).then(() => {
     throw new Error('no answer in time')
   })
   try {
-    return await Promise.race([answer, patience])
+    return await Promise.race([answer, timeout])
   } catch (error) {
     if (error instanceof GatewayRefused) throw error
     throw new GatewayUnreachable('test', reasonOf(error))

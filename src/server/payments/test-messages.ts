@@ -4,7 +4,7 @@ import { parseJson } from '#server/platform/read-json.ts'
 import { type GatewayMessage, WrongSignature } from './gateway.ts'
 import { hmac, isSignedNow } from './signature.ts'
 
-/** Made anew by each process, which sends its messages to itself. */
+/** New in each process, because it sends the messages to itself. */
 export const testSecret = randomBytes(32).toString('hex')
 
 const TestMessage = z.object({
@@ -20,7 +20,7 @@ const signatureHeader = 'Tokri-Test-Signature'
 
 type Sender = { secret?: string; now: Date }
 
-/** A message as the test gateway sends it: what it says, and the header with its signature. */
+/** A message's body, and the header with its signature. */
 export function writeTestMessage(message: TestMessage, { secret = testSecret, now }: Sender) {
   const body = JSON.stringify(message)
   const time = Math.floor(now.getTime() / 1000)

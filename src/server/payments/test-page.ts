@@ -12,13 +12,13 @@ export type TestPageParts = {
   log: Log
   publicUrl: string
   viewStoreName: (db: Database) => Promise<string>
-  /** Takes a message to the store's own door for them. */
+  /** Sends a message to the store's own webhook. */
   deliver: (message: Request) => Promise<Response>
 }
 
 type Entry = NonNullable<Awaited<ReturnType<TestBooks['find']>>>
 
-/** Where a shopper pays with the test gateway; it belongs to whoever has the payment's unguessable name. */
+/** Where a shopper pays with the test gateway. Knowing the payment's random reference is enough to open it. */
 export function testPage(parts: TestPageParts): Hono {
   const { db, books, viewStoreName } = parts
   const path = '/pay/test/:reference'
@@ -38,11 +38,11 @@ export function testPage(parts: TestPageParts): Hono {
     })
     .post(`${path}/charge`, async (c, next) => {
       const entry = await books.pay(c.req.param('reference'))
-      return entry ? tellAndReturn(parts, c, entry) : next()
+      return entry ? notifyAndReturn(parts, c, entry) : next()
     })
     .post(`${path}/failure`, async (c, next) => {
       const entry = await books.fail(c.req.param('reference'))
-      return entry ? tellAndReturn(parts, c, entry) : next()
+      return entry ? notifyAndReturn(parts, c, entry) : next()
     })
     .post(`${path}/departure`, async (c, next) => {
       const entry = await books.find(c.req.param('reference'))
@@ -72,8 +72,8 @@ function outcome({ status, reference }: Entry) {
       <form method="post" action="/pay/test/${reference}/departure"><button class="pay">Back to the store</button></form>`
 }
 
-/** Says how the payment stands now, which after a second press is what came of the first. */
-async function tellAndReturn(parts: TestPageParts, c: Context, entry: Entry): Promise<Response> {
+/** Sends the payment's present state, which after a second click is the outcome of the first. */
+async function notifyAndReturn(parts: TestPageParts, c: Context, entry: Entry): Promise<Response> {
   const message = messageOf(entry)
   if (message) await send(parts, message)
   return goBack(parts, c, entry)
@@ -82,7 +82,7 @@ async function tellAndReturn(parts: TestPageParts, c: Context, entry: Entry): Pr
 function messageOf({ status, reference, amountPaise }: Entry): TestMessage | undefined {
   if (status !== 'paid' && status !== 'failed') return undefined
   const kind = `payment.${status}` as const
-  // The same name each time, as a gateway's own repetitions have.
+  // The same id each time, like a gateway's repetitions.
   return { id: `${reference}.${status}`, kind, reference, amountPaise, currency: 'INR' }
 }
 
@@ -98,13 +98,13 @@ async function send({ publicUrl, deliver, log }: TestPageParts, message: TestMes
   if (!response.ok) log.warn({ status: response.status }, 'A test message was not taken')
 }
 
-/** On the store, to the same host that the browser is on, whatever the store is called from outside. */
+/** Within the store as a path, so that the browser stays on the host it is on. */
 function goBack({ publicUrl }: TestPageParts, c: Context, { returnUrl }: Entry): Response {
   const { origin, pathname, search } = new URL(returnUrl)
   return c.redirect(origin === new URL(publicUrl).origin ? pathname + search : returnUrl, 303)
 }
 
-/** Browsers stop a form whose answer leads to an origin that the page does not name. */
+/** Browsers block a form whose response redirects to an origin that is not in the policy. */
 function formPolicy({ publicUrl }: TestPageParts, { returnUrl }: Entry) {
   const { origin } = new URL(returnUrl)
   return origin === new URL(publicUrl).origin ? {} : { policy: `${ownPolicy} ${origin}` }

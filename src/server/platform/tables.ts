@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { OrderState } from '#contract/order-status.ts'
 import type { AuditAction } from '#contract/seller.ts'
 import type { Import, ImportReport } from '#contract/seller-imports.ts'
 import type {
@@ -14,14 +15,6 @@ import type { RateLimitsTable } from './rate-limit.ts'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default: it may be left out of an insert. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
-
-export type OrderState =
-  | 'placed'
-  | 'packed'
-  | 'out_for_delivery'
-  | 'not_delivered'
-  | 'delivered'
-  | 'cancelled'
 
 /** The copy of the shopper's address that is stored with an order. */
 export type AddressSnapshot = {

@@ -45,19 +45,20 @@ function aStoreThatDies(db: Database, gateway: Gateway, nth: number) {
   }
   return {
     db: watchQueries(db, { before: step, after: step }),
-    till: aTill(dying),
+    context: aTill(dying),
     isDead: () => steps >= nth,
   }
 }
 
-type Store = { db: Database; till: Till }
+type Store = { db: Database; context: Till }
 
 async function aShopperAtTheCheckout(db: Database) {
   const mango = await aProduct(db, { name: 'Mango', stock: 5 })
   const lines = [[mango, 2]] as const
   const asha = await aShopperReadyToOrder(db, { cart: lines })
   const request = { items: orderItems(lines), address: asha.addressId, key: 'the-same-key' }
-  const place = (store: Store) => placeOnline(store.db, store.till, { shopperId: asha.id, request })
+  const place = (store: Store) =>
+    placeOnline(store.db, store.context, { shopperId: asha.id, request })
   return { mango, asha, place }
 }
 
@@ -65,17 +66,17 @@ async function aShopperAtTheCheckout(db: Database) {
 async function pay(store: Store, peer: Peer, reference: string) {
   peer.pay(reference)
   const letter = await peer.letter(peer.letters.captured, reference)
-  await receiveMessage(store.db, store.till, {
+  await receiveMessage(store.db, store.context, {
     gateway: peer.gateway.name,
     body: new TextEncoder().encode(letter.body),
     headers: new Headers(letter.headers),
   })
 }
 
-const later = async (db: Database, till: Till) => {
+const later = async (db: Database, context: Till) => {
   for (let round = 0; round < 3; round += 1) {
     await letTimePass(db, 1)
-    await reconcile(db, till)
+    await reconcile(db, context)
   }
 }
 
@@ -83,20 +84,20 @@ const later = async (db: Database, till: Till) => {
 async function live(db: Database, peer: Peer, nth: number) {
   const { mango, asha, place } = await aShopperAtTheCheckout(db)
   const store = aStoreThatDies(db, peer.gateway, nth)
-  const alive = { db, till: aTill(peer.gateway) }
+  const alive = { db, context: aTill(peer.gateway) }
   const chargesBefore = peer.ledger().charges
 
   await place(store).catch(() => undefined)
   const { order } = await place(alive)
   const { reference } = await paymentOf(db, order._id)
   await pay(store, peer, reference).catch(() => undefined)
-  await later(db, alive.till)
+  await later(db, alive.context)
   const paid = await standOf(db, order._id)
 
   await cancelOrder(store.db, asha.id, { orderId: order._id }).catch(() => undefined)
-  await reconcile(store.db, store.till).catch(() => undefined)
+  await reconcile(store.db, store.context).catch(() => undefined)
   await cancelOrder(db, asha.id, { orderId: order._id })
-  await later(db, alive.till)
+  await later(db, alive.context)
 
   return {
     hasDied: store.isDead(),
@@ -146,13 +147,13 @@ describe.for([
     'whose payment could not be begun (%s) is begun later, once (R35)',
     async (trouble, { db }) => {
       const peer = await openPeer(300)
-      const alive = { db, till: aTill(peer.gateway) }
+      const alive = { db, context: aTill(peer.gateway) }
       const { asha, place } = await aShopperAtTheCheckout(db)
       peer.trouble(trouble, /^POST/)
 
       const { order, payUrl } = await place(alive)
       expect(payUrl).toBe(`/payment/${order._id}`)
-      await later(db, alive.till)
+      await later(db, alive.context)
       const again = await place(alive)
 
       expect(again.payUrl).not.toBe(payUrl)

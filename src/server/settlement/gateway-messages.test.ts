@@ -34,12 +34,12 @@ const test = plainTest.extend('open', async ({}, { onCleanup }) => {
 
 async function aShop(db: Database, peer: Peer) {
   const { log, messages } = keptLog()
-  const till = aTill(peer.gateway, { log })
-  const knock = openDoors((people) => settlementRoutes(db, till, people))
-  const bought = await anOnlineOrder(db, till)
+  const context = aTill(peer.gateway, { log })
+  const knock = openDoors((people) => settlementRoutes(db, context, people))
+  const bought = await anOnlineOrder(db, context)
   const deliver = async (letter: { body: string; headers: Record<string, string> }) =>
     (await knock({ call: `POST /api/v1/payment/webhook/${peer.gateway.name}`, ...letter })).status
-  return { ...bought, till, deliver, messages }
+  return { ...bought, context, deliver, messages }
 }
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -97,7 +97,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
       await cancelOrder(db, shop.asha.id, { orderId: shop.orderId })
 
       await comeInAnyOrder(peer, shop, order)
-      await reconcile(db, shop.till)
+      await reconcile(db, shop.context)
 
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
         ...{
@@ -173,8 +173,8 @@ describe.for(kinds)('the messages of %s', (kind) => {
     const letter = await peer.letter(peer.letters.captured, shop.reference)
     expect(await shop.deliver(letter)).toBe(200)
     await letTimePass(db, 1)
-    await reconcile(db, shop.till)
-    await reconcile(db, shop.till)
+    await reconcile(db, shop.context)
+    await reconcile(db, shop.context)
 
     expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false, refunds: ['done'] })
     expect(shop.messages()).toContain('A charge of a wrong amount or currency is sent back')
@@ -195,7 +195,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
 
     expect(await shop.deliver(letter)).toBe(200)
     expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false })
-    await reconcile(db, shop.till)
+    await reconcile(db, shop.context)
 
     expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: true })
     expect(await verifyLedgers(db)).toEqual([])
@@ -218,7 +218,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     }
 
     const { orderId } = await anOnlineOrder(db, aTill(early))
-    await reconcile(db, shop.till)
+    await reconcile(db, shop.context)
 
     expect(await standOf(db, orderId)).toMatchObject({ isPaid: true, hold: null })
     expect(await verifyLedgers(db)).toEqual([])
@@ -232,7 +232,7 @@ test('a second charge of one try goes back', async ({ db, open }) => {
   peer.pay(shop.reference)
 
   await shop.deliver(await peer.letter(peer.letters.captured, shop.reference))
-  await reconcile(db, shop.till)
+  await reconcile(db, shop.context)
 
   expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: true, refunds: ['done'] })
   const { charged, sentBack, charges } = peer.ledger()

@@ -1,28 +1,37 @@
 import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
+import {
+  type PaymentRow,
+  recordPaymentStart,
+  recordRefusedStart,
+  selectPayment,
+} from '#server/payments/record-payment.ts'
 import { returnAddress } from '#server/payments/return-path.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type PaymentRow, selectPayment, writeRefusedStart, writeStart } from './queries.ts'
 import { gatewayNamed, type Till } from './till.ts'
 
 /**
- * Tells the gateway of a payment, unless it is known to know of it. Telling it twice, as after a crash, is
- * telling it once: it knows the payment by the store's own id.
+ * Starts a payment at its gateway, unless that was done. Doing it twice, as after a crash, starts one payment: the
+ * gateway knows it by the store's own id.
  */
-export async function openPayment(db: Database, till: Till, id: string): Promise<PaymentRow> {
+export async function openPayment(db: Database, context: Till, id: string): Promise<PaymentRow> {
   const payment = await selectPayment(db, id)
   if (payment.status !== 'starting') return payment
 
   try {
-    await writeStart(db, id, await start(gatewayNamed(till, payment.gateway), payment, till))
+    await recordPaymentStart(
+      db,
+      id,
+      await startAt(gatewayNamed(context, payment.gateway), payment, context),
+    )
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
-    till.log.error({ err: error, payment: id }, 'A gateway refuses to begin a payment')
-    await writeRefusedStart(db, id)
+    context.log.error({ err: error, payment: id }, 'A gateway refuses to begin a payment')
+    await recordRefusedStart(db, id)
   }
   return selectPayment(db, id)
 }
 
-function start(gateway: Gateway, payment: PaymentRow, { publicUrl }: Till) {
+function startAt(gateway: Gateway, payment: PaymentRow, { publicUrl }: Till) {
   const { id, orderNumber, amountPaise, address } = payment
   const { firstName, lastName, email, phone } = address
   return gateway.start({

@@ -20,14 +20,14 @@ type Way = 'cod' | 'online'
 async function aShop(db: Database) {
   const mango = await aProduct(db, { name: 'Mango', stock: 5 })
   const asha = await aShopperReadyToOrder(db, { cart: [[mango, 2]] })
-  const till = aTill(testGateway(testBooks(db)))
-  const knock = orderDoors(db, till)
+  const context = aTill(testGateway(testBooks(db)))
+  const knock = orderDoors(db, context)
   const body = { items: orderItems([[mango, 2]]), address: asha.addressId }
 
   return {
     mango,
     asha,
-    till,
+    context,
     knock,
     order: (way: Way, key?: string) =>
       knock({
@@ -192,10 +192,10 @@ test('after a cancellation the same is a new order, whatever way it is paid', as
 test('what is gone by the time it is wanted in cash is refused, and the order still waits', async ({
   db,
 }) => {
-  const { order, till, look, mango } = await aShop(db)
+  const { order, context, look, mango } = await aShop(db)
   const { _id: orderId } = (await order('online')).body.order
   await letTimePass(db, 16)
-  await reconcile(db, till)
+  await reconcile(db, context)
   await db.updateTable('products').set({ inStock: false }).where('id', '=', mango.id).execute()
 
   const cash = await order('cod')

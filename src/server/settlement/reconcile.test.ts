@@ -44,12 +44,12 @@ const open = {
 
 /** Unpaid orders about which the gateway is to be asked, and a cancelled one whose money is to go back. */
 async function duePayments(db: Database, { gateway, pay }: Opened): Promise<string> {
-  const till = aTill(gateway())
-  const paid = await anOnlineOrder(db, till)
+  const context = aTill(gateway())
+  const paid = await anOnlineOrder(db, context)
   pay(paid.reference)
-  await settlePayment(db, till, paid)
+  await settlePayment(db, context, paid)
   await cancelOrder(db, paid.asha.id, { orderId: paid.orderId })
-  for (let n = 0; n < 12; n += 1) await anOnlineOrder(db, till)
+  for (let n = 0; n < 12; n += 1) await anOnlineOrder(db, context)
   await letTimePass(db, 16)
   return paid.orderId
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { claimDuePayments } from '#server/payments/record-payment.ts'
 import type { Database } from '#server/platform/database.ts'
 import { endAbandoned, endHolds } from './end-holds.ts'
 import { oneByOne } from './one-by-one.ts'
@@ -7,10 +7,10 @@ import { sendRefunds } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Till } from './till.ts'
 
-/** Does what is due, and answers with how many something was done. */
-type Job = (db: Database, till: Till) => Promise<number>
+/** Does what is due, and answers how many orders, payments or refunds were changed. */
+type Job = (db: Database, context: Till) => Promise<number>
 
-/** Each may run in several servers at once, and be broken off anywhere. */
+/** Each can run in several servers at once and be interrupted anywhere. */
 const jobs = {
   released: endHolds,
   asked: settleDue,
@@ -20,35 +20,19 @@ const jobs = {
 
 export type Reconciled = Record<keyof typeof jobs, number>
 
-/**
- * Does all that is due with payments, one job after the other: what was lost on the way, broken off by a crash or
- * let lie is brought to its end.
- */
-export async function reconcile(db: Database, till: Till): Promise<Reconciled> {
-  const released = await jobs.released(db, till)
-  const asked = await jobs.asked(db, till)
-  const cancelled = await jobs.cancelled(db, till)
-  const refunded = await jobs.refunded(db, till)
+/** Runs the jobs one after the other: they finish what a lost message, a crash or a closed browser left open. */
+export async function reconcile(db: Database, context: Till): Promise<Reconciled> {
+  const released = await jobs.released(db, context)
+  const asked = await jobs.asked(db, context)
+  const cancelled = await jobs.cancelled(db, context)
+  const refunded = await jobs.refunded(db, context)
   return { asked, released, cancelled, refunded }
 }
 
-async function settleDue(db: Database, till: Till): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    update payments set asked = asked + 1, asked_at = clock_timestamp(),
-      ask_at = case
-        when created_at < now()
-          - case when status = 'failed' then interval '4 days' else interval '60 days' end then null
-        else now() + least(
-          interval '30 seconds' * power(2, least(asked, 10)),
-          case when status = 'failed' then interval '6 hours' else interval '10 minutes' end)
-      end
-    where id in (
-      select id from payments where ask_at <= now()
-      order by ask_at limit 50 for update skip locked)
-    returning id`.execute(db)
-
-  return oneByOne(till, rows, async ({ id }) => {
-    await settlePayment(db, till, { paymentId: id })
+async function settleDue(db: Database, context: Till): Promise<number> {
+  const payments = await claimDuePayments(db)
+  return oneByOne(context, payments, async ({ id }) => {
+    await settlePayment(db, context, { paymentId: id })
     return true
   })
 }
@@ -56,17 +40,17 @@ async function settleDue(db: Database, till: Till): Promise<number> {
 type Times = { everyMs?: number }
 
 /**
- * Reconciles for as long as the store is open. Each job has a loop of its own: a gateway that does not answer holds
- * up the questions to it, but no refund. The till's gateways are to give up when the signal is aborted.
+ * Repeats the jobs until the store stops. Each has a loop of its own: a gateway that does not answer delays the status
+ * checks, but no refunds. The signal aborts requests to gateways that are under way.
  */
 export function keepReconciling(
   db: Database,
-  openTill: (signal: AbortSignal) => Till,
+  openContext: (signal: AbortSignal) => Till,
   { everyMs = 15_000 }: Times = {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const till = { ...openTill(signal), signal }
+  const context = { ...openContext(signal), signal }
   const loops = Object.entries(jobs).map(([name, job]) => repeat(name, job))
 
   async function repeat(name: string, job: Job): Promise<void> {
@@ -74,10 +58,14 @@ export function keepReconciling(
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
       try {
-        const count = await job(db, till)
-        if (count > 0 && name !== 'asked') till.log.info({ [name]: count }, 'Payments reconciled')
+        const count = await job(db, context)
+        if (count > 0 && name !== 'asked')
+          context.log.info({ [name]: count }, 'Payments reconciled')
       } catch (error) {
-        till.log.warn({ err: error, job: name }, 'Reconciling payments failed; it is tried again')
+        context.log.warn(
+          { err: error, job: name },
+          'Reconciling payments failed; it is tried again',
+        )
       }
     }
   }

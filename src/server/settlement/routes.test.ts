@@ -16,12 +16,12 @@ import { settlementRoutes } from './routes.ts'
 
 function openTheShop(db: Database) {
   const { line, trouble } = troubledBooks(testBooks(db))
-  const till = aTill(testGateway(line, { patienceMs: 300 }))
-  return { books: testBooks(db), trouble, till, knock: doorsOf(db, till) }
+  const context = aTill(testGateway(line, { patienceMs: 300 }))
+  return { books: testBooks(db), trouble, context, knock: doorsOf(db, context) }
 }
 
-function doorsOf(db: Database, till: ReturnType<typeof aTill>) {
-  return openDoors((people) => settlementRoutes(db, till, people))
+function doorsOf(db: Database, context: ReturnType<typeof aTill>) {
+  return openDoors((people) => settlementRoutes(db, context, people))
 }
 
 test('an order is placed online, with where to pay it (S-77)', async ({ db }) => {
@@ -44,7 +44,7 @@ test('an order is placed online, with where to pay it (S-77)', async ({ db }) =>
 })
 
 test('where no gateway is set up, nothing is ordered online', async ({ db }) => {
-  const knock = doorsOf(db, { ...openTheShop(db).till, gateways: new Map() })
+  const knock = doorsOf(db, { ...openTheShop(db).context, gateways: new Map() })
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
   const body = { items: orderItems([[milk, 1]]), address: asha.addressId }
@@ -58,9 +58,9 @@ test('where no gateway is set up, nothing is ordered online', async ({ db }) => 
 test('while the gateway is away the order waits, and can be paid when it is back', async ({
   db,
 }) => {
-  const { till, trouble, knock } = openTheShop(db)
+  const { context, trouble, knock } = openTheShop(db)
   trouble('fail before', 'open')
-  const { asha, orderId, payUrl } = await anOnlineOrder(db, till)
+  const { asha, orderId, payUrl } = await anOnlineOrder(db, context)
   expect(payUrl).toBe(`/payment/${orderId}`)
 
   const answer = await knock({ call: `POST /api/v1/order/${orderId}/payment`, as: asha, body: {} })
@@ -72,8 +72,8 @@ test('while the gateway is away the order waits, and can be paid when it is back
 test('who looks at an order sees what its gateway knows, and nobody else sees it (T17)', async ({
   db,
 }) => {
-  const { till, books, knock } = openTheShop(db)
-  const { asha, orderId, reference } = await anOnlineOrder(db, till)
+  const { context, books, knock } = openTheShop(db)
+  const { asha, orderId, reference } = await anOnlineOrder(db, context)
   const ravi = await aShopperReadyToOrder(db)
   await books.pay(reference)
 
@@ -89,8 +89,8 @@ test('who looks at an order sees what its gateway knows, and nobody else sees it
 test('coming back from the gateway with a claim to have paid pays nothing (T17, T104)', async ({
   db,
 }) => {
-  const { till, knock } = openTheShop(db)
-  const { asha, orderId } = await anOnlineOrder(db, till)
+  const { context, knock } = openTheShop(db)
+  const { asha, orderId } = await anOnlineOrder(db, context)
 
   const answer = await knock({ call: `GET /api/v1/order/${orderId}?paid=true`, as: asha })
 
@@ -98,8 +98,8 @@ test('coming back from the gateway with a claim to have paid pays nothing (T17, 
 })
 
 test("another shopper's order can neither be paid nor switched to cash", async ({ db }) => {
-  const { till, knock } = openTheShop(db)
-  const { orderId } = await anOnlineOrder(db, till)
+  const { context, knock } = openTheShop(db)
+  const { orderId } = await anOnlineOrder(db, context)
   const ravi = await aShopperReadyToOrder(db)
 
   for (const what of ['payment', 'cash-on-delivery'] as const) {
@@ -113,10 +113,10 @@ test("another shopper's order can neither be paid nor switched to cash", async (
 })
 
 test('an order in cash is not to be paid online, nor one that is paid', async ({ db }) => {
-  const { till, books, knock } = openTheShop(db)
+  const { context, books, knock } = openTheShop(db)
   const asha = await aShopperReadyToOrder(db)
   const cash = await anOrder(db, { shopper: asha })
-  const online = await anOnlineOrder(db, till)
+  const online = await anOnlineOrder(db, context)
   await books.pay(online.reference)
   const pay = (orderId: string, as: typeof asha) =>
     knock({ call: `POST /api/v1/order/${orderId}/payment`, as, body: {} })
@@ -130,10 +130,10 @@ test('an order in cash is not to be paid online, nor one that is paid', async ({
 })
 
 test('an order whose stock is gone cannot be paid any more, and is told which', async ({ db }) => {
-  const { till, knock } = openTheShop(db)
-  const { asha, mango, orderId } = await anOnlineOrder(db, till, { stock: 2 })
+  const { context, knock } = openTheShop(db)
+  const { asha, mango, orderId } = await anOnlineOrder(db, context, { stock: 2 })
   await letTimePass(db, 16)
-  await reconcile(db, till)
+  await reconcile(db, context)
   await anOrder(db, { lines: [[mango, 1]] })
 
   for (const what of ['payment', 'cash-on-delivery'] as const) {
@@ -160,8 +160,8 @@ test('a message of a gateway that is not set up is refused', async ({ db }) => {
 })
 
 test('an order is packed only once it is paid (S-47)', async ({ db }) => {
-  const { till, books, knock } = openTheShop(db)
-  const { asha, orderId, reference } = await anOnlineOrder(db, till)
+  const { context, books, knock } = openTheShop(db)
+  const { asha, orderId, reference } = await anOnlineOrder(db, context)
   const pack = () => moveOrder(db, theSeller, { orderId, to: 'Packed' })
   expect(await viewSellerOrder(db, orderId)).not.toHaveProperty('next')
   await expect(pack()).rejects.toMatchObject({ code: 'illegal_move' })
@@ -178,15 +178,15 @@ test('an order is packed only once it is paid (S-47)', async ({ db }) => {
 })
 
 test('while the gateway cannot be asked a hold goes on, but only for an hour', async ({ db }) => {
-  const { till, trouble } = openTheShop(db)
-  const { mango } = await anOnlineOrder(db, till)
+  const { context, trouble } = openTheShop(db)
+  const { mango } = await anOnlineOrder(db, context)
   trouble('fail before', 'find', 100)
 
   await letTimePass(db, 16)
-  await reconcile(db, till)
+  await reconcile(db, context)
   expect(await stockOf(db, mango)).toBe(3)
   await letTimePass(db, 60)
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await stockOf(db, mango)).toBe(5)
   expect(await verifyLedgers(db)).toEqual([])

@@ -7,42 +7,42 @@ import { receiveMessage } from './receive-message.ts'
 import { placeInCash, switchToCash } from './switch-to-cash.ts'
 import type { Till } from './till.ts'
 
-const mostOrders = { points: 30, seconds: 60 }
+const orderLimit = { points: 30, seconds: 60 }
 
-export function settlementRoutes(db: Database, till: Till, people: People) {
+export function settlementRoutes(db: Database, context: Till, people: People) {
   return doors(people, {
     'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
-      await countUp(db, `order ${shopper.id}`, mostOrders)
+      await countUp(db, `order ${shopper.id}`, orderLimit)
       const request = { ...body, key: headers['idempotency-key'] }
-      const order = await placeInCash(db, till, { shopperId: shopper.id, request })
+      const order = await placeInCash(db, context, { shopperId: shopper.id, request })
       return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
     },
 
     'POST /api/v1/order/online': async ({ shopper, headers, body }) => {
-      await countUp(db, `order ${shopper.id}`, mostOrders)
+      await countUp(db, `order ${shopper.id}`, orderLimit)
       const request = { ...body, key: headers['idempotency-key'] }
-      const placed = await placeOnline(db, till, { shopperId: shopper.id, request })
+      const placed = await placeOnline(db, context, { shopperId: shopper.id, request })
       return { message: 'Order placed', ...placed }
     },
 
     'GET /api/v1/order/{id}': async ({ shopper, params }) => ({
-      order: await lookAtOrder(db, till, { shopperId: shopper.id, orderId: params.id }),
+      order: await lookAtOrder(db, context, { shopperId: shopper.id, orderId: params.id }),
     }),
 
     'POST /api/v1/order/{id}/payment': async ({ shopper, params, body }) => {
-      await countUp(db, `payment ${shopper.id}`, mostOrders)
+      await countUp(db, `payment ${shopper.id}`, orderLimit)
       const { returnUrl } = body
-      return payOrder(db, till, { shopperId: shopper.id, orderId: params.id, returnUrl })
+      return payOrder(db, context, { shopperId: shopper.id, orderId: params.id, returnUrl })
     },
 
     'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params }) => ({
       message: 'Please pay in cash on delivery',
-      order: await switchToCash(db, till, { shopperId: shopper.id, orderId: params.id }),
+      order: await switchToCash(db, context, { shopperId: shopper.id, orderId: params.id }),
     }),
 
     'POST /api/v1/payment/webhook/{gateway}': async ({ c, params }) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
-      await receiveMessage(db, till, { ...params, body, headers: c.req.raw.headers })
+      await receiveMessage(db, context, { ...params, body, headers: c.req.raw.headers })
       return {}
     },
   })

@@ -22,7 +22,7 @@ async function aPaidOrder(
   const books = testBooks(db)
   const account = { isEmpty: false, names: [] as string[] }
   const gateway = testGateway(books)
-  const till = aTill({
+  const context = aTill({
     ...gateway,
     refund: async (refund) => {
       account.names.push(`${refund.id} ${refund.refusals}`)
@@ -31,19 +31,19 @@ async function aPaidOrder(
     },
     ...change(gateway),
   })
-  const bought = await anOnlineOrder(db, till)
+  const bought = await anOnlineOrder(db, context)
   await books.pay(bought.reference)
-  await settlePayment(db, till, bought)
-  return { ...bought, books, till, account }
+  await settlePayment(db, context, bought)
+  return { ...bought, books, context, account }
 }
 
 test('a refund that is refused is told, asked for by another name, and done when it can be (I7)', async ({
   db,
 }) => {
-  const { asha, orderId, till, account } = await aPaidOrder(db)
+  const { asha, orderId, context, account } = await aPaidOrder(db)
   account.isEmpty = true
   await cancelOrder(db, asha.id, { orderId })
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect((await viewOrder(db, asha.id, orderId)).onlinePayment?.status).toBe('refund failed')
   expect(await verifyLedgers(db)).toMatchObject([
@@ -52,11 +52,11 @@ test('a refund that is refused is told, asked for by another name, and done when
 
   for (let n = 0; n < 3; n += 1) {
     await letTimePass(db, day)
-    await reconcile(db, till)
+    await reconcile(db, context)
   }
   account.isEmpty = false
   await letTimePass(db, day)
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(new Set(account.names).size).toBe(account.names.length)
   expect((await viewOrder(db, asha.id, orderId)).onlinePayment?.status).toBe('refunded')
@@ -66,12 +66,12 @@ test('a refund that is refused is told, asked for by another name, and done when
 test("what the seller sent back at the gateway's own desk is done, and not sent again", async ({
   db,
 }) => {
-  const { asha, orderId, reference, books, till } = await aPaidOrder(db)
+  const { asha, orderId, reference, books, context } = await aPaidOrder(db)
   const { charge } = (await books.find(reference)) ?? {}
   await books.refund(charge ?? '', 'by hand')
 
   await cancelOrder(db, asha.id, { orderId })
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
   expect(await verifyLedgers(db)).toEqual([])
@@ -80,12 +80,12 @@ test("what the seller sent back at the gateway's own desk is done, and not sent 
 test("where a part went back at the gateway's own desk the rest is sent, and the seller is told", async ({
   db,
 }) => {
-  const { asha, orderId, order, reference, books, till } = await aPaidOrder(db)
+  const { asha, orderId, order, reference, books, context } = await aPaidOrder(db)
   const { charge } = (await books.find(reference)) ?? {}
   await books.refundByHand(charge ?? '', 3000)
 
   await cancelOrder(db, asha.id, { orderId })
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
   expect((await viewSellerOrder(db, orderId)).onlinePayment).toMatchObject({
@@ -103,7 +103,7 @@ test("where a part went back at the gateway's own desk the rest is sent, and the
 test('a second charge that cannot go back yet is told to both, beside the paid order', async ({
   db,
 }) => {
-  const { asha, orderId, till, account } = await aPaidOrder(db, (gateway) => ({
+  const { asha, orderId, context, account } = await aPaidOrder(db, (gateway) => ({
     read: async (reference) => {
       const state = await gateway.read(reference)
       const twice = state.charges.flatMap((charge) => [
@@ -124,7 +124,7 @@ test('a second charge that cannot go back yet is told to both, beside the paid o
   ]
 
   expect(await seen()).toEqual(both('under way'))
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await seen()).toEqual(both('failed'))
   expect(await verifyLedgers(db)).toHaveLength(1)

@@ -21,15 +21,15 @@ import { switchToCash } from './switch-to-cash.ts'
 
 function aDesk(db: Database) {
   const books = testBooks(db)
-  return { books, till: aTill(testGateway(books)) }
+  return { books, context: aTill(testGateway(books)) }
 }
 
 test('an order that waits for its payment has its stock and leaves the cart alone (S-80)', async ({
   db,
 }) => {
-  const { till } = aDesk(db)
+  const { context } = aDesk(db)
 
-  const { asha, mango, lines, order, payUrl, reference } = await anOnlineOrder(db, till)
+  const { asha, mango, lines, order, payUrl, reference } = await anOnlineOrder(db, context)
 
   expect(order).toMatchObject({
     paymentType: 'Online',
@@ -43,23 +43,23 @@ test('an order that waits for its payment has its stock and leaves the cart alon
 })
 
 test('the same request again answers the same order and the same way to pay', async ({ db }) => {
-  const { till } = aDesk(db)
-  const { asha, mango, request, order, payUrl } = await anOnlineOrder(db, till)
+  const { context } = aDesk(db)
+  const { asha, mango, request, order, payUrl } = await anOnlineOrder(db, context)
 
-  const again = await placeOnline(db, till, { shopperId: asha.id, request })
+  const again = await placeOnline(db, context, { shopperId: asha.id, request })
 
   expect(again).toEqual({ order, payUrl })
   expect(await stockOf(db, mango)).toBe(3)
 })
 
 test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ db }) => {
-  const { till, books } = aDesk(db)
-  const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await fillCart(db, asha.id, [[mango, 3]])
   await books.pay(reference)
 
-  await settlePayment(db, till, { paymentId })
-  await settlePayment(db, till, { paymentId })
+  await settlePayment(db, context, { paymentId })
+  await settlePayment(db, context, { paymentId })
 
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: true, hold: null, refunds: [] })
   expect(await viewCart(db, asha.id)).toEqual(cartItems([[mango, 1]]))
@@ -67,13 +67,13 @@ test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ d
 })
 
 test('a payment that failed leaves the order waiting, and another can be begun', async ({ db }) => {
-  const { till, books } = aDesk(db)
-  const { asha, orderId, paymentId, reference } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.fail(reference)
-  await settlePayment(db, till, { paymentId })
+  await settlePayment(db, context, { paymentId })
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: false, hold: 'held' })
 
-  const { payUrl } = await payOrder(db, till, { shopperId: asha.id, orderId })
+  const { payUrl } = await payOrder(db, context, { shopperId: asha.id, orderId })
 
   const next = await paymentOf(db, orderId)
   expect(next.paymentId).not.toBe(paymentId)
@@ -84,21 +84,21 @@ test('a payment that failed leaves the order waiting, and another can be begun',
 test('what was not paid in time goes back on the shelf, and the order can be paid later', async ({
   db,
 }) => {
-  const { till, books } = aDesk(db)
-  const { asha, mango, orderId } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
 
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await standOf(db, orderId)).toMatchObject({ hold: 'released', status: 'placed' })
   expect(await stockOf(db, mango)).toBe(5)
   expect(await verifyLedgers(db)).toEqual([])
 
-  await payOrder(db, till, { shopperId: asha.id, orderId })
+  await payOrder(db, context, { shopperId: asha.id, orderId })
   expect(await stockOf(db, mango)).toBe(3)
   const { reference, paymentId } = await paymentOf(db, orderId)
   await books.pay(reference)
-  await settlePayment(db, till, { paymentId })
+  await settlePayment(db, context, { paymentId })
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: true, hold: null })
   expect(await verifyLedgers(db)).toEqual([])
 })
@@ -106,13 +106,13 @@ test('what was not paid in time goes back on the shelf, and the order can be pai
 test('a day after its stock went back, an unpaid order is cancelled by the store', async ({
   db,
 }) => {
-  const { till } = aDesk(db)
-  const { mango, orderId } = await anOnlineOrder(db, till)
+  const { context } = aDesk(db)
+  const { mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
-  await reconcile(db, till)
+  await reconcile(db, context)
   await letTimePass(db, 24 * 60)
 
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', hold: null, refunds: [] })
   expect(await stockOf(db, mango)).toBe(5)
@@ -120,15 +120,15 @@ test('a day after its stock went back, an unpaid order is cancelled by the store
 })
 
 test('cancelling a paid order sends the money back, once (S-80)', async ({ db }) => {
-  const { till, books } = aDesk(db)
-  const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
-  await settlePayment(db, till, { paymentId })
+  await settlePayment(db, context, { paymentId })
 
   const order = await cancelOrder(db, asha.id, { orderId })
   expect(order).toMatchObject({ isPaid: false, onlinePayment: { status: 'refund under way' } })
-  await reconcile(db, till)
-  await reconcile(db, till)
+  await reconcile(db, context)
+  await reconcile(db, context)
 
   expect(await standOf(db, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
   expect(await stockOf(db, mango)).toBe(5)
@@ -137,11 +137,11 @@ test('cancelling a paid order sends the money back, once (S-80)', async ({ db })
 })
 
 test('cancelling an unpaid order closes the way to pay it', async ({ db }) => {
-  const { till, books } = aDesk(db)
-  const { asha, orderId, reference } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, orderId, reference } = await anOnlineOrder(db, context)
 
   await cancelOrder(db, asha.id, { orderId })
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   expect((await books.find(reference))?.status).toBe('closed')
   expect(await paymentOf(db, orderId)).toMatchObject({ paymentStatus: 'failed' })
@@ -149,11 +149,11 @@ test('cancelling an unpaid order closes the way to pay it', async ({ db }) => {
 })
 
 test('an order can be paid in cash after all, and its try is closed', async ({ db }) => {
-  const { till, books } = aDesk(db)
-  const { asha, mango, orderId, reference } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, mango, orderId, reference } = await anOnlineOrder(db, context)
 
-  const order = await switchToCash(db, till, { shopperId: asha.id, orderId })
-  const again = await switchToCash(db, till, { shopperId: asha.id, orderId })
+  const order = await switchToCash(db, context, { shopperId: asha.id, orderId })
+  const again = await switchToCash(db, context, { shopperId: asha.id, orderId })
 
   expect(order).toMatchObject({ paymentType: 'COD', isPaid: false })
   expect(order.onlinePayment).toBe(undefined)
@@ -165,11 +165,11 @@ test('an order can be paid in cash after all, and its try is closed', async ({ d
 })
 
 test('who has paid meanwhile is not asked for cash', async ({ db }) => {
-  const { till, books } = aDesk(db)
-  const { asha, orderId, reference } = await anOnlineOrder(db, till)
+  const { context, books } = aDesk(db)
+  const { asha, orderId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
 
-  const attempt = switchToCash(db, till, { shopperId: asha.id, orderId })
+  const attempt = switchToCash(db, context, { shopperId: asha.id, orderId })
 
   await expect(attempt).rejects.toMatchObject({ code: 'payment_not_due' })
   expect(await standOf(db, orderId)).toMatchObject({ paymentType: 'Online', isPaid: true })

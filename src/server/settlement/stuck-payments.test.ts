@@ -13,7 +13,7 @@ import { reconcile } from './reconcile.ts'
 function aDesk(db: Database, change: (gateway: Gateway) => Partial<Gateway>) {
   const books = testBooks(db)
   const gateway = testGateway(books)
-  return { books, gateway, till: aTill({ ...gateway, ...change(gateway) }) }
+  return { books, gateway, context: aTill({ ...gateway, ...change(gateway) }) }
 }
 
 const down = async () => {
@@ -27,19 +27,19 @@ const unavailable = { code: 'payment_unavailable' }
 describe('a gateway that answers one name with a failure for ever', () => {
   test('is asked by the same name at first, and by another a minute later', async ({ db }) => {
     const names: string[] = []
-    const { till } = aDesk(db, ({ start }) => ({
+    const { context } = aDesk(db, ({ start }) => ({
       start: (payment) => {
         names.push(payment.id)
         return payment.id === names[0] ? down() : start(payment)
       },
     }))
-    const { asha, orderId, paymentId } = await anOnlineOrder(db, till)
+    const { asha, orderId, paymentId } = await anOnlineOrder(db, context)
     const paying = { shopperId: asha.id, orderId }
-    await expect(payOrder(db, till, paying)).rejects.toMatchObject(unavailable)
+    await expect(payOrder(db, context, paying)).rejects.toMatchObject(unavailable)
     expect(new Set(names)).toEqual(new Set([paymentId]))
 
     await letTimePass(db, 2)
-    const { payUrl } = await payOrder(db, till, paying)
+    const { payUrl } = await payOrder(db, context, paying)
 
     const next = await paymentOf(db, orderId)
     expect(next.paymentId).not.toBe(paymentId)
@@ -50,14 +50,14 @@ describe('a gateway that answers one name with a failure for ever', () => {
 
 describe('a gateway that does not know a payment, as after a change of keys,', () => {
   test('does not stand in the way of another try', async ({ db }) => {
-    const { till, books } = aDesk(db, () => ({}))
-    const { asha, orderId, paymentId } = await anOnlineOrder(db, till)
+    const { context, books } = aDesk(db, () => ({}))
+    const { asha, orderId, paymentId } = await anOnlineOrder(db, context)
     const another = aDesk(db, ({ read }) => ({
       read: async (reference) =>
         (await books.find(reference))?.paymentId === paymentId ? no() : read(reference),
     }))
 
-    const { payUrl } = await payOrder(db, another.till, { shopperId: asha.id, orderId })
+    const { payUrl } = await payOrder(db, another.context, { shopperId: asha.id, orderId })
 
     const next = await paymentOf(db, orderId)
     expect(next).toMatchObject({ paymentStatus: 'open' })
@@ -66,12 +66,12 @@ describe('a gateway that does not know a payment, as after a change of keys,', (
   })
 
   test('is not asked about it for ever', async ({ db }) => {
-    const { till } = aDesk(db, () => ({ read: no }))
-    const { asha, orderId } = await anOnlineOrder(db, till)
+    const { context } = aDesk(db, () => ({ read: no }))
+    const { asha, orderId } = await anOnlineOrder(db, context)
     await cancelOrder(db, asha.id, { orderId })
     const lookAgain = async () => {
       await letTimePass(db, 24 * 60)
-      return (await reconcile(db, till)).asked
+      return (await reconcile(db, context)).asked
     }
 
     for (let day = 0; day < 5; day += 1) await lookAgain()
@@ -82,8 +82,8 @@ describe('a gateway that does not know a payment, as after a change of keys,', (
 })
 
 test('a gateway that is not set up any more makes room for one that is', async ({ db }) => {
-  const { till, gateway } = aDesk(db, () => ({}))
-  const { asha, orderId, paymentId } = await anOnlineOrder(db, till)
+  const { context, gateway } = aDesk(db, () => ({}))
+  const { asha, orderId, paymentId } = await anOnlineOrder(db, context)
   await db.updateTable('payments').set({ gateway: 'stripe' }).execute()
 
   await payOrder(db, aTill(gateway), { shopperId: asha.id, orderId })
@@ -95,11 +95,11 @@ test('a gateway that is not set up any more makes room for one that is', async (
 
 describe('a payment that cannot be begun', () => {
   test('is told where the gateway refuses it', async ({ db }) => {
-    const { till } = aDesk(db, () => ({ start: no }))
-    const { asha, orderId, payUrl } = await anOnlineOrder(db, till)
+    const { context } = aDesk(db, () => ({ start: no }))
+    const { asha, orderId, payUrl } = await anOnlineOrder(db, context)
     expect(payUrl).toBe(`/payment/${orderId}`)
 
-    await expect(payOrder(db, till, { shopperId: asha.id, orderId })).rejects.toMatchObject(
+    await expect(payOrder(db, context, { shopperId: asha.id, orderId })).rejects.toMatchObject(
       unavailable,
     )
 
@@ -108,23 +108,23 @@ describe('a payment that cannot be begun', () => {
   })
 
   test('is told where the gateway cannot be reached', async ({ db }) => {
-    const { till } = aDesk(db, () => ({ start: down }))
-    const { asha, orderId } = await anOnlineOrder(db, till)
+    const { context } = aDesk(db, () => ({ start: down }))
+    const { asha, orderId } = await anOnlineOrder(db, context)
 
-    await expect(payOrder(db, till, { shopperId: asha.id, orderId })).rejects.toMatchObject(
+    await expect(payOrder(db, context, { shopperId: asha.id, orderId })).rejects.toMatchObject(
       unavailable,
     )
   })
 })
 
 test('as long as a gateway may still have news of an order, that is said', async ({ db }) => {
-  const { till } = aDesk(db, () => ({}))
-  const { asha, orderId, order } = await anOnlineOrder(db, till)
+  const { context } = aDesk(db, () => ({}))
+  const { asha, orderId, order } = await anOnlineOrder(db, context)
   expect(order.onlinePayment?.mayStillArrive).toBe(true)
 
   const cancelled = await cancelOrder(db, asha.id, { orderId })
   expect(cancelled.onlinePayment).toMatchObject({ status: 'ended', mayStillArrive: true })
-  await reconcile(db, till)
+  await reconcile(db, context)
 
   const { onlinePayment } = await viewOrder(db, asha.id, orderId)
   expect(onlinePayment?.mayStillArrive).toBeUndefined()

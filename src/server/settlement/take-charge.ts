@@ -2,19 +2,13 @@ import { lockCart } from '#server/cart/lock-cart.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { takeStockAgain } from '#server/catalog/take-stock.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
-import { refundCharge } from '#server/orders/refund-charges.ts'
+import { endHold } from '#server/orders/hold-order.ts'
+import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import type { Charge } from '#server/payments/gateway.ts'
+import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
+import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import {
-  askSoon,
-  endHold,
-  type LockedOrder,
-  lockOrder,
-  type lockPayment,
-  selectOrdered,
-  writeCapture,
-} from './queries.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
@@ -30,23 +24,23 @@ export function isRight({ amountPaise }: LockedPayment, charge: Charge): boolean
   return charge.amountPaise === amountPaise && charge.currency === 'INR'
 }
 
-/** Takes note of a charge, and either pays the order with it or sends it back. */
+/** Records a charge, and either pays the order with it or refunds it. */
 export async function takeCharge(
   tx: Database,
   payment: LockedPayment,
   charge: Charge,
 ): Promise<Outcome> {
   const { id: paymentId, orderId } = payment
-  // Looked at for each charge: the one before may have paid the order.
+  // Read anew for each charge: the one before may have paid the order.
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  await writeCapture(tx, { orderId, paymentId, charge })
+  await recordCapture(tx, { orderId, paymentId, charge })
 
   const outcome = isRight(payment, charge) ? await pay(tx, order) : 'wrong'
   if (outcome === 'paid') return outcome
   const { reference, amountPaise } = charge
-  const sent = { orderId, paymentId, charge: reference, amountPaise }
-  await refundCharge(tx, sent, reasons[outcome])
+  const refund = { orderId, paymentId, charge: reference, amountPaise }
+  await refundCharge(tx, refund, reasons[outcome])
   if (outcome === 'too late') await withdraw(tx, order, { actor: 'store', reason: tooLate })
   return outcome
 }
@@ -55,7 +49,7 @@ const tooLate = 'The payment came when not everything was in stock any more. It 
 
 async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
   if (order.status === 'cancelled' || order.isPaid) return 'not needed'
-  if (order.hold === null) return payWaiting(tx, order.id)
+  if (order.hold === null) return markPaid(tx, order.id)
 
   const lines = await claimGoods(tx, order).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'out_of_stock') return null
@@ -63,17 +57,17 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
   })
   if (!lines) return 'too late'
   await removeOrdered(tx, order.shopperId, lines)
-  return payWaiting(tx, order.id)
+  return markPaid(tx, order.id)
 }
 
-async function payWaiting(tx: Database, orderId: string): Promise<'paid'> {
+async function markPaid(tx: Database, orderId: string): Promise<'paid'> {
   await endHold(tx, orderId, { isPaid: true })
-  // A later try may be open still, and is to be closed before anybody pays it, too.
-  await askSoon(tx, orderId)
+  // A later attempt may still be open, and has to be closed before somebody pays it as well.
+  await checkOrderPaymentSoon(tx, orderId)
   return 'paid'
 }
 
-/** Locks the shopper's cart, and sees to it that the order has its stock: taken again if it was given back. */
+/** Locks the shopper's cart, and takes the order's stock again if its hold was released. */
 export async function claimGoods(tx: Database, { id, shopperId, hold }: LockedOrder) {
   await lockCart(shopperId).execute(tx)
   const lines = await selectOrdered(tx, id)

@@ -2,21 +2,21 @@ import type { GatewayName } from '#server/payments/gateway.ts'
 import { type Gateway, type Gateways, GatewayUnreachable } from '#server/payments/gateway.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** What it takes to have an order paid online. */
+/** What paying an order online depends on. */
 export type Till = {
   gateways: Gateways
   log: Log
-  /** Where browsers come back to. */
+  /** Where browsers return to after paying. */
   publicUrl: string
-  /** Front ends on these may have the browser come back to them instead. */
+  /** Other origins, whose front ends may have the browser return to them instead. */
   allowedOrigins: readonly string[]
-  /** How long an order's stock is kept while it is being paid. */
+  /** How long the stock of an unpaid online order is on hold. */
   holdMinutes: number
-  /** Once aborted, jobs begin nothing more. */
+  /** When aborted, jobs start nothing more. */
   signal?: AbortSignal
 }
 
-/** One that is not set up any more is, for the payments begun with it, one that does not answer. */
+/** A gateway that was removed from the settings counts as unreachable: payments started with it are still open. */
 export function gatewayNamed({ gateways }: Till, name: GatewayName): Gateway {
   const gateway = gateways.get(name)
   if (!gateway) throw new GatewayUnreachable(name, 'is not set up')

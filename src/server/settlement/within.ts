@@ -2,17 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GatewayUnreachable } from '#server/payments/gateway.ts'
 import type { Log } from '#server/platform/log.ts'
 
-type Patience = { log: Log; ms: number }
+type Waiting = { log: Log; timeoutMs: number }
 
-/**
- * Waits for something that would be good to have, but not for long: it goes on by itself, and if it fails, the
- * next reconciling does it again.
- */
-export async function within({ log, ms }: Patience, work: Promise<unknown>): Promise<void> {
-  const over = new AbortController()
-  const done = work.catch((error: unknown) => tellFailure(log, error)).finally(() => over.abort())
-  await Promise.race([done, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)])
-  over.abort()
+/** Waits for work that goes on by itself after the timeout; if it fails, the next job repeats it. */
+export async function within({ log, timeoutMs }: Waiting, work: Promise<unknown>): Promise<void> {
+  const finished = new AbortController()
+  const done = work
+    .catch((error: unknown) => tellFailure(log, error))
+    .finally(() => finished.abort())
+  await Promise.race([
+    done,
+    sleep(timeoutMs, undefined, { signal: finished.signal }).catch(() => undefined),
+  ])
+  finished.abort()
 }
 
 export function tellFailure(log: Log, error: unknown): void {

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { GatewayMessage, GatewayName } from '#server/payments/gateway.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import type { GatewayMessage, GatewayName } from './gateway.ts'
 
-export function findPayment(tx: Database, gateway: GatewayName, reference: string) {
+export function findPaymentByReference(tx: Database, gateway: GatewayName, reference: string) {
   return tx
     .selectFrom('payments')
     .select(['id', 'amountPaise'])
@@ -16,8 +16,8 @@ type Judged = Pick<Insertable<Tables['gatewayMessages']>, 'paymentId' | 'outcome
   message: GatewayMessage & { gateway: GatewayName }
 }
 
-/** Answers whether it is the first time that this message comes. */
-export async function insertMessage(tx: Database, judged: Judged): Promise<boolean> {
+/** Answers whether this message is a new one. */
+export async function recordMessage(tx: Database, judged: Judged): Promise<boolean> {
   const { message, paymentId, outcome } = judged
   const { gateway, id: messageId, kind, reference } = message
   const { numInsertedOrUpdatedRows } = await tx
@@ -28,8 +28,8 @@ export async function insertMessage(tx: Database, judged: Judged): Promise<boole
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** As soon as possible, also when the asking that follows is broken off; the refunds under way, too. */
-export async function lookIntoPayment(tx: Database, paymentId: string): Promise<void> {
+/** Has the next job read the payment's status, and that of its refunds, should the request not get to it. */
+export async function checkPaymentSoon(tx: Database, paymentId: string): Promise<void> {
   await sql`
     with refunds as (
       update refunds set ask_at = now() where payment_id = ${paymentId} and status <> 'done'

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { GatewayName } from '#server/payments/gateway.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** The gateway with which an order is paid online, and how long its stock is on hold for that. */
+export type OnlineCheckout = {
+  gateway: GatewayName
+  isTest: boolean
+  holdMinutes: number
+  /** Where the browser returns to, if not to the store's own page. */
+  returnUrl?: string | undefined
+}
+
+/** By the database's clock, which all servers share. */
+export function holdUntilAfter(minutes: number) {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`
+}
+
+type Change = { isPaid: true } | { paymentType: 'COD' }
+
+/** Once the order is paid, or is to be paid in cash. */
+export async function endHold(tx: Database, orderId: string, change: Change): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paymentType: 'Online', ...change, hold: null, holdUntil: null })
+    .set({ updatedAt: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function holdOrder(tx: Database, orderId: string, minutes: number): Promise<void> {
+  await sql`
+    update orders set payment_type = 'Online', hold = 'held', hold_until = now() + make_interval(mins => ${minutes}),
+      updated_at = now()
+    where id = ${orderId}`.execute(tx)
+}
+
+export async function releaseHold(tx: Database, orderId: string): Promise<void> {
+  await sql`update orders set hold = 'released', updated_at = now() where id = ${orderId}`.execute(
+    tx,
+  )
+}

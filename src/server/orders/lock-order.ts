@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Taken before the locks of the order's payments and products, so that two transactions cannot wait for each other.
+ * With a shopper, only that shopper's own order is found.
+ */
+export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
+  let orders = tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'shopperId', 'status', 'paymentType', 'isPaid', 'amountPaise', 'hold'])
+    .select(sql<boolean>`hold_until <= now()`.as('isHoldOver'))
+    .where('id', '=', orderId)
+  if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)
+  return orders.forUpdate().executeTakeFirst()
+}
+
+export function selectOrdered(tx: Database, orderId: string) {
+  return tx
+    .selectFrom('orderLines')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
