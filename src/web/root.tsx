@@ -16,7 +16,7 @@ import { startOfPage } from './page-start.ts'
 import { ScriptNotices } from './script-notices.tsx'
 import { Chrome } from './shop/chrome/chrome.tsx'
 import { FailurePage } from './shop/failure-pages.tsx'
-import { doEarlyTaps } from './shop/state/early-taps.ts'
+import { replayEarlyClicks } from './shop/state/early-taps.ts'
 import { startSession } from './shop/state/session.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -104,7 +104,7 @@ function useWakeUp(): void {
   useEffect(() => {
     if (!isSellers) startSession()
     const taps = window.pageStart?.wake() ?? []
-    doEarlyTaps(taps)
+    replayEarlyClicks(taps)
   }, [isSellers])
 }
 
