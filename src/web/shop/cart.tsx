@@ -12,7 +12,7 @@ import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { OrderSummary } from './cart/order-summary.tsx'
 import { itemsOf } from './cart/place-order.ts'
 import { isOpenOnline, useCheckout } from './cart/use-checkout.ts'
-import { describePage, storeOf } from './parts/describe-page.ts'
+import { describePrivatePage } from './parts/describe-page.ts'
 import { type CartLineState, type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
 
 // Few carts have an order that waits for its payment. Where this does not come, the cart is still good.
@@ -21,17 +21,12 @@ const WaitingOrder = lazy(async () => {
   return { default: part?.WaitingOrder ?? (() => null) }
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = storeOf(matches)
-  return [
-    ...describePage(store, {
-      title: `${checkoutText.metaTitle} · ${store.name}`,
-      description: checkoutText.freeDelivery,
-      path: '/cart',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePrivatePage(matches, {
+    title: checkoutText.metaTitle,
+    description: checkoutText.freeDelivery,
+    path: '/cart',
+  })
 
 export default function Cart() {
   const live = useCart()

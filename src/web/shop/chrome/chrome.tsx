@@ -12,8 +12,8 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// Few visits need it, so it is fetched when somebody asks for it.
-const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).default)
+// Fetched when it is first opened: few visits need it.
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 

@@ -54,7 +54,7 @@ test('merging the same changes again changes nothing', () => {
   )
 })
 
-test('nothing changed leaves the other cart as it is, and an unchanged other cart outcome ours', () => {
+test('nothing changed leaves the other cart as it is, and an unchanged other cart becomes ours', () => {
   fc.assert(
     fc.property(cart, cart, (from, other) => {
       expect(applyChanges(from, from, other)).toEqual(other)

@@ -45,7 +45,7 @@ test('a quantity that was set back while its response is out is sent again', () 
   expect(hasUnsaved(setBack)).toBe(true)
 })
 
-test('an response from before an order does not bring the ordered lines back', () => {
+test('a response from before an order does not bring the ordered lines back', () => {
   const sent = markSent(cartOf({ [milk]: 1, [rice]: 1 }, { [milk]: 1 }))
   const now = removeOrdered(sent, [{ product: milk, quantity: 1 }])
 
@@ -55,7 +55,7 @@ test('an response from before an order does not bring the ordered lines back', (
   expect(hasUnsaved(after)).toBe(true)
 })
 
-test('an response that comes after the logout changes nothing', () => {
+test('a response that comes after the logout changes nothing', () => {
   const sent = markSent(cartOf({ [milk]: 2 }, {}))
   const now = clearCart(sent)
 
@@ -97,7 +97,7 @@ test("another shopper's cart is discarded", () => {
   })
 })
 
-test("a visitor's lines wait to be merged, and an empty visitor's cart outcome the shopper's", () => {
+test("a visitor's lines wait to be merged, and an empty visitor's cart becomes the shopper's", () => {
   const filled = { ...emptyCart, items: { [milk]: 1 } }
 
   expect(adoptServerCart(filled, userWith({ [rice]: 1 }), 0)).toBe(filled)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
 import { endSession, type Session, signIn, signOut, unknownSession } from './keep-session.ts'
 import { loadQuote } from './quote-cart.ts'
@@ -48,7 +49,9 @@ export async function logOut(): Promise<string> {
   return message
 }
 
-/** Called when a request was refused because the session has expired. */
-export function sessionEnded(): void {
+/** Whether a request failed because the session has expired; if so, the whole shop goes on as a visitor. */
+export function endSessionIfExpired(error: unknown): boolean {
+  if (!(error instanceof Refused) || error.code !== 'sign_in_first') return false
   endSession(tab.sessionStore)
+  return true
 }
