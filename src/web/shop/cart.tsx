@@ -16,9 +16,9 @@ import { describePrivatePage } from './parts/describe-page.ts'
 import { type CartLineState, type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
 
 // Few carts have an order that waits for its payment. Where this does not come, the cart is still good.
-const WaitingOrder = lazy(async () => {
+const UnpaidOrder = lazy(async () => {
   const part = await import('./cart/waiting-order.tsx').catch(() => null)
-  return { default: part?.WaitingOrder ?? (() => null) }
+  return { default: part?.UnpaidOrder ?? (() => null) }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -75,7 +75,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-8">
       {mayWait && (
         <Suspense>
-          <WaitingOrder lines={cart.lines} onSame={setWaiting} />
+          <UnpaidOrder lines={cart.lines} onSame={setWaiting} />
         </Suspense>
       )}
       <div>

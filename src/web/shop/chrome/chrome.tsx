@@ -18,7 +18,7 @@ const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).Lo
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 
 /** What surrounds every page of the shop. */
-export function Chrome({ store, year, children }: Props) {
+export function ShopLayout({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
   useKeptFocus()
 
