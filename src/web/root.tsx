@@ -14,9 +14,9 @@ import css from './app.css?inline'
 import { askContext } from './ask-context.ts'
 import { startOfPage } from './page-start.ts'
 import { ScriptNotices } from './script-notices.tsx'
-import { Chrome } from './shop/chrome/chrome.tsx'
+import { ShopLayout } from './shop/chrome/chrome.tsx'
 import { FailurePage } from './shop/failure-pages.tsx'
-import { doEarlyTaps } from './shop/state/early-taps.ts'
+import { replayEarlyClicks } from './shop/state/early-taps.ts'
 import { startSession } from './shop/state/session.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -83,9 +83,9 @@ function Frame({ children }: { children: ReactNode }) {
       {isSellers ? (
         children
       ) : root ? (
-        <Chrome store={root.store} year={root.year}>
+        <ShopLayout store={root.store} year={root.year}>
           {children}
-        </Chrome>
+        </ShopLayout>
       ) : (
         <main id="content">{children}</main>
       )}
@@ -104,7 +104,7 @@ function useWakeUp(): void {
   useEffect(() => {
     if (!isSellers) startSession()
     const taps = window.pageStart?.wake() ?? []
-    doEarlyTaps(taps)
+    replayEarlyClicks(taps)
   }, [isSellers])
 }
 

@@ -74,7 +74,7 @@ test('a cart full of problems is accessible and fits every screen (S-43)', async
   await change(db, short!, { stock: 2 })
   await change(db, dearer!, { pricePaise: 9000, offerPricePaise: 8050 })
   await page.reload()
-  await expect(page.getByText('The price rose from')).toBeVisible()
+  await expect(page.getByText('The price has gone up from')).toBeVisible()
 
   await expectGood(page, { isMobile })
 })

@@ -155,7 +155,7 @@ test('whoever takes the last one, or the last line, keeps the focus (S-40, S-48)
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await expect(toast(page, 'There is no more Black Grapes right now.')).toBeVisible()
+  await expect(toast(page, 'We have no more Black Grapes right now.')).toBeVisible()
   await expect(quantity).toHaveText('1')
   await expectVisibleFocus(page)
   await tabTo(page, less, 'Shift+Tab')

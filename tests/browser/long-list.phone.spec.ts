@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from './support/shop.ts'
 import { linkTo, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
-const earlier = (page: Page) => page.getByRole('link', { name: 'Earlier products' })
+const earlier = (page: Page) => page.getByRole('link', { name: 'Previous products' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const topOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top)
 
@@ -83,7 +83,7 @@ test('the address is that of the page one looks at; it can be shared, reloaded a
   await earlier(friend).click()
   await expect(friend).toHaveURL(address)
   await expect.poll(() => listedNames(friend)).toEqual(names.slice(0, 24))
-  await page.getByRole('link', { name: 'From the start' }).click()
+  await page.getByRole('link', { name: 'Back to the first page' }).click()
   await expect(page).toHaveURL(address)
 })
 

@@ -25,7 +25,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
 }
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' })
-const loadAgain = (page: Page) => page.getByRole('button', { name: 'Load again' })
+const loadAgain = (page: Page) => page.getByRole('button', { name: 'Reload page' })
 
 test('a script that fails to load once is fetched again, whichever it is', async ({ page }) => {
   const scripts = await scriptsOf(page)
@@ -129,7 +129,7 @@ test.describe('before the page’s scripts are there', () => {
     await add.click()
 
     await expect(add).not.toHaveCSS('background-color', color)
-    await expect(page.getByRole('status').getByText('done as soon as')).toBeAttached()
+    await expect(page.getByRole('status').getByText('do this as soon as')).toBeAttached()
     expect(await add.boundingBox()).toEqual(before)
     letScriptsCome()
     await expectInCart(page, '1 item')

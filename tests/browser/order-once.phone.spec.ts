@@ -12,8 +12,8 @@ import { expect, type Page, test } from './support/shop.ts'
 import { open, ordersOn, placeButton, toast } from './support/walk-shop.ts'
 
 const waits = (page: Page) =>
-  page.getByRole('heading', { name: /^Order \d+ waits for your payment$/ })
-const waitsAlready = /^Order \d+ waits for your payment already/
+  page.getByRole('heading', { name: /^Order \d+ is waiting for your payment$/ })
+const waitsAlready = /^Order \d+ is already waiting for your payment/
 
 /** As a browser does when another tab was in front, or another app. */
 async function comeBack(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ test('a tab that still shows the cart does not order it in cash once more (S-80)
 
   await expect(toast(other, waitsAlready)).toBeVisible()
   await expect(waits(other)).toBeInViewport()
-  await expect(other.getByRole('region', { name: /waits for your payment$/ })).toBeFocused()
+  await expect(other.getByRole('region', { name: /is waiting for your payment$/ })).toBeFocused()
   expect(await ordersOf(db, shopper)).toHaveLength(1)
 })
 
@@ -59,7 +59,7 @@ test.describe('on a line that breaks off', () => {
       { times: 1 },
     )
     await checkoutButton(page).click()
-    await expect(toast(page, /^The store did not answer/)).toBeVisible()
+    await expect(toast(page, /^The store did not respond/)).toBeVisible()
 
     await page.getByRole('radio', { name: /Cash/ }).check()
     await placeButton(page).click()
@@ -73,7 +73,7 @@ test.describe('on a line that breaks off', () => {
     await chooseOnline(page)
     await page.context().setOffline(true)
     await checkoutButton(page).click()
-    await expect(toast(page, /^The store did not answer/)).toBeVisible()
+    await expect(toast(page, /^The store did not respond/)).toBeVisible()
     await page.context().setOffline(false)
 
     await checkoutButton(page).click()
@@ -109,7 +109,7 @@ test('My Orders tells what was paid in another window as soon as it is seen agai
   const list = ordersOn(page)
   await list.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('If you have paid, your money goes back to you.')
+  await expect(dialog).toContainText('If you have already paid, you will get your money back.')
   await dialog.getByRole('button', { name: 'Keep order' }).click()
 
   const other = await page.context().newPage()

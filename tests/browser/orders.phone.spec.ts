@@ -83,7 +83,7 @@ test('ordering again takes what there still is, and names what there is not (S-4
 
   await page.getByRole('button', { name: 'Order again' }).click()
 
-  await expect(toast(page, 'Not available any more: No more saffron')).toBeVisible()
+  await expect(toast(page, 'No longer available: No more saffron')).toBeVisible()
   await expect(toast(page, '2 products are in your cart')).toBeVisible()
   await expectInCart(page, '5 items')
   await open(page, '/cart')

@@ -21,7 +21,7 @@ import { expectFocusKept, tabTo } from './support/use-keyboard.ts'
 import { expectInCart, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
 
 const waits = (page: Page) =>
-  page.getByRole('heading', { name: /^Order \d+ waits for your payment$/ })
+  page.getByRole('heading', { name: /^Order \d+ is waiting for your payment$/ })
 
 test('whoever goes back from the gateway finds the cart, and the order that waits instead of a second one (S-80)', async ({
   page,
@@ -66,7 +66,7 @@ test('a cart that was changed since can be ordered beside the order that waits (
 
   await lineOf(page, saffron.name).quantity.selectOption('2')
 
-  await expect(page.getByText('placed with other contents')).toBeVisible()
+  await expect(page.getByText('contains different items')).toBeVisible()
   await expect(placeButton(page)).toBeVisible()
 })
 
@@ -137,8 +137,8 @@ test('whoever leaves and pays too late still gets the goods while there are some
 
   await endHold(db, shopper)
 
-  await expect(says(page, 'Your order is not paid')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText(/No payment has arrived/)).toBeVisible()
+  await expect(says(page, 'Your order has not been paid')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/We have not received a payment/)).toBeVisible()
   expect(await stockOf(db, saffron)).toBe(10)
   await payBy(page, 'Try again')
 
@@ -229,6 +229,6 @@ test.describe('while the store cannot be reached', () => {
     await expect(page.getByText('The store cannot be reached right now')).toBeVisible()
     await context.setOffline(false)
 
-    await expect(page.getByText('This page changes by itself')).toBeVisible()
+    await expect(page.getByText('This page will update as soon as')).toBeVisible()
   })
 })

@@ -60,7 +60,7 @@ test('a payment that fails costs nothing, and the same order is paid with the ne
   await atGateway(page, 'Fail')
 
   await expect(says(page, 'Your payment did not go through')).toBeVisible()
-  await expect(page.getByText(/Your goods are kept for you until/)).toBeVisible()
+  await expect(page.getByText(/Your items are reserved until/)).toBeVisible()
   await expectInCart(page, '3 items')
   await expectGood(page, { isMobile })
   expect(await moneyOf(db, shopper)).toEqual([])
@@ -105,14 +105,14 @@ test('cancelling a paid order gives the money back, once, and says so to shopper
   await open(page, '/my-orders')
   await firstOrder(page).getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('your money goes back to you')
+  await expect(dialog).toContainText('you will get your money back')
 
   await dialog.getByRole('button', { name: 'Cancel order' }).dblclick()
 
   await expect(toast(page, 'Order cancelled')).toBeVisible()
   await expect(firstOrder(page).getByText(/^(Refund under way|Refunded)$/)).toBeVisible()
   await page.goto(paymentPage)
-  await expect(says(page, 'Your money was sent back')).toBeVisible({ timeout: 40_000 })
+  await expect(says(page, 'Your money has been refunded')).toBeVisible({ timeout: 40_000 })
   await expectGood(page, { isMobile })
   expect(await moneyOf(db, shopper)).toEqual(['captured', 'refunded'])
   expect(await stockOf(db, saffron)).toBe(10)

@@ -39,7 +39,7 @@ test.describe('when placing an order fails', () => {
 
       await placeButton(page).click()
       await expect(
-        toast(page, answer ? failure.message : /^The store did not answer/),
+        toast(page, answer ? failure.message : /^The store did not respond/),
       ).toBeVisible()
       await expect(lineOf(page, 'Tomato').line).toBeVisible()
       await placeButton(page).click()
@@ -158,7 +158,7 @@ test.describe('when placing an order fails', () => {
     await placeButton(page).click()
 
     const { line, quantity } = lineOf(page, rare.name)
-    await expect(line).toContainText('Only 2 left. Choose fewer to order it.')
+    await expect(line).toContainText('Only 2 left. Please lower the quantity to order it.')
     expect(await ordersOf(db, shopper)).toEqual([])
     await quantity.selectOption('2')
     await expect(line).not.toContainText('Choose fewer')
@@ -186,7 +186,7 @@ test.describe('when placing an order fails', () => {
 
     await expect(toast(page, 'The total is now ₹158.61.')).toBeVisible()
     await expect(lineOf(page, rare.name).line).toContainText(
-      'The price rose from ₹100 to ₹120.50 since you added it.',
+      'The price has gone up from ₹100 to ₹120.50 since you added it.',
     )
     // ₹120.50 + ₹35 = ₹155.50, and ₹3.11 tax.
     await expect(cartTotal(page)).toContainText('₹158.61')

@@ -87,7 +87,7 @@ test.describe('a session that ends while one is in the shop', () => {
     await saveAddress(page)
 
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('What you entered is kept.')
+    await expect(dialog).toContainText('What you entered is still here.')
     await dialog.getByLabel('E-mail').fill(shopper.email)
     await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()

@@ -33,7 +33,9 @@ test.describe('when the store cannot be reached', () => {
     await context.setOffline(true)
     await addButton(page, 'Tomato').click()
 
-    await expect(toast(page, 'Your last change is not saved yet. We keep trying.')).toBeVisible()
+    await expect(
+      toast(page, 'Your last change is not saved yet. We will keep trying.'),
+    ).toBeVisible()
     const notice = page.getByRole('status').filter({ hasText: 'not saved yet' })
     await expect(notice).toBeVisible()
     await stepper(page, 'Tomato').more.click()
@@ -189,8 +191,8 @@ test.describe('a product that vanished', () => {
 
     await open(page, '/cart')
 
-    const gone = lineOf(page, 'A product that is no longer sold')
-    await expect(gone.line).toContainText('It is not part of the total.')
+    const gone = lineOf(page, 'A product we no longer sell')
+    await expect(gone.line).toContainText('It is not included in the total.')
     await expect(cartTotal(page)).toContainText('₹35.70')
     for (const path of ['/', '/products', '/products/vegetables', '/my-orders', '/add-address']) {
       await open(page, path)
@@ -200,7 +202,7 @@ test.describe('a product that vanished', () => {
 
     await open(page, '/cart')
     await placeButton(page).click()
-    await expect(toast(page, /^Please remove the product that is no longer sold/)).toBeVisible()
+    await expect(toast(page, /^Please remove the product we no longer sell/)).toBeVisible()
     await gone.remove.click()
     await expect(gone.line).toHaveCount(0)
     await placeButton(page).click()
@@ -222,7 +224,7 @@ test.describe('a product that vanished', () => {
 
     await open(page, '/cart')
 
-    const gone = lineOf(page, 'A product that is no longer sold')
+    const gone = lineOf(page, 'A product we no longer sell')
     await expect(gone.line).toBeVisible()
     await logInThroughWindow(page, shopper)
     await expect(gone.line).toBeVisible()

@@ -44,7 +44,7 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL(/\/products\?after=[\w-]+$/)
   expect(await page.getByRole('article').count()).toBeGreaterThan(8)
-  await page.getByRole('link', { name: 'Earlier products' }).click()
+  await page.getByRole('link', { name: 'Previous products' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('article')).toHaveCount(24)
 

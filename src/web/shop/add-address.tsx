@@ -1,62 +1,45 @@
-import { ChevronLeft } from 'lucide'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { addressText } from '#web/text/address.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/add-address.ts'
 import { AddressForm } from './address/address-form.tsx'
-import { AddressSkeleton } from './address/address-skeleton.tsx'
-import { wayBackOf } from './address/use-address-form.ts'
-import { describePage, storeOf } from './parts/describe-page.ts'
+import { AddressPage, AddressSkeleton } from './address/address-page.tsx'
+import { describePrivatePage } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = storeOf(matches)
-  return [
-    ...describePage(store, {
-      title: `${addressText.metaTitle} · ${store.name}`,
-      description: addressText.lead,
-      path: '/add-address',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePrivatePage(matches, {
+    title: addressText.metaTitle,
+    description: addressText.lead,
+    path: '/add-address',
+  })
 
 export default function AddAddress() {
-  const user = useWriter()
-  const back = wayBackOf(useLocation().state)
+  const user = useFormUser()
 
   return (
-    <div className="page max-w-3xl pt-3">
-      <Link to={back} className="button button-quiet -ml-3 gap-1">
-        <Icon of={ChevronLeft} className="size-5" />
-        {back === '/cart' ? addressText.back : addressText.backToList}
-      </Link>
-      <h1 className="mt-1 text-xl font-bold tracking-tight md:text-2xl">{addressText.title}</h1>
-      <p className="mt-1 text-ink-soft">{addressText.lead}</p>
-      <div className="mt-6 rounded-card border border-line bg-card p-4 sm:p-8">
-        {user ? <AddressForm user={user} /> : <AddressSkeleton />}
-      </div>
-    </div>
+    <AddressPage title={addressText.title} lead={addressText.lead}>
+      {user ? <AddressForm user={user} /> : <AddressSkeleton />}
+    </AddressPage>
   )
 }
 
 /**
- * The shopper who is adding an address. Visitors are led to the cart; a shopper whose session ends over the
- * form keeps it, and what is typed, while logging in again.
+ * The shopper who is adding an address. Visitors are redirected to the cart. If the session expires meanwhile, the
+ * form and its values stay on the page for the new login.
  */
-function useWriter() {
+function useFormUser() {
   const session = useSession()
   const navigate = useNavigate()
-  const [writer, setWriter] = useState(userOf(session))
+  const [formUser, setFormUser] = useState(userOf(session))
   const user = userOf(session)
-  if (user && user._id !== writer?._id) setWriter(user)
+  if (user && user._id !== formUser?._id) setFormUser(user)
 
-  const isVisitor = session.status === 'visitor' && !writer
+  const isVisitor = session.status === 'visitor' && !formUser
   useEffect(() => {
     if (isVisitor) void navigate('/cart', { replace: true })
   }, [isVisitor, navigate])
-  return writer
+  return formUser
 }
 
 function userOf(session: Session) {

@@ -1,29 +1,22 @@
 import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { addressText } from '#web/text/address.ts'
-import { commonText } from '#web/text/common.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import type { Route } from './+types/addresses.ts'
 import { SavedAddressCard } from './address/saved-address-card.tsx'
 import { useAddresses } from './cart/use-addresses.ts'
-import { describePage, storeOf } from './parts/describe-page.ts'
-import { openLogin } from './state/login-dialog.ts'
+import { LoginPrompt } from './login/login-prompt.tsx'
+import { describePrivatePage } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = storeOf(matches)
-  return [
-    ...describePage(store, {
-      title: `${addressText.listTitle} · ${store.name}`,
-      description: addressText.listLead,
-      path: '/addresses',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePrivatePage(matches, {
+    title: addressText.listTitle,
+    description: addressText.listLead,
+    path: '/addresses',
+  })
 
 export default function Addresses() {
   const session = useSession()
@@ -32,15 +25,7 @@ export default function Addresses() {
     <div className="page max-w-3xl pt-6 md:pt-8">
       <h1 className="text-xl font-bold tracking-tight md:text-2xl">{addressText.listTitle}</h1>
       {session.status === 'visitor' ? (
-        <EmptyState picture="no-orders" title={addressText.loginTitle}>
-          <button
-            type="button"
-            onClick={() => openLogin()}
-            className="button button-filled min-h-12 px-8"
-          >
-            {commonText.auth.login}
-          </button>
-        </EmptyState>
+        <LoginPrompt title={addressText.loginTitle} />
       ) : (
         <AddressList session={session} />
       )}

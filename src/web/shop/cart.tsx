@@ -12,26 +12,21 @@ import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { OrderSummary } from './cart/order-summary.tsx'
 import { itemsOf } from './cart/place-order.ts'
 import { isOpenOnline, useCheckout } from './cart/use-checkout.ts'
-import { describePage, storeOf } from './parts/describe-page.ts'
+import { describePrivatePage } from './parts/describe-page.ts'
 import { type CartLineState, type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
 
 // Few carts have an order that waits for its payment. Where this does not come, the cart is still good.
-const WaitingOrder = lazy(async () => {
+const UnpaidOrder = lazy(async () => {
   const part = await import('./cart/waiting-order.tsx').catch(() => null)
-  return { default: part?.WaitingOrder ?? (() => null) }
+  return { default: part?.UnpaidOrder ?? (() => null) }
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = storeOf(matches)
-  return [
-    ...describePage(store, {
-      title: `${checkoutText.metaTitle} · ${store.name}`,
-      description: checkoutText.freeDelivery,
-      path: '/cart',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePrivatePage(matches, {
+    title: checkoutText.metaTitle,
+    description: checkoutText.freeDelivery,
+    path: '/cart',
+  })
 
 export default function Cart() {
   const live = useCart()
@@ -80,7 +75,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-8">
       {mayWait && (
         <Suspense>
-          <WaitingOrder lines={cart.lines} onSame={setWaiting} />
+          <UnpaidOrder lines={cart.lines} onSame={setWaiting} />
         </Suspense>
       )}
       <div>

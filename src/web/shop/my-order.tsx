@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { commonText } from '#web/text/common.ts'
 import { oneOrderText } from '#web/text/one-order.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,13 +9,13 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import type { Route } from './+types/my-order.ts'
+import { LoginPrompt } from './login/login-prompt.tsx'
 import { OrderCard } from './orders/order-card.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { PlacedOrder } from './orders/placed-order.tsx'
-import { describePage, storeOf } from './parts/describe-page.ts'
+import { describePrivatePage } from './parts/describe-page.ts'
 import { requireId } from './parts/require-id.ts'
 import { useOrder } from './payment/use-order.ts'
-import { openLogin } from './state/login-dialog.ts'
 import { type Session, useSession } from './state/session.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.tsx')).CancelDialog)
@@ -24,17 +23,12 @@ const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.
 export const loader = ({ params }: Route.LoaderArgs) => requireId(params.orderId)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireId(params.orderId)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = storeOf(matches)
-  return [
-    ...describePage(store, {
-      title: `${oneOrderText.order} · ${store.name}`,
-      description: ordersText.title,
-      path: '/my-orders',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePrivatePage(matches, {
+    title: oneOrderText.order,
+    description: ordersText.title,
+    path: '/my-orders',
+  })
 
 export default function MyOrder() {
   const { orderId = '' } = useParams()
@@ -47,15 +41,7 @@ export default function MyOrder() {
         {oneOrderText.backToList}
       </Link>
       {session.status === 'visitor' ? (
-        <EmptyState picture="no-orders" title={ordersText.loginTitle} isPageTitle>
-          <button
-            type="button"
-            onClick={() => openLogin()}
-            className="button button-filled min-h-12 px-8"
-          >
-            {commonText.auth.login}
-          </button>
-        </EmptyState>
+        <LoginPrompt title={ordersText.loginTitle} isPageTitle />
       ) : (
         <OneOrder session={session} orderId={orderId} />
       )}

@@ -1,23 +1,16 @@
-import { commonText } from '#web/text/common.ts'
 import { ordersText } from '#web/text/orders.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/my-orders.ts'
+import { LoginPrompt } from './login/login-prompt.tsx'
 import { OrderList } from './orders/order-list.tsx'
-import { describePage, storeOf } from './parts/describe-page.ts'
-import { openLogin } from './state/login-dialog.ts'
+import { describePrivatePage } from './parts/describe-page.ts'
 import { useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const store = storeOf(matches)
-  return [
-    ...describePage(store, {
-      title: `${ordersText.title} · ${store.name}`,
-      description: ordersText.title,
-      path: '/my-orders',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePrivatePage(matches, {
+    title: ordersText.title,
+    description: ordersText.title,
+    path: '/my-orders',
+  })
 
 export default function MyOrders() {
   const session = useSession()
@@ -26,15 +19,7 @@ export default function MyOrders() {
     <div className="page max-w-4xl pt-6 md:pt-8">
       <h1 className="mb-5 text-xl font-bold tracking-tight md:text-2xl">{ordersText.title}</h1>
       {session.status === 'visitor' ? (
-        <EmptyState picture="no-orders" title={ordersText.loginTitle}>
-          <button
-            type="button"
-            onClick={() => openLogin()}
-            className="button button-filled min-h-12 px-8"
-          >
-            {commonText.auth.login}
-          </button>
-        </EmptyState>
+        <LoginPrompt title={ordersText.loginTitle} />
       ) : (
         <OrderList session={session} />
       )}

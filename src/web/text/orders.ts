@@ -2,7 +2,7 @@
 export const ordersText = {
   title: 'My Orders',
   empty: 'You have no orders yet.',
-  emptyHint: 'Your first basket is a few taps away.',
+  emptyHint: 'Your first order is just a few taps away.',
   shopNow: 'Shop now',
   number: (number: string) => `Order ${number}`,
   placedOn: 'Placed on',
@@ -24,9 +24,10 @@ export const ordersText = {
   deliverTo: 'Delivery address',
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
-  cancelLead: 'Nothing will be delivered and nothing has to be paid.',
-  cancelWaitingLead: 'Nothing will be delivered. If you have paid, your money goes back to you.',
-  cancelPaidLead: 'Nothing will be delivered, and your money goes back to you.',
+  cancelLead: 'Nothing will be delivered, and you do not have to pay anything.',
+  cancelWaitingLead:
+    'Nothing will be delivered. If you have already paid, you will get your money back.',
+  cancelPaidLead: 'Nothing will be delivered, and you will get your money back.',
   cancelReason: 'Reason (optional)',
   cancelConfirm: 'Cancel order',
   cancelling: 'Cancelling…',
@@ -34,7 +35,7 @@ export const ordersText = {
   again: 'Order again',
   addedAgain: (count: number) =>
     count === 1 ? '1 product is in your cart' : `${count} products are in your cart`,
-  someGone: (names: string) => `Not available any more: ${names}`,
+  someGone: (names: string) => `No longer available: ${names}`,
   older: 'Show older orders',
   reason: (reason: string) => `Reason: ${reason}`,
   allItems: (count: number) => `Show all ${count} products`,

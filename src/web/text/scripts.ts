@@ -1,13 +1,14 @@
 /** What a page says of its own scripts; it comes with the page and is no part of them. */
 export const scriptsText = {
   lost: 'Part of this page did not load.',
-  lostHint: 'You can still browse and search. To fill your cart, log in or order, load it again.',
-  reload: 'Load again',
-  tapsKept: 'This is done as soon as the page is ready.',
-  off: 'Your browser does not run scripts.',
+  lostHint:
+    'You can still browse and search. To add to your cart, log in or order, please reload the page.',
+  reload: 'Reload page',
+  tapsKept: 'We will do this as soon as the page is ready.',
+  off: 'JavaScript is turned off in your browser.',
   offWorks: 'You can browse, search and sort all products.',
-  offCall: 'To order, switch scripts on or call us:',
-  offOrder: 'To order, please switch scripts on.',
-  sellerNeedsThem: 'Please switch scripts on in your browser to run the shop.',
+  offCall: 'To order, turn JavaScript on or call us:',
+  offOrder: 'To order, please turn JavaScript on.',
+  sellerNeedsThem: 'Please turn JavaScript on in your browser to run the shop.',
   noAnswer: 'The store cannot be reached. Please check your connection and try again.',
 } as const

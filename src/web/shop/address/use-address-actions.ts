@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
 import { ask, explain } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
@@ -17,7 +17,7 @@ export function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: 
       toastSuccess(message ?? '')
       onDone()
     } catch (error) {
-      if (noticeEndedSession(error)) openLogin(undefined, commonText.auth.sessionEnded)
+      if (endSessionIfExpired(error)) openLogin(undefined, commonText.auth.sessionEnded)
       else toastError(explain(error))
     } finally {
       setBusy(false)

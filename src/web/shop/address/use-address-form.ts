@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { SavedAddress } from '#contract/addresses.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { focusFirstError } from '#web/shop/login/focus-first-error.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { readField } from '#web/ui/read-field.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type DraftOwner, forgetDraft, keepDraft } from './address-draft.ts'
+import { returnPathOf } from './address-page.tsx'
 import {
   type AddressErrors,
   type AddressField,
@@ -33,7 +34,7 @@ export function useAddressForm(owner: DraftOwner) {
   }
 
   function explainFailure(error: unknown): void {
-    if (noticeEndedSession(error)) return openLogin(undefined, commonText.auth.sessionEndedKept)
+    if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEndedKept)
     const wrong = error instanceof Refused ? fieldErrors(error) : {}
     if (Object.keys(wrong).length === 0) return toastError(explain(error))
     refuse(wrong)
@@ -78,11 +79,7 @@ function useWayBack() {
   const { state } = useLocation()
   const navigate = useNavigate()
   return (address: SavedAddress) =>
-    navigate(wayBackOf(state), { state: { addressId: address._id } })
-}
-
-export function wayBackOf(state: unknown): '/addresses' | '/cart' {
-  return (state as { from?: unknown } | null)?.from === '/addresses' ? '/addresses' : '/cart'
+    navigate(returnPathOf(state), { state: { addressId: address._id } })
 }
 
 /** The PIN code tells the state, in a field where nobody has written another one. */

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
-import { findSame, lookForWaiting, pointAtWaiting } from './waiting-orders.ts'
+import { findSameOrder, highlightOrder, loadUnpaidOrders } from './waiting-orders.ts'
 
 /** Orders the lines, unless an order of the same ones waits for its payment already: that one is shown and answered. */
 export function orderOnce(
@@ -8,8 +8,8 @@ export function orderOnce(
   order: () => Promise<void>,
 ): Promise<Order | undefined> {
   return inTurn(async () => {
-    const waiting = findSame(await lookForWaiting(), lines)
-    if (waiting) pointAtWaiting(waiting)
+    const waiting = findSameOrder(await loadUnpaidOrders(), lines)
+    if (waiting) highlightOrder(waiting)
     else await order()
     return waiting
   })

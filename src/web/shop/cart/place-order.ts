@@ -1,13 +1,13 @@
 import { toRupees } from '#contract/money.ts'
 import { ask } from '#web/api.ts'
-import { type Cart, flushCart, takeOrdered } from '#web/shop/state/cart.ts'
+import { type Cart, flushCart, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
 /** Orders what the cart shows for cash; answers the order and the server's message. */
 export async function placeOrder(cart: Cart, address: string) {
   const { message, order } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
   forgetCheckoutKey()
-  takeOrdered(itemsOf(cart.lines))
+  removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
 }
 

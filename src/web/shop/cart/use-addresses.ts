@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
 import { ask } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import type { Session } from '#web/shop/state/session.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 
 export type Addresses =
   | { status: 'loading' }
@@ -25,7 +25,7 @@ export function useAddresses(session: Session) {
     ask('GET /api/v1/address/get', { signal: controller.signal }).then(
       ({ addresses }) => take({ status: 'loaded', list: addresses }),
       (error: unknown) => {
-        if (controller.signal.aborted || noticeEndedSession(error)) return
+        if (controller.signal.aborted || endSessionIfExpired(error)) return
         take({ status: 'failed' })
       },
     )

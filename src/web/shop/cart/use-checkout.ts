@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/store.ts'
 import { Refused } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { useSession } from '#web/shop/state/session.ts'
+import { endSessionIfExpired, useSession } from '#web/shop/state/session.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -46,7 +45,7 @@ export function useCheckout({ cart, choices, hold }: Placing) {
       hold(false)
     } catch (error) {
       hold(false)
-      if (noticeEndedSession(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
+      if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
       refuse(reasonOf(error))
       if (error instanceof Refused) await lookAgain(error, delivery)
       // The pause began after this page had come.

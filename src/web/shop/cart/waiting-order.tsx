@@ -4,33 +4,33 @@ import { useNavigate } from 'react-router'
 import { toPaise } from '#contract/money.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import { PaymentActions } from '#web/shop/payment/payment-actions.tsx'
-import { WaitingNote } from '#web/shop/payment/waiting-note.tsx'
+import { HoldNote } from '#web/shop/payment/waiting-note.tsx'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import {
-  findSame,
-  forgetWaiting,
-  lookForWaiting,
-  useWaitingOrders,
-  wasPointedAt,
+  clearUnpaidOrders,
+  findSameOrder,
+  loadUnpaidOrders,
+  takeHighlight,
+  useUnpaidOrders,
 } from './waiting-orders.ts'
 
 type Props = { lines: Cart['lines']; onSame: (isSame: boolean) => void }
 
 /** An order that was placed and not paid yet; offered instead of a second one where the cart holds the same. */
-export function WaitingOrder({ lines, onSame }: Props) {
+export function UnpaidOrder({ lines, onSame }: Props) {
   const navigate = useNavigate()
-  const orders = useWaitingOrders()
-  const same = findSame(orders, lines)
+  const orders = useUnpaidOrders()
+  const same = findSameOrder(orders, lines)
   const order = same ?? orders[0]
   const isSame = same !== undefined
   const card = useRef<HTMLElement>(null)
   useLooking()
   useEffect(() => onSame(isSame), [isSame, onSame])
   useEffect(() => {
-    if (same && wasPointedAt(same)) card.current?.focus()
+    if (same && takeHighlight(same)) card.current?.focus()
   }, [orders, same])
   if (!order) return null
 
@@ -51,7 +51,7 @@ export function WaitingOrder({ lines, onSame }: Props) {
       <p className={`mt-3 flex items-baseline gap-4 font-bold ${isSame ? 'justify-between' : ''}`}>
         {paymentText.amount} <Price paise={toPaise(order.amount)} />
       </p>
-      <WaitingNote order={order} />
+      <HoldNote order={order} />
       <PaymentActions
         order={order}
         onChanged={({ status }) => {
@@ -70,11 +70,11 @@ function useLooking(): void {
   useSeenAgain(lookQuietly)
   useEffect(() => {
     lookQuietly()
-    return forgetWaiting
+    return clearUnpaidOrders
   }, [])
 }
 
 /** Whoever orders asks once more, so nothing is lost when this fails. */
 function lookQuietly(): void {
-  lookForWaiting().catch(forgetWaiting)
+  loadUnpaidOrders().catch(clearUnpaidOrders)
 }

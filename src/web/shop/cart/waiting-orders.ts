@@ -11,7 +11,7 @@ let waiting = none
 let pointedAt: string | null = null
 
 /** The shopper's orders that wait for their payment, newest first. */
-export function useWaitingOrders(): Order[] {
+export function useUnpaidOrders(): Order[] {
   return useSyncExternalStore(
     signal.subscribe,
     () => waiting,
@@ -20,33 +20,33 @@ export function useWaitingOrders(): Order[] {
 }
 
 /** Asks for them anew. */
-export async function lookForWaiting(): Promise<Order[]> {
+export async function loadUnpaidOrders(): Promise<Order[]> {
   waiting = await loadWaiting()
   signal.notify()
   return waiting
 }
 
 /** Its card is to have the shopper's eye, as soon as it is there. */
-export function pointAtWaiting({ _id }: Order): void {
+export function highlightOrder({ _id }: Order): void {
   pointedAt = _id
   waiting = [...waiting]
   signal.notify()
 }
 
 /** Answers once whether an order was pointed at. */
-export function wasPointedAt({ _id }: Order): boolean {
+export function takeHighlight({ _id }: Order): boolean {
   const isIt = pointedAt === _id
   if (isIt) pointedAt = null
   return isIt
 }
 
-export function forgetWaiting(): void {
+export function clearUnpaidOrders(): void {
   waiting = none
   signal.notify()
 }
 
 /** The one that holds just what the cart holds. */
-export function findSame(orders: Order[], lines: Cart['lines']): Order | undefined {
+export function findSameOrder(orders: Order[], lines: Cart['lines']): Order | undefined {
   return orders.find(
     ({ items }) =>
       items.length === lines.length &&

@@ -12,13 +12,13 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// Few visits need it, so it is fetched when somebody asks for it.
-const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).default)
+// Fetched when it is first opened: few visits need it.
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 
 /** What surrounds every page of the shop. */
-export function Chrome({ store, year, children }: Props) {
+export function ShopLayout({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
   useKeptFocus()
 

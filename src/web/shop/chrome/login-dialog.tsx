@@ -6,7 +6,7 @@ import { loginText } from '#web/text/login.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Login and sign-up, one window over any page. */
-export default function LoginDialog() {
+export function LoginDialog() {
   const [mode, setMode] = useState<LoginMode>('login')
   const { reason } = useLoginDialog()
   const isNew = mode === 'register'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { maxReasonLength } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -64,7 +64,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
   const [error, setError] = useState<string>()
 
   function explainFailure(failure: unknown): void {
-    if (noticeEndedSession(failure)) return onClose()
+    if (endSessionIfExpired(failure)) return onClose()
     const isTooLate = failure instanceof Refused && failure.code === 'too_late_to_cancel'
     if (!isTooLate) return setError(explain(failure))
     toastError(failure.message)

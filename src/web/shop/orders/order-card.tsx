@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { formatDay } from './format-moment.ts'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderDetails } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderAgain } from './use-order-again.ts'
@@ -70,7 +70,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
         <OrderItems items={order.items} />
       </div>
       <div className="mt-4 border-t border-line pt-4">
-        <OrderFacts order={order} />
+        <OrderDetails order={order} />
       </div>
       {isPayable(order) ? (
         <Suspense fallback={<div className="mt-5 min-h-12" />}>

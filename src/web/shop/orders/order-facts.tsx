@@ -6,7 +6,7 @@ import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** Where to, how it is paid, and what it cost. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   const payment = paymentState(order)
   const isPaid = payment === 'paid'
   const { firstName, lastName, street, city, state, zipcode, phone } = order.address

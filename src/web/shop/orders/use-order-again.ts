@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { explain } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
-import { addAgain } from '#web/shop/state/cart.ts'
+import { addItems } from '#web/shop/state/cart.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
@@ -15,7 +15,7 @@ export function useOrderAgain({ items }: Order) {
   async function orderAgain(): Promise<void> {
     setBusy(true)
     try {
-      const { added, missing } = await addAgain(
+      const { added, missing } = await addItems(
         items.map(({ product, quantity }) => ({ productId: product._id, quantity })),
       )
       // Whoever wishes for the same again does not mean the last order.

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import type { Session } from '#web/shop/state/session.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 type Loaded = { status: 'loaded'; list: Order[]; nextBefore: string | null }
@@ -27,7 +27,7 @@ export function useOrders(session: Session) {
     const controller = new AbortController()
     const take = (orders: Orders) => setAnswer({ to: question, orders })
     loadPage(null, controller.signal).then(take, (error: unknown) => {
-      if (controller.signal.aborted || noticeEndedSession(error)) return
+      if (controller.signal.aborted || endSessionIfExpired(error)) return
       take({ status: 'failed' })
     })
     return () => controller.abort()
@@ -75,7 +75,7 @@ function useOlder(orders: Orders, change: Change) {
       const older = await loadPage(orders.nextBefore)
       change((now) => ({ ...older, list: [...now.list, ...older.list] }))
     } catch (error) {
-      if (!noticeEndedSession(error)) toastError(explain(error))
+      if (!endSessionIfExpired(error)) toastError(explain(error))
     } finally {
       setLoading(false)
     }

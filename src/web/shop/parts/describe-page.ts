@@ -3,13 +3,13 @@ import type { StoreProfile } from '#contract/store.ts'
 type Description = {
   title: string
   description: string
-  /** The page's one true address, without the store's own in front. */
+  /** The canonical path, without the store's origin. */
   path: string
-  /** A picture's path; without one the store's own is shared. */
+  /** The path of a picture; the default is the store's own. */
   picture?: string | undefined
 }
 
-/** Title, description and what a shared link shows. */
+/** The title, the description and the preview of a shared link. */
 export function describePage(store: StoreProfile, page: Description) {
   const url = new URL(page.path, store.publicUrl).href
   const picture = new URL(page.picture ?? '/artwork/share.jpg', store.publicUrl).href
@@ -24,6 +24,15 @@ export function describePage(store: StoreProfile, page: Description) {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
+  ]
+}
+
+/** A page for one shopper only, which search engines should not list. */
+export function describePrivatePage(matches: readonly unknown[], page: Description) {
+  const store = storeOf(matches)
+  return [
+    ...describePage(store, { ...page, title: `${page.title} · ${store.name}` }),
+    { name: 'robots', content: 'noindex' },
   ]
 }
 

@@ -6,7 +6,7 @@ import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** Which order it is, what it comes to, and with whom it is paid. */
-export function PaymentFacts({ order }: { order: Order }) {
+export function PaymentDetails({ order }: { order: Order }) {
   const { onlinePayment, number, amount } = order
 
   return (

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { cancelReason, pageState } from './page-state.ts'
 import { PaymentActions } from './payment-actions.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { WaitingNote } from './waiting-note.tsx'
+import { PaymentDetails } from './payment-facts.tsx'
+import { HoldNote } from './waiting-note.tsx'
 
 type Props = {
   order: Order
@@ -61,10 +61,10 @@ export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
           <p className="mt-2 max-w-prose font-medium">{paymentText.refundBeside[refund]}</p>
         )}
       </div>
-      <PaymentFacts order={order} />
+      <PaymentDetails order={order} />
       {isPayable(order) ? (
         <>
-          <WaitingNote order={order} />
+          <HoldNote order={order} />
           <Liveness trouble={trouble} onLookAgain={onLookAgain} />
           <PaymentActions
             order={order}

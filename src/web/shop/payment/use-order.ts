@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { ask, Refused } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import type { Session } from '#web/shop/state/session.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { isUnsettled } from '#web/ui/payment-state.ts'
 import { watch } from './watch.ts'
 
@@ -68,7 +68,7 @@ async function look(
     learn({ order, isMissing: false, isOffline: false, hasGivenUp: false })
     return isUnsettled(order)
   } catch (error) {
-    if (signal.aborted || noticeEndedSession(error)) return false
+    if (signal.aborted || endSessionIfExpired(error)) return false
     const isMissing = error instanceof Refused && [400, 404].includes(error.status)
     learn(isMissing ? { isMissing } : { isOffline: true })
     return !isMissing

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
-import { noticeEndedSession } from '#web/shop/login/notice-ended-session.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -41,7 +41,7 @@ export function usePaying({ order, onChanged, onOutdated }: Wish) {
       if (!isLeaving) rest()
     } catch (error) {
       rest()
-      if (noticeEndedSession(error)) return openLogin(undefined, commonText.auth.sessionEnded)
+      if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEnded)
       toastError(explain(error))
       if (error instanceof Refused) onOutdated()
     }

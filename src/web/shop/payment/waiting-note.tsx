@@ -5,7 +5,7 @@ import { paymentState } from '#web/ui/payment-state.ts'
 import { formatTime } from './format-time.ts'
 
 /** Until when the goods are kept for the payment, if they are. */
-export function WaitingNote({ order }: { order: Order }) {
+export function HoldNote({ order }: { order: Order }) {
   const keptUntil = order.onlinePayment?.keptUntil
   const isKept = useIsAhead(keptUntil)
   if (paymentState(order) !== 'waiting' || keptUntil === undefined) return null

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product as ProductView } from '#contract/catalog.ts'
 import { findCategory } from '#contract/categories.ts'
 import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
 /** Home / Products / category / name, in one line: what does not fit is cut short. */
-export function Breadcrumb({ product }: { product: Product }) {
+export function Breadcrumb({ product }: { product: ProductView }) {
   return (
     <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">
       <ol className="flex items-center">

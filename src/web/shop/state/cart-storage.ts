@@ -5,19 +5,19 @@ import { maxQuantity } from '#contract/limits.ts'
 
 export const storageKey = 'tokri.cart'
 
-/** What was last heard of a product; `product` is null once the store has it no more. */
+/** A product as it was last loaded; `product` is null when the store no longer sells it. */
 export type KnownProduct = { product: Product | null; available: number }
 
-/** The browser's copy of the cart, which all of its tabs share. */
+/** The browser's copy of the cart, shared by all of its tabs. */
 export type StoredCart = {
-  /** Whose cart it is; a visitor's is nobody's. */
+  /** The shopper's id; null while nobody is logged in. */
   owner: string | null
   items: CartItems
-  /** The owner's cart on the server, as last heard. */
+  /** The owner's cart on the server, as the server last returned it. */
   saved: CartItems
-  /** Lines that were sent and not answered for: the server may or may not have them as they were sent. */
+  /** Lines that were sent without a response yet: the server may or may not have stored them. */
   unsure: string[]
-  /** Rises whenever `saved` is replaced, so that who asked before does not take the answer for news. */
+  /** Counts the replacements of `saved`, so that an outdated response can be recognised. */
   revision: number
   products: Record<string, KnownProduct>
   seenPrices: Record<string, number>
@@ -33,14 +33,14 @@ export const emptyCart: StoredCart = {
   seenPrices: {},
 }
 
-/** Reads what is stored. Anybody can write there, so whatever is not a cart of ours is left out. */
+/** Parses the stored cart. The storage can hold anything, so whatever is not valid is left out. */
 export function parseCart(text: string | null): StoredCart {
   const stored = parse(text)
   if (!isRecord(stored)) return emptyCart
   const { owner, revision, unsure } = stored
   if (owner !== null && !isId(owner)) return emptyCart
 
-  return tidy({
+  return normalizeCart({
     owner,
     items: pick(stored.items, isQuantity),
     saved: owner === null ? {} : pick(stored.saved, isQuantity),
@@ -51,8 +51,8 @@ export function parseCart(text: string | null): StoredCart {
   })
 }
 
-/** Only what is in the cart is worth remembering. */
-export function tidy(cart: StoredCart): StoredCart {
+/** Drops the details of products that are not in the cart. */
+export function normalizeCart(cart: StoredCart): StoredCart {
   const isHere = (_: unknown, id: string): _ is never => id in cart.items
   return {
     ...cart,
@@ -71,11 +71,11 @@ function parse(text: string | null): unknown {
 
 function pick<Value>(
   from: unknown,
-  isWanted: (value: unknown, id: string) => value is Value,
+  accepts: (value: unknown, id: string) => value is Value,
 ): Record<string, Value> {
   const picked: Record<string, Value> = {}
   for (const [id, value] of Object.entries(isRecord(from) ? from : {})) {
-    if (isId(id) && isWanted(value, id)) picked[id] = value
+    if (isId(id) && accepts(value, id)) picked[id] = value
   }
   return picked
 }
@@ -85,7 +85,7 @@ function isKnownProduct(value: unknown, id: string): value is KnownProduct {
   return value.product === null || isProduct(value.product, id)
 }
 
-// Every field of a product, so that a new one cannot be forgotten here.
+// Typed so that a new field of `Product` has to be added here.
 const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   _id: isId,
   name: isText,

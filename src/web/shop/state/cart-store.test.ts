@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { storageKey } from './cart-storage.ts'
 import { createCartStore } from './cart-store.ts'
-import { learnProduct, setLine } from './change-cart.ts'
+import { rememberProduct, setLine } from './change-cart.ts'
 import { aProduct, idOf } from './model-browser.ts'
 
 const [milk, rice] = [idOf(1), idOf(2)]
@@ -71,7 +71,7 @@ test('where there is little room, the lines are stored and what can be asked for
   const storage = memoryStorage(() => 200)
   const store = storeIn(storage)
 
-  store.change((cart) => setLine(learnProduct(cart, aProduct(1)), milk, 1))
+  store.change((cart) => setLine(rememberProduct(cart, aProduct(1)), milk, 1))
 
   expect(store.reread().products[milk]?.product?.name).toBe('Product 1')
   expect(storeIn(storage).get()).toMatchObject({ items: { [milk]: 1 }, products: {} })
@@ -89,7 +89,7 @@ test('a cart that was deleted from outside is empty', () => {
 
 test('of products that left the cart nothing is kept', () => {
   const store = storeIn(memoryStorage())
-  store.change((cart) => setLine(learnProduct(cart, aProduct(1)), milk, 1))
+  store.change((cart) => setLine(rememberProduct(cart, aProduct(1)), milk, 1))
 
   store.change((cart) => setLine(cart, milk, 0))
 

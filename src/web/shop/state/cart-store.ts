@@ -1,29 +1,29 @@
-import { emptyCart, parseCart, type StoredCart, storageKey, tidy } from './cart-storage.ts'
+import { emptyCart, normalizeCart, parseCart, type StoredCart, storageKey } from './cart-storage.ts'
 
 export type CartStore = {
-  /** The cart as this tab last saw it; the same object until it changes. */
+  /** The cart as this tab last read it; the same object until it changes. */
   get: () => StoredCart
-  /** The cart as it is now: another tab may have changed it. */
+  /** Reads the storage first, because another tab may have changed the cart. */
   reread: () => StoredCart
-  /** Does one thing to the cart as it is now, so that no tab undoes what another one did. */
+  /** Applies one operation to the cart as it is stored now, so that no tab undoes another tab's change. */
   change: (operation: (cart: StoredCart) => StoredCart) => StoredCart
 }
 
-/** Keeps the cart in the browser's storage or, where that is forbidden or full, in this tab alone. */
+/** Keeps the cart in the browser's storage or, where that is forbidden or full, in this tab's memory. */
 export function createCartStore(openStorage: () => Storage, notify: () => void): CartStore {
   let current = emptyCart
   let text: string | null | undefined
 
-  function look(): void {
+  function readStorage(): void {
     const found = readText(openStorage)
     if (found === undefined || found === text) return
     text = found
     current = parseCart(found)
   }
 
-  function step(then: () => void): StoredCart {
+  function update(then: () => void): StoredCart {
     const before = current
-    look()
+    readStorage()
     then()
     if (current !== before) notify()
     return current
@@ -31,15 +31,15 @@ export function createCartStore(openStorage: () => Storage, notify: () => void):
 
   return {
     get() {
-      if (text === undefined) look()
+      if (text === undefined) readStorage()
       return current
     },
-    reread: () => step(() => {}),
+    reread: () => update(() => {}),
     change: (operation) =>
-      step(() => {
+      update(() => {
         const next = operation(current)
         if (next === current) return
-        current = tidy(next)
+        current = normalizeCart(next)
         text = writeText(openStorage, current) ?? text
       }),
   }
@@ -53,11 +53,11 @@ function readText(openStorage: () => Storage): string | null | undefined {
   }
 }
 
-/** What was written, or nothing where writing is not possible. */
+/** Returns what was written, or nothing if writing failed. */
 function writeText(openStorage: () => Storage, cart: StoredCart): string | undefined {
-  // Where there is little room, what can be asked for again is left out.
-  for (const kept of [cart, { ...cart, products: {} }]) {
-    const text = JSON.stringify(kept)
+  // If the storage is nearly full, the products are left out: they can be loaded again.
+  for (const candidate of [cart, { ...cart, products: {} }]) {
+    const text = JSON.stringify(candidate)
     if (canWrite(openStorage, text)) return text
   }
   return undefined

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { aProduct, idOf } from './model-browser.ts'
-import { answer, type Cookies, createServer, type ModelServer } from './model-server.ts'
+import { type Cookies, createFakeServer, type FakeServer, respond } from './model-server.ts'
 
 const asha = idOf(100)
 const milk = aProduct(1, { name: 'Milk', offerPrice: 40 })
 const rice = aProduct(2, { name: 'Rice' })
-let server: ModelServer
+let server: FakeServer
 let cookies: Cookies
 
 beforeEach(() => {
   vi.resetModules()
-  server = createServer()
+  server = createFakeServer()
   cookies = { userId: null }
   const stored = new Map<string, string>()
   vi.stubGlobal('window', {
@@ -22,8 +22,8 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    const question = { name: `${method} ${path}`, body: JSON.parse((body as string) ?? '{}') }
-    return Response.json(answer(server, cookies, question))
+    const request = { name: `${method} ${path}`, body: JSON.parse((body as string) ?? '{}') }
+    return Response.json(respond(server, cookies, request))
   })
 })
 afterEach(() => {
@@ -129,12 +129,12 @@ test('removing a line takes all of it, and Undo brings all of it back', async ()
 })
 
 test('ordering again adds what is still sold, as many as there are, and names the rest', async () => {
-  const { addToCart, addAgain, lines } = await openShop()
+  const { addToCart, addItems, lines } = await openShop()
   for (const product of [milk, rice]) server.products.set(product._id, product)
   server.stock.set(rice._id, 3)
   addToCart(milk)
 
-  const outcome = await addAgain([
+  const outcome = await addItems([
     { productId: milk._id, quantity: 2 },
     { productId: rice._id, quantity: 5 },
     { productId: idOf(9), quantity: 1 },
@@ -159,18 +159,18 @@ test('a quote tells new prices, and the line remembers the one at which it was a
 })
 
 test('an order takes its items out, and nothing is sent for it', async () => {
-  const { addToCart, takeOrdered, flushCart, logIn, lines } = await openShop()
+  const { addToCart, removeOrderedItems, flushCart, logIn, lines } = await openShop()
   addToCart(milk)
   addToCart(rice)
   await logIn({ email: asha, password: 'long enough' })
   await flushCart()
-  server.asked.length = 0
+  server.requests.length = 0
 
-  takeOrdered([{ product: milk._id, quantity: 1 }])
+  removeOrderedItems([{ product: milk._id, quantity: 1 }])
   await flushCart()
 
   expect(lines()).toEqual([['Rice', 1]])
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('logging in, shopping and logging out keeps the cart on the server', async () => {

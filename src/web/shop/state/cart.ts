@@ -6,20 +6,20 @@ import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { StoredCart } from './cart-storage.ts'
 import {
+  applyQuote,
   availableOf,
   findLine,
   hasRoom,
-  learnProduct,
-  learnQuote,
   rememberPrice,
+  rememberProduct,
   restoreLine,
   setLine,
 } from './change-cart.ts'
 import { currentCart } from './current-cart.ts'
 import { checkSession } from './keep-session.ts'
-import { quoteNow, quoteSoon } from './quote-cart.ts'
-import { type OrderedItem, takeOrder } from './reconcile-cart.ts'
-import { flush, saveNow, saveSoon } from './save-cart.ts'
+import { loadQuote, scheduleQuote } from './quote-cart.ts'
+import { type OrderedItem, removeOrdered } from './reconcile-cart.ts'
+import { flush, saveNow, scheduleSave } from './save-cart.ts'
 import { tab } from './this-tab.ts'
 import { type Cart, type CartLineState, unknownCart } from './view-cart.ts'
 
@@ -29,7 +29,7 @@ export function useCart(): Cart {
   return useSyncExternalStore(tab.signal.subscribe, currentCart, () => unknownCart)
 }
 
-/** How many of the product are in the cart. */
+/** The quantity of the product in the cart. */
 export function useQuantity(productId: string): number {
   return useSyncExternalStore(
     tab.signal.subscribe,
@@ -38,43 +38,44 @@ export function useQuantity(productId: string): number {
   )
 }
 
-/** One more of the product. */
+/** Adds one of the product. */
 export function addToCart(product: Product): void {
   const cart = tab.store.reread()
   const quantity = (cart.items[product._id] ?? 0) + 1
   if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
-  if (quantity > mostOf(cart, product)) return toastError(commonText.cart.noMore(product.name))
+  if (quantity > maxQuantityOf(cart, product))
+    return toastError(commonText.cart.noMore(product.name))
 
-  write(product, quantity, (now) => rememberPrice(now, product))
+  updateLine(product, quantity, (now) => rememberPrice(now, product))
   toastSuccess(commonText.cart.added)
 }
 
-/** Sets the quantity; zero removes the line, and more than there is becomes as many as there are. */
+/** Sets the quantity, limited by the stock; zero removes the line. */
 export function setQuantity(product: Product, quantity: number): void {
   const cart = tab.store.reread()
   const before = cart.items[product._id] ?? 0
   if (quantity <= 0) return removeLine(product._id)
   if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
 
-  const most = Math.max(before, mostOf(cart, product))
-  if (quantity > most) toastError(commonText.cart.noMore(product.name))
-  const possible = Math.min(quantity, most)
+  const max = Math.max(before, maxQuantityOf(cart, product))
+  if (quantity > max) toastError(commonText.cart.noMore(product.name))
+  const possible = Math.min(quantity, max)
   if (possible === before) return
 
-  write(product, possible, (now) => (before === 0 ? rememberPrice(now, product) : now))
+  updateLine(product, possible, (now) => (before === 0 ? rememberPrice(now, product) : now))
   toastSuccess(commonText.cart.updated)
 }
 
-/** One less of the product; the last one takes the line out. */
+/** Takes one away; the last one removes the line. */
 export function removeOne(product: Product): void {
   const quantity = tab.store.reread().items[product._id] ?? 0
   if (quantity <= 1) return removeLine(product._id)
 
-  write(product, quantity - 1)
+  updateLine(product, quantity - 1)
   toastSuccess(commonText.cart.removed)
 }
 
-/** Takes the whole line out, and offers to put it back. */
+/** Removes the line and offers to undo that. */
 export function removeLine(productId: string): void {
   const line = findLine(tab.store.reread(), productId)
   if (!line) return
@@ -89,27 +90,29 @@ export function removeLine(productId: string): void {
   })
 }
 
-/** Asks what the lines are and cost now. Never fails: what is known stays, and the question is asked again. */
+/** Loads current prices and stock. Never throws: after a failure the old ones stay and it is retried later. */
 export function refreshQuote(): Promise<void> {
-  return quoteNow(tab.quoter)
+  return loadQuote(tab.quoteLoader)
 }
 
-/** Takes an order's items out of the cart, as the server did. */
-export function takeOrdered(items: OrderedItem[]): void {
-  tab.store.change((cart) => takeOrder(cart, items))
+/** Removes an order's items from the browser's cart, as the server did from its own. */
+export function removeOrderedItems(items: OrderedItem[]): void {
+  tab.store.change((cart) => removeOrdered(cart, items))
 }
 
-/** Takes over what the server did to the cart, as when an order in it was paid. */
+/** Loads the cart from the server, for example after an order was paid and left it. */
 export function reloadCart(): Promise<void> {
-  return checkSession(tab.keeper)
+  return checkSession(tab.sessionStore)
 }
 
-type Wish = { productId: string; quantity: number }
+type RequestedItem = { productId: string; quantity: number }
 
-/** Puts the products of an earlier order into the cart, as many of each as there are. */
-export async function addAgain(wishes: Wish[]): Promise<{ added: number; missing: string[] }> {
+/** Adds products by id, as many of each as are in stock. */
+export async function addItems(
+  requested: RequestedItem[],
+): Promise<{ added: number; missing: string[] }> {
   const { lines } = await tab.ask('POST /api/v1/cart/quote', {
-    body: { cartItems: addUp(tab.store.reread().items, wishes) },
+    body: { cartItems: addUp(tab.store.reread().items, requested) },
   })
   const sold = lines.filter(({ product, available }) => product && available > 0)
   const missing = lines.filter((line) => !sold.includes(line)).map(({ productId }) => productId)
@@ -117,10 +120,10 @@ export async function addAgain(wishes: Wish[]): Promise<{ added: number; missing
   const { items } = change((cart) =>
     sold.reduce(
       (now, { productId, quantity, available }) => {
-        const most = Math.max(now.items[productId] ?? 0, Math.min(quantity, available))
-        return hasRoom(now, productId) ? setLine(now, productId, most) : now
+        const target = Math.max(now.items[productId] ?? 0, Math.min(quantity, available))
+        return hasRoom(now, productId) ? setLine(now, productId, target) : now
       },
-      learnQuote(cart, sold),
+      applyQuote(cart, sold),
     ),
   )
   const added = sold.filter(({ productId }) => productId in items).length
@@ -128,38 +131,38 @@ export async function addAgain(wishes: Wish[]): Promise<{ added: number; missing
   return { added, missing }
 }
 
-/** Resolves when the server has the whole cart, at once for a visitor; throws when it cannot be saved. */
+/** Resolves when the server has the whole cart, at once for a visitor; throws if it cannot be saved. */
 export function flushCart(): Promise<void> {
-  return flush(tab.saver)
+  return flush(tab.autosave)
 }
 
 export function retrySaving(): void {
-  saveNow(tab.saver)
+  saveNow(tab.autosave)
 }
 
-function addUp(items: CartItems, wishes: Wish[]): CartItems {
-  const sums: CartItems = {}
-  for (const { productId, quantity } of wishes) {
-    const sum = (sums[productId] ?? items[productId] ?? 0) + quantity
-    sums[productId] = Math.min(sum, maxQuantity)
+function addUp(items: CartItems, requested: RequestedItem[]): CartItems {
+  const totals: CartItems = {}
+  for (const { productId, quantity } of requested) {
+    const total = (totals[productId] ?? items[productId] ?? 0) + quantity
+    totals[productId] = Math.min(total, maxQuantity)
   }
-  return sums
+  return totals
 }
 
-function mostOf(cart: StoredCart, product: Product): number {
+function maxQuantityOf(cart: StoredCart, product: Product): number {
   return Math.min(availableOf(product, cart.products[product._id]), maxQuantity)
 }
 
 type Operation = (cart: StoredCart) => StoredCart
 
-function write(product: Product, quantity: number, alsoDo: Operation = (now) => now): void {
-  change((now) => setLine(alsoDo(learnProduct(now, product)), product._id, quantity))
-  // Of a large stock a page knows no more than that it is large.
-  if (quantity > shownStock) quoteSoon(tab.quoter, 600)
+function updateLine(product: Product, quantity: number, extra: Operation = (now) => now): void {
+  change((now) => setLine(extra(rememberProduct(now, product)), product._id, quantity))
+  // Pages are told the exact stock only when it is small, so a large quantity is checked with the server.
+  if (quantity > shownStock) scheduleQuote(tab.quoteLoader, 600)
 }
 
 function change(operation: Operation): StoredCart {
   const cart = tab.store.change(operation)
-  saveSoon(tab.saver)
+  scheduleSave(tab.autosave)
   return cart
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxQuantity } from '#contract/limits.ts'
 import { emptyCart, type StoredCart } from './cart-storage.ts'
-import { availableOf, findLine, hasRoom, learnQuote, restoreLine, setLine } from './change-cart.ts'
+import { applyQuote, availableOf, findLine, hasRoom, restoreLine, setLine } from './change-cart.ts'
 import { aProduct, idOf } from './model-browser.ts'
 
 const three: StoredCart = {
@@ -53,7 +53,7 @@ test('a quote tells prices of today and leaves the prices that were seen', () =>
   const product = aProduct(2, { offerPrice: 7 })
   const line = { productId: idOf(2), quantity: 2, product, problem: null, available: 9 }
 
-  const after = learnQuote(three, [line, { ...line, productId: idOf(3), product: aProduct(3) }])
+  const after = applyQuote(three, [line, { ...line, productId: idOf(3), product: aProduct(3) }])
 
   expect(after.products[idOf(2)]).toEqual({ product, available: 9 })
   expect(after.seenPrices).toEqual({ [idOf(2)]: 500, [idOf(3)]: 10_000 })

@@ -4,13 +4,13 @@ import { maxCartLines, maxQuantity, shownStock } from '#contract/limits.ts'
 import { toPaise } from '#contract/money.ts'
 import type { KnownProduct, StoredCart } from './cart-storage.ts'
 
-/** The product as a page showed it. */
-export function learnProduct(cart: StoredCart, product: Product): StoredCart {
+/** Keeps the product as a page showed it. */
+export function rememberProduct(cart: StoredCart, product: Product): StoredCart {
   const known = { product, available: availableOf(product, cart.products[product._id]) }
   return { ...cart, products: { ...cart.products, [product._id]: known } }
 }
 
-/** A page tells a small stock only; of a larger one we know what a quote told. */
+/** Pages show the exact stock only when it is small; for a larger one the last quote counts. */
 export function availableOf(product: Product, before: KnownProduct | undefined): number {
   if (!product.inStock) return 0
   if (product.stockLeft !== undefined) return product.stockLeft
@@ -22,8 +22,8 @@ export function rememberPrice(cart: StoredCart, product: Product): StoredCart {
   return { ...cart, seenPrices }
 }
 
-/** What a quote told of the lines it was asked for. */
-export function learnQuote(cart: StoredCart, lines: readonly CartLine[]): StoredCart {
+/** Keeps the products, stock and prices of a quote. */
+export function applyQuote(cart: StoredCart, lines: readonly CartLine[]): StoredCart {
   const products = { ...cart.products }
   const seenPrices = { ...cart.seenPrices }
   for (const { productId, product, available } of lines) {
@@ -33,7 +33,7 @@ export function learnQuote(cart: StoredCart, lines: readonly CartLine[]): Stored
   return { ...cart, products, seenPrices }
 }
 
-/** Sets a line's quantity; zero takes the line out. */
+/** Sets a line's quantity; zero removes the line. */
 export function setLine(cart: StoredCart, productId: string, quantity: number): StoredCart {
   const { [productId]: _, ...others } = cart.items
   if (quantity <= 0) return { ...cart, items: others }
@@ -44,7 +44,7 @@ export function hasRoom({ items }: StoredCart, productId: string): boolean {
   return productId in items || Object.keys(items).length < maxCartLines
 }
 
-/** A line as it was before it was removed, with all that is needed to put it back. */
+/** Everything needed to undo the removal of a line. */
 export type RemovedLine = {
   productId: string
   quantity: number
@@ -65,7 +65,7 @@ export function findLine(cart: StoredCart, productId: string): RemovedLine | nul
   }
 }
 
-/** Puts a removed line back in its place, unless it came back by itself. */
+/** Puts a removed line back in its old position, unless the product is in the cart again. */
 export function restoreLine(cart: StoredCart, line: RemovedLine): StoredCart {
   const { productId, quantity, position, known, seenPrice } = line
   if (productId in cart.items) return cart

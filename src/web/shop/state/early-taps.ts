@@ -1,15 +1,15 @@
-/** Does what was pressed before the page's scripts were there, each thing once. */
-export function doEarlyTaps(names: string[]): void {
-  const elsewhere = names.filter((name) => !press(name))
-  if (elsewhere.length === 0) return
+/** Clicks the buttons that were pressed before the page's scripts had loaded, each once. */
+export function replayEarlyClicks(names: string[]): void {
+  const notOnPage = names.filter((name) => !clickButton(name))
+  if (notOnPage.length === 0) return
   import('./add-from-elsewhere.ts').then(
-    ({ addFromElsewhere }) => addFromElsewhere(elsewhere),
+    ({ addClickedProducts }) => addClickedProducts(notOnPage),
     () => window.pageStart?.tellTrouble(),
   )
 }
 
-/** Answers whether there is such a button on this page. */
-function press(name: string): boolean {
+/** Returns false if this page has no such button. */
+function clickButton(name: string): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-early]')]
   const button = buttons.find(({ dataset }) => dataset.early === name)
   button?.click()

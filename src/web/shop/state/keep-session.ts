@@ -2,47 +2,47 @@ import type { User } from '#contract/identity.ts'
 import type { Ask } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 import type { CartStore } from './cart-store.ts'
-import { pauseMsAfter } from './patience.ts'
-import { leaveNothing, letGo } from './reconcile-cart.ts'
-import { flush, startSaving, stopSaving } from './save-cart.ts'
-import type { Saver, Tell } from './send-cart.ts'
+import { retryDelayMs } from './patience.ts'
+import { clearCart, releaseCart } from './reconcile-cart.ts'
+import { flush, startAutosave, stopAutosave } from './save-cart.ts'
+import type { CartAutosave, Toasts } from './send-cart.ts'
 
 export type Session =
   | { status: 'unknown' }
   | { status: 'visitor' }
   | { status: 'shopper'; user: { _id: string; name: string; email: string } }
 
-/** Knows who is logged in. */
-export type Keeper = {
+/** Who is logged in, as far as this tab knows. */
+export type SessionStore = {
   readonly ask: Ask
-  readonly tell: Tell
+  readonly toasts: Toasts
   readonly store: CartStore
-  readonly saver: Saver
+  readonly autosave: CartAutosave
   readonly notify: () => void
   session: Session
-  /** Rises with each question and each login or logout, so that a late answer changes nothing. */
-  turn: number
-  /** Whether the store itself said who is here. */
-  isSure: boolean
+  /** Rises with each request, login and logout, so that a late response is ignored. */
+  generation: number
+  /** Whether the server confirmed the session. */
+  isConfirmed: boolean
   checkedAt: number
-  /** Whose cart was in the browser at that time. */
+  /** The owner of the browser's cart at that time. */
   checkedOwner: string | null
   timer: ReturnType<typeof setTimeout> | undefined
   failures: number
 }
 
-type KeeperParts = Pick<Keeper, 'ask' | 'tell' | 'store' | 'saver' | 'notify'>
+type SessionParts = Pick<SessionStore, 'ask' | 'toasts' | 'store' | 'autosave' | 'notify'>
 
 export const unknownSession: Session = { status: 'unknown' }
 const visitor: Session = { status: 'visitor' }
-const longUnseenMs = 60_000
+const staleAfterMs = 60_000
 
-export function createKeeper(parts: KeeperParts): Keeper {
+export function createSessionStore(parts: SessionParts): SessionStore {
   return {
     ...parts,
     session: unknownSession,
-    turn: 0,
-    isSure: false,
+    generation: 0,
+    isConfirmed: false,
     checkedAt: 0,
     checkedOwner: null,
     timer: undefined,
@@ -50,99 +50,102 @@ export function createKeeper(parts: KeeperParts): Keeper {
   }
 }
 
-/** Asks the store who is logged in, until it answers. */
-export async function checkSession(keeper: Keeper): Promise<void> {
-  const turn = begin(keeper)
-  const { revision, owner } = keeper.store.reread()
-  keeper.checkedOwner = owner
+/** Requests the session, and retries until the server answers. */
+export async function checkSession(sessionStore: SessionStore): Promise<void> {
+  const generation = startGeneration(sessionStore)
+  const { revision, owner } = sessionStore.store.reread()
+  sessionStore.checkedOwner = owner
   try {
-    const answer = await keeper.ask('GET /api/v1/user/is-auth', {})
-    if (keeper.turn !== turn) return
-    keeper.failures = 0
-    keeper.checkedAt = Date.now()
-    if (answer.success) becomeShopper(keeper, answer.user, revision)
-    else becomeVisitor(keeper)
+    const response = await sessionStore.ask('GET /api/v1/user/is-auth', {})
+    if (sessionStore.generation !== generation) return
+    sessionStore.failures = 0
+    sessionStore.checkedAt = Date.now()
+    if (response.success) setShopper(sessionStore, response.user, revision)
+    else setVisitor(sessionStore)
   } catch {
-    if (keeper.turn !== turn) return
-    keeper.isSure = false
-    // Nobody should wait for a store that does not answer: the browser's own cart works without it.
-    if (keeper.session.status === 'unknown') show(keeper, visitor)
-    keeper.timer = setTimeout(() => void checkSession(keeper), pauseMsAfter(keeper.failures))
-    keeper.failures += 1
+    if (sessionStore.generation !== generation) return
+    sessionStore.isConfirmed = false
+    // The cart works without the server, so the shopper need not wait for it.
+    if (sessionStore.session.status === 'unknown') setSession(sessionStore, visitor)
+    sessionStore.timer = setTimeout(
+      () => void checkSession(sessionStore),
+      retryDelayMs(sessionStore.failures),
+    )
+    sessionStore.failures += 1
   }
 }
 
-/** The person came back to this page, or the network did. */
-export function checkSessionAgain(keeper: Keeper): void {
-  const { isSure, session, checkedAt } = keeper
-  const isOld = session.status === 'shopper' && Date.now() - checkedAt > longUnseenMs
-  if (!isSure || isOld) void checkSession(keeper)
+/** Checks the session when the tab is shown again or the network is back. */
+export function recheckSession(sessionStore: SessionStore): void {
+  const { isConfirmed, session, checkedAt } = sessionStore
+  const isOld = session.status === 'shopper' && Date.now() - checkedAt > staleAfterMs
+  if (!isConfirmed || isOld) void checkSession(sessionStore)
 }
 
-type Entry = () => Promise<{ user: User; message?: string | undefined }>
+type LoginRequest = () => Promise<{ user: User; message?: string | undefined }>
 
-/** Logs in through the given call, and merges the visitor's cart before it answers. */
-export async function enter(keeper: Keeper, askToEnter: Entry): Promise<string> {
-  const { user, message } = await askToEnter()
-  begin(keeper)
-  becomeShopper(keeper, user, keeper.store.reread().revision)
-  // The login stands even while the cart cannot be merged; the saver says so and keeps trying.
-  await Promise.allSettled([flush(keeper.saver)])
+/** Logs in with the given request and waits until the visitor's cart is merged. */
+export async function signIn(sessionStore: SessionStore, request: LoginRequest): Promise<string> {
+  const { user, message } = await request()
+  startGeneration(sessionStore)
+  setShopper(sessionStore, user, sessionStore.store.reread().revision)
+  // The login is valid even if the cart cannot be merged now; autosave reports that and retries.
+  await Promise.allSettled([flush(sessionStore.autosave)])
   return message ?? ''
 }
 
-export async function leave(keeper: Keeper): Promise<string> {
-  // On a shared computer, getting out matters more than a last change that cannot be saved.
-  await Promise.allSettled([flush(keeper.saver)])
-  const { message } = await keeper.ask('POST /api/v1/user/logout', {})
-  begin(keeper)
-  stopSaving(keeper.saver)
-  keeper.store.change(leaveNothing)
-  keeper.isSure = true
-  show(keeper, visitor)
+export async function signOut(sessionStore: SessionStore): Promise<string> {
+  // On a shared computer, logging out matters more than a change that cannot be saved.
+  await Promise.allSettled([flush(sessionStore.autosave)])
+  const { message } = await sessionStore.ask('POST /api/v1/user/logout', {})
+  startGeneration(sessionStore)
+  stopAutosave(sessionStore.autosave)
+  sessionStore.store.change(clearCart)
+  sessionStore.isConfirmed = true
+  setSession(sessionStore, visitor)
   return message ?? ''
 }
 
-/** The store does not know the shopper any more: they go on as a visitor, with their cart. */
-export function endSession(keeper: Keeper): void {
-  const { session } = keeper
+/** The session has expired: the shopper goes on as a visitor and keeps the cart. */
+export function endSession(sessionStore: SessionStore): void {
+  const { session } = sessionStore
   if (session.status !== 'shopper') return
 
-  begin(keeper)
-  stopSaving(keeper.saver)
-  keeper.store.change((cart) => (cart.owner === session.user._id ? letGo(cart) : cart))
-  keeper.isSure = true
-  show(keeper, visitor)
-  keeper.tell.error(commonText.auth.sessionEnded)
+  startGeneration(sessionStore)
+  stopAutosave(sessionStore.autosave)
+  sessionStore.store.change((cart) => (cart.owner === session.user._id ? releaseCart(cart) : cart))
+  sessionStore.isConfirmed = true
+  setSession(sessionStore, visitor)
+  sessionStore.toasts.error(commonText.auth.sessionEnded)
 }
 
-function begin(keeper: Keeper): number {
-  clearTimeout(keeper.timer)
-  keeper.turn += 1
-  return keeper.turn
+function startGeneration(sessionStore: SessionStore): number {
+  clearTimeout(sessionStore.timer)
+  sessionStore.generation += 1
+  return sessionStore.generation
 }
 
-function becomeShopper(keeper: Keeper, user: User, askedRevision: number): void {
+function setShopper(sessionStore: SessionStore, user: User, requestedRevision: number): void {
   const { _id, name, email } = user
-  keeper.isSure = true
-  startSaving(keeper.saver, user, askedRevision)
-  keeper.checkedOwner = keeper.store.get().owner
-  show(keeper, { status: 'shopper', user: { _id, name, email } })
+  sessionStore.isConfirmed = true
+  startAutosave(sessionStore.autosave, user, requestedRevision)
+  sessionStore.checkedOwner = sessionStore.store.get().owner
+  setSession(sessionStore, { status: 'shopper', user: { _id, name, email } })
 }
 
-function becomeVisitor(keeper: Keeper): void {
-  const { session, store } = keeper
-  keeper.isSure = true
+function setVisitor(sessionStore: SessionStore): void {
+  const { session, store } = sessionStore
+  sessionStore.isConfirmed = true
   if (session.status === 'shopper' && store.reread().owner === session.user._id) {
-    return endSession(keeper)
+    return endSession(sessionStore)
   }
-  stopSaving(keeper.saver)
-  store.change((cart) => (cart.owner === null ? cart : letGo(cart)))
-  show(keeper, visitor)
+  stopAutosave(sessionStore.autosave)
+  store.change((cart) => (cart.owner === null ? cart : releaseCart(cart)))
+  setSession(sessionStore, visitor)
 }
 
-function show(keeper: Keeper, session: Session): void {
-  if (JSON.stringify(session) === JSON.stringify(keeper.session)) return
-  keeper.session = session
-  keeper.notify()
+function setSession(sessionStore: SessionStore, session: Session): void {
+  if (JSON.stringify(session) === JSON.stringify(sessionStore.session)) return
+  sessionStore.session = session
+  sessionStore.notify()
 }

@@ -6,7 +6,7 @@ type LoginDialog = { isOpen: boolean; reason?: string }
 const closed: LoginDialog = { isOpen: false }
 const signal = createSignal()
 let dialog = closed
-let afterwards: (() => void) | undefined
+let afterLogin: (() => void) | undefined
 
 export function useLoginDialog(): LoginDialog {
   return useSyncExternalStore(
@@ -16,21 +16,21 @@ export function useLoginDialog(): LoginDialog {
   )
 }
 
-/** Opens the login over the page; what the person was about to do goes on after it. */
-export function openLogin(andThen?: () => void, reason?: string): void {
-  afterwards = andThen
+/** Opens the login over the page; after it, `onLoggedIn` continues what the shopper was about to do. */
+export function openLogin(onLoggedIn?: () => void, reason?: string): void {
+  afterLogin = onLoggedIn
   show(reason === undefined ? { isOpen: true } : { isOpen: true, reason })
 }
 
 export function closeLogin(): void {
-  afterwards = undefined
+  afterLogin = undefined
   show(closed)
 }
 
 export function finishLogin(): void {
-  const goOn = afterwards
+  const continueTask = afterLogin
   closeLogin()
-  goOn?.()
+  continueTask?.()
 }
 
 function show(next: LoginDialog): void {

@@ -1,8 +1,8 @@
 import type { CartItems } from '#contract/cart.ts'
 
 /**
- * What was changed between `from` and `to`, done to another cart. Quantities are set, never added up, so doing
- * it twice is doing it once. Lines keep the order of `to`; what only the other cart has comes after them.
+ * Applies the changes between `from` and `to` to another cart. Quantities are set, never added, so it is safe to
+ * repeat. Lines keep the order of `to`; lines that only the other cart has follow.
  */
 export function applyChanges(from: CartItems, to: CartItems, onto: CartItems): CartItems {
   const result: CartItems = {}

@@ -1,55 +1,55 @@
 import type { Product } from '#contract/catalog.ts'
 import { type Ask, Unreachable } from '#web/api.ts'
-import { answer, type Cookies, type ModelServer, refusal } from './model-server.ts'
-import { hearOtherTab, openTab, type Tab } from './open-tab.ts'
-import type { Alone } from './send-cart.ts'
+import { type Cookies, type FakeServer, refusal, respond } from './model-server.ts'
+import { createTab, syncWithOtherTab, type Tab } from './open-tab.ts'
+import type { WithLock } from './send-cart.ts'
 
-/** What becomes of one question to the server. */
+/** What happens to one request. */
 export type Fate = {
-  becomes: 'answered' | 'request lost' | 'answer lost' | 'busy'
-  thereMs: number
-  backMs: number
+  outcome: 'answered' | 'request lost' | 'response lost' | 'busy'
+  requestMs: number
+  responseMs: number
 }
 
-/** A browser as tests need it: tabs that share cookies, storage and locks, and a network that can fail. */
+/** A fake browser: tabs that share cookies, storage and locks, and a network that can fail. */
 export type Browser = {
-  server: ModelServer
+  server: FakeServer
   cookies: Cookies
   stored: { text: string | null }
   tabs: OpenTab[]
   hasLocks: boolean
-  decideFate: (question: string) => Fate
+  decideFate: (request: string) => Fate
   eventDelayMs: () => number
 }
 
-export type OpenTab = Tab & { said: string[]; isAlive: () => boolean; die: () => void }
+export type OpenTab = Tab & { toastMessages: string[]; isAlive: () => boolean; die: () => void }
 
-export function openBrowser(server: ModelServer): Browser {
+export function openBrowser(server: FakeServer): Browser {
   return {
     server,
     cookies: { userId: null },
     stored: { text: null },
     tabs: [],
     hasLocks: true,
-    decideFate: () => wellAnswered,
+    decideFate: () => answered,
     eventDelayMs: () => 1,
   }
 }
 
 export function openTabIn(browser: Browser): OpenTab {
   let isAlive = true
-  const said: string[] = []
+  const toastMessages: string[] = []
   const releases = new Set<() => void>()
-  const say = (message: string) => void said.push(message)
-  const tab = openTab({
+  const record = (message: string) => void toastMessages.push(message)
+  const tab = createTab({
     openStorage: () => storageOf(browser, () => isAlive && opened),
-    ask: askFrom(browser, () => isAlive),
-    tell: { success: say, error: say },
-    alone: browser.hasLocks ? lockOf(browser, releases, () => isAlive) : (run) => run(),
+    ask: createCallApi(browser, () => isAlive),
+    toasts: { success: record, error: record },
+    withLock: browser.hasLocks ? createLock(browser, releases, () => isAlive) : (run) => run(),
   })
   const opened: OpenTab = {
     ...tab,
-    said,
+    toastMessages,
     isAlive: () => isAlive,
     die() {
       isAlive = false
@@ -69,46 +69,46 @@ function storageOf(browser: Browser, living: () => OpenTab | false): Storage {
       if (!writer || text === browser.stored.text) return
       browser.stored.text = text
       for (const other of browser.tabs.filter((tab) => tab !== writer)) {
-        setTimeout(() => other.isAlive() && hearOtherTab(other), browser.eventDelayMs())
+        setTimeout(() => other.isAlive() && syncWithOtherTab(other), browser.eventDelayMs())
       }
     },
   }
   return storage as Storage
 }
 
-export const wellAnswered: Fate = { becomes: 'answered', thereMs: 1, backMs: 20 }
+export const answered: Fate = { outcome: 'answered', requestMs: 1, responseMs: 20 }
 
 const never = new Promise<never>(() => {})
 
-function askFrom(browser: Browser, isAlive: () => boolean): Ask {
+function createCallApi(browser: Browser, isAlive: () => boolean): Ask {
   const ask = async (name: string, { body }: { body: never }): Promise<unknown> => {
     if (!isAlive()) return never
     const sent = structuredClone(body)
-    const { becomes, thereMs, backMs } = browser.decideFate(name)
-    await wait(thereMs)
-    if (becomes === 'busy') throw refusal(503, 'busy', 'The store is busy right now.')
-    const heard =
-      becomes === 'request lost'
+    const { outcome, requestMs, responseMs } = browser.decideFate(name)
+    await wait(requestMs)
+    if (outcome === 'busy') throw refusal(503, 'busy', 'The store is busy right now.')
+    const response =
+      outcome === 'request lost'
         ? null
-        : answer(browser.server, browser.cookies, { name, body: sent })
-    await wait(backMs)
+        : respond(browser.server, browser.cookies, { name, body: sent })
+    await wait(responseMs)
     if (!isAlive()) return never
-    if (becomes !== 'answered') throw new Unreachable()
-    return heard
+    if (outcome !== 'answered') throw new Unreachable()
+    return response
   }
   return ask as Ask
 }
 
-const turns = new WeakMap<Browser, Promise<void>>()
+const lockQueues = new WeakMap<Browser, Promise<void>>()
 
-/** The browser's lock: taken in turns, and freed when its tab goes. */
-function lockOf(browser: Browser, releases: Set<() => void>, isAlive: () => boolean): Alone {
+/** The browser's lock: first come, first served, and released when its tab is closed. */
+function createLock(browser: Browser, releases: Set<() => void>, isAlive: () => boolean): WithLock {
   return async (run) => {
     if (!isAlive()) return never
-    const before = turns.get(browser)
+    const before = lockQueues.get(browser)
     const { promise, resolve } = Promise.withResolvers<void>()
     releases.add(resolve)
-    turns.set(
+    lockQueues.set(
       browser,
       Promise.all([before, promise]).then(() => undefined),
     )
@@ -126,7 +126,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A well-formed id that tests can read. */
+/** A valid id that is easy to read in a test. */
 export function idOf(number: number): string {
   return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 }

@@ -2,51 +2,51 @@ import { vi } from 'vitest'
 import type { CartItems } from '#contract/cart.ts'
 import { setLine } from './change-cart.ts'
 import { type Browser, idOf, type OpenTab, openBrowser, openTabIn } from './model-browser.ts'
-import { createServer } from './model-server.ts'
-import { type Tab, wakeTab } from './open-tab.ts'
-import { saveSoon } from './save-cart.ts'
+import { createFakeServer } from './model-server.ts'
+import { startTab, type Tab } from './open-tab.ts'
+import { scheduleSave } from './save-cart.ts'
 
 export const asha = idOf(100)
 export const [milk, rice] = [idOf(1), idOf(2)]
 
-/** What a tab's session is for nobody in particular, and for Asha. */
+/** The sessions of a visitor and of Asha. */
 export const visitor = { status: 'visitor' }
 export const shopper = {
   status: 'shopper',
   user: { _id: asha, name: 'Asha', email: 'asha@example.com' },
 }
 
-/** A browser in which Asha is logged in, with her cart at the server. */
+/** A browser in which Asha is logged in, with her cart on the server. */
 export function loggedIn(cartItems: CartItems): Browser {
-  const browser = openBrowser(createServer())
+  const browser = openBrowser(createFakeServer())
   browser.cookies.userId = asha
   browser.server.carts.set(asha, cartItems)
   return browser
 }
 
-/** Asha with an empty cart in an open tab. */
+/** Asha, logged in, with an empty cart in one open tab. */
 export async function shopping({ hasLocks = true } = {}) {
-  const browser = { ...openBrowser(createServer()), hasLocks }
+  const browser = { ...openBrowser(createFakeServer()), hasLocks }
   browser.cookies.userId = asha
-  return { browser, tab: await openAwake(browser) }
+  return { browser, tab: await openStartedTab(browser) }
 }
 
-export async function openAwake(browser: Browser): Promise<OpenTab> {
+export async function openStartedTab(browser: Browser): Promise<OpenTab> {
   const tab = openTabIn(browser)
-  await wake(tab)
+  await start(tab)
   return tab
 }
 
-export async function wake(tab: Tab): Promise<void> {
-  void wakeTab(tab, (run) => run())
+export async function start(tab: Tab): Promise<void> {
+  void startTab(tab, (run) => run())
   await vi.advanceTimersByTimeAsync(2_000)
 }
 
 export function put(tab: Tab, id: string, quantity: number): void {
   tab.store.change((cart) => setLine(cart, id, quantity))
-  saveSoon(tab.saver)
+  scheduleSave(tab.autosave)
 }
 
-export function askedFor({ server }: Browser, name: string): number {
-  return server.asked.filter((asked) => asked === name).length
+export function countRequests({ server }: Browser, name: string): number {
+  return server.requests.filter((request) => request === name).length
 }

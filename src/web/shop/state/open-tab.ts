@@ -3,68 +3,81 @@ import { createSignal, type Signal } from '#web/ui/signal.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 import {
   checkSession,
-  checkSessionAgain,
-  createKeeper,
+  createSessionStore,
   endSession,
-  type Keeper,
+  recheckSession,
+  type SessionStore,
 } from './keep-session.ts'
 import {
-  createQuoter,
-  type Quoter,
-  quoteAgainAfterFailure,
-  quoteNow,
-  quoteUnknown,
+  createQuoteLoader,
+  loadMissingQuote,
+  loadQuote,
+  type QuoteLoader,
+  retryFailedQuote,
 } from './quote-cart.ts'
-import { createSaver, noticeSaved, saveNow, stopSaving } from './save-cart.ts'
-import type { Alone, Saver, Tell } from './send-cart.ts'
+import { clearResolvedFailure, createAutosave, saveNow, stopAutosave } from './save-cart.ts'
+import type { CartAutosave, Toasts, WithLock } from './send-cart.ts'
 
-export type TabParts = { openStorage: () => Storage; ask: Ask; tell: Tell; alone: Alone }
-
-/** All that one browser tab knows of the person and the cart. */
-export type Tab = {
-  readonly ask: Ask
-  readonly tell: Tell
-  readonly signal: Signal
-  readonly store: CartStore
-  readonly saver: Saver
-  readonly quoter: Quoter
-  readonly keeper: Keeper
+export type TabOptions = {
+  openStorage: () => Storage
+  ask: Ask
+  toasts: Toasts
+  withLock: WithLock
 }
 
-export function openTab({ openStorage, ask, tell, alone }: TabParts): Tab {
+/** The session and cart of one browser tab. */
+export type Tab = {
+  readonly ask: Ask
+  readonly toasts: Toasts
+  readonly signal: Signal
+  readonly store: CartStore
+  readonly autosave: CartAutosave
+  readonly quoteLoader: QuoteLoader
+  readonly sessionStore: SessionStore
+}
+
+export function createTab({ openStorage, ask, toasts, withLock }: TabOptions): Tab {
   const signal = createSignal()
   const { notify } = signal
   const store = createCartStore(openStorage, notify)
-  const sessionEnded = () => endSession(keeper)
-  const saver = createSaver({ store, ask, tell, alone, notify, sessionEnded })
-  const keeper: Keeper = createKeeper({ ask, tell, store, saver, notify })
+  const sessionEnded = () => endSession(sessionStore)
+  const autosave = createAutosave({ store, ask, toasts, withLock, notify, sessionEnded })
+  const sessionStore: SessionStore = createSessionStore({ ask, toasts, store, autosave, notify })
 
-  return { ask, tell, signal, store, saver, quoter: createQuoter({ store, ask }), keeper }
+  return {
+    ask,
+    toasts,
+    signal,
+    store,
+    autosave,
+    quoteLoader: createQuoteLoader({ store, ask }),
+    sessionStore,
+  }
 }
 
-/** Finds out who is here and, when the page has calmed down, what the cart costs today. */
-export async function wakeTab(tab: Tab, whenIdle: (run: () => void) => void): Promise<void> {
-  tab.signal.subscribe(() => quoteUnknown(tab.quoter))
-  await checkSession(tab.keeper)
+/** Loads the session and then, once the page is idle, the cart's current prices. */
+export async function startTab(tab: Tab, whenIdle: (run: () => void) => void): Promise<void> {
+  tab.signal.subscribe(() => loadMissingQuote(tab.quoteLoader))
+  await checkSession(tab.sessionStore)
   whenIdle(() => {
-    if (!tab.quoter.hasQuoted) void quoteNow(tab.quoter)
+    if (!tab.quoteLoader.hasLoaded) void loadQuote(tab.quoteLoader)
   })
 }
 
-/** Another tab changed the cart, or who it belongs to. */
-export function hearOtherTab({ store, saver, keeper }: Tab): void {
+/** Called when another tab changed the cart or its owner. */
+export function syncWithOtherTab({ store, autosave, sessionStore }: Tab): void {
   const { owner } = store.reread()
-  if (owner !== saver.shopperId && owner !== keeper.checkedOwner) {
-    stopSaving(saver)
-    void checkSession(keeper)
+  if (owner !== autosave.shopperId && owner !== sessionStore.checkedOwner) {
+    stopAutosave(autosave)
+    void checkSession(sessionStore)
   }
-  noticeSaved(saver)
+  clearResolvedFailure(autosave)
 }
 
-/** The network or the person is back. */
-export function resumeTab(tab: Tab): void {
-  hearOtherTab(tab)
-  checkSessionAgain(tab.keeper)
-  saveNow(tab.saver)
-  quoteAgainAfterFailure(tab.quoter)
+/** Called when the network is back or the tab is shown again. */
+export function revalidateTab(tab: Tab): void {
+  syncWithOtherTab(tab)
+  recheckSession(tab.sessionStore)
+  saveNow(tab.autosave)
+  retryFailedQuote(tab.quoteLoader)
 }

@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLine } from './change-cart.ts'
-import {
-  aProduct,
-  idOf,
-  type OpenTab,
-  openBrowser,
-  openTabIn,
-  wellAnswered,
-} from './model-browser.ts'
-import { createServer } from './model-server.ts'
-import { wakeTab } from './open-tab.ts'
-import { quoteAgainAfterFailure, quoteNow } from './quote-cart.ts'
+import { answered, aProduct, idOf, type OpenTab, openBrowser, openTabIn } from './model-browser.ts'
+import { createFakeServer } from './model-server.ts'
+import { startTab } from './open-tab.ts'
+import { loadQuote, retryFailedQuote } from './quote-cart.ts'
 
 const [milk, rice] = [idOf(1), idOf(2)]
 
@@ -25,7 +18,11 @@ test('questions that coincide are one', async () => {
   const { tab, quotes } = visiting()
   add(tab, milk)
 
-  const asking = Promise.all([quoteNow(tab.quoter), quoteNow(tab.quoter), quoteNow(tab.quoter)])
+  const asking = Promise.all([
+    loadQuote(tab.quoteLoader),
+    loadQuote(tab.quoteLoader),
+    loadQuote(tab.quoteLoader),
+  ])
   await vi.advanceTimersByTimeAsync(1_000)
   await asking
 
@@ -36,11 +33,11 @@ test('questions that coincide are one', async () => {
 test('a question about a line that came later is asked after the one that is out', async () => {
   const { tab, quotes } = visiting()
   add(tab, milk)
-  const first = quoteNow(tab.quoter)
+  const first = loadQuote(tab.quoteLoader)
 
   add(tab, rice)
-  const second = quoteNow(tab.quoter)
-  const third = quoteNow(tab.quoter)
+  const second = loadQuote(tab.quoteLoader)
+  const third = loadQuote(tab.quoteLoader)
   await vi.advanceTimersByTimeAsync(1_000)
   await Promise.all([first, second, third])
 
@@ -50,7 +47,7 @@ test('a question about a line that came later is asked after the one that is out
 
 test('a product that is gone is known to be gone, and not asked for again and again', async () => {
   const { tab, quotes } = visiting()
-  void wakeTab(tab, (run) => run())
+  void startTab(tab, (run) => run())
   await vi.advanceTimersByTimeAsync(1_000)
 
   add(tab, idOf(9))
@@ -63,7 +60,7 @@ test('a product that is gone is known to be gone, and not asked for again and ag
 test('a line that another tab brought is asked for, unless that tab knows it', async () => {
   const { tab, browser, quotes } = visiting()
   const other = openTabIn(browser)
-  void wakeTab(tab, (run) => run())
+  void startTab(tab, (run) => run())
   await vi.advanceTimersByTimeAsync(1_000)
 
   add(other, milk)
@@ -71,7 +68,7 @@ test('a line that another tab brought is asked for, unless that tab knows it', a
   expect(quotes()).toBe(1)
 
   add(other, rice)
-  void quoteNow(other.quoter)
+  void loadQuote(other.quoteLoader)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(quotes()).toBe(2)
   expect(tab.store.get().products[rice]?.product?.name).toBe('Product 2')
@@ -80,12 +77,12 @@ test('a line that another tab brought is asked for, unless that tab knows it', a
 test('a question without an answer never throws and is asked again', async () => {
   const { tab, browser } = visiting()
   add(tab, milk)
-  browser.decideFate = () => ({ becomes: 'request lost', thereMs: 1, backMs: 1 })
-  const asking = quoteNow(tab.quoter)
+  browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
+  const asking = loadQuote(tab.quoteLoader)
   await vi.advanceTimersByTimeAsync(100)
   await expect(asking).resolves.toBeUndefined()
 
-  browser.decideFate = () => wellAnswered
+  browser.decideFate = () => answered
   await vi.advanceTimersByTimeAsync(5_000)
 
   expect(tab.store.get().products[milk]?.product?.name).toBe('Product 1')
@@ -94,12 +91,12 @@ test('a question without an answer never throws and is asked again', async () =>
 test('when the network is back, an unanswered question is asked at once', async () => {
   const { tab, browser } = visiting()
   add(tab, milk)
-  browser.decideFate = () => ({ becomes: 'request lost', thereMs: 1, backMs: 1 })
-  void quoteNow(tab.quoter)
+  browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
+  void loadQuote(tab.quoteLoader)
   await vi.advanceTimersByTimeAsync(100)
 
-  browser.decideFate = () => wellAnswered
-  quoteAgainAfterFailure(tab.quoter)
+  browser.decideFate = () => answered
+  retryFailedQuote(tab.quoteLoader)
   await vi.advanceTimersByTimeAsync(100)
 
   expect(tab.store.get().products[milk]?.product?.name).toBe('Product 1')
@@ -108,16 +105,16 @@ test('when the network is back, an unanswered question is asked at once', async 
 test('an empty cart asks nothing', async () => {
   const { tab, quotes } = visiting()
 
-  await quoteNow(tab.quoter)
+  await loadQuote(tab.quoteLoader)
 
   expect(quotes()).toBe(0)
 })
 
 function visiting() {
-  const browser = openBrowser(createServer())
+  const browser = openBrowser(createFakeServer())
   browser.server.products.set(milk, aProduct(1))
   browser.server.products.set(rice, aProduct(2))
-  const quotes = () => browser.server.asked.filter((name) => name.endsWith('quote')).length
+  const quotes = () => browser.server.requests.filter((name) => name.endsWith('quote')).length
   return { browser, quotes, tab: openTabIn(browser) }
 }
 

@@ -3,92 +3,92 @@ import { maxCartLines } from '#contract/limits.ts'
 import type { Ask } from '#web/api.ts'
 import type { StoredCart } from './cart-storage.ts'
 import type { CartStore } from './cart-store.ts'
-import { learnQuote } from './change-cart.ts'
-import { pauseMsAfter } from './patience.ts'
-import { isFinal } from './save-cart.ts'
+import { applyQuote } from './change-cart.ts'
+import { retryDelayMs } from './patience.ts'
+import { isPermanentFailure } from './save-cart.ts'
 
-/** Asks the store what the lines are and cost now. */
-export type Quoter = {
+/** Loads current prices and stock for the lines of the cart. */
+export type QuoteLoader = {
   readonly store: CartStore
   readonly ask: Ask
   running: { items: CartItems; done: Promise<void> } | null
   next: Promise<void> | null
   timer: ReturnType<typeof setTimeout> | undefined
-  hasQuoted: boolean
+  hasLoaded: boolean
   failures: number
 }
 
 const sharingMs = 300
 
-export function createQuoter(parts: Pick<Quoter, 'store' | 'ask'>): Quoter {
-  return { ...parts, running: null, next: null, timer: undefined, hasQuoted: false, failures: 0 }
+export function createQuoteLoader(parts: Pick<QuoteLoader, 'store' | 'ask'>): QuoteLoader {
+  return { ...parts, running: null, next: null, timer: undefined, hasLoaded: false, failures: 0 }
 }
 
-/** Never throws: what is known stays, and the question is asked again later. Questions that coincide are one. */
-export function quoteNow(quoter: Quoter): Promise<void> {
-  const { running } = quoter
-  const ids = Object.keys(quotable(quoter.store.get()))
+/** Never throws: after a failure the old prices stay and it is retried later. Simultaneous calls share a request. */
+export function loadQuote(quoteLoader: QuoteLoader): Promise<void> {
+  const { running } = quoteLoader
+  const ids = Object.keys(quotable(quoteLoader.store.get()))
   if (ids.length === 0) return Promise.resolve()
-  if (!running) return begin(quoter)
+  if (!running) return startQuote(quoteLoader)
   if (ids.every((id) => id in running.items)) return running.done
 
-  quoter.next ??= running.done.then(() => {
-    quoter.next = null
-    return begin(quoter)
+  quoteLoader.next ??= running.done.then(() => {
+    quoteLoader.next = null
+    return startQuote(quoteLoader)
   })
-  return quoter.next
+  return quoteLoader.next
 }
 
-export function quoteSoon(quoter: Quoter, delayMs: number): void {
-  plan(quoter, delayMs, () => true)
+export function scheduleQuote(quoteLoader: QuoteLoader, delayMs: number): void {
+  schedule(quoteLoader, delayMs, () => true)
 }
 
-/** Another tab that brings an unknown product may be asking just now, and shares what it hears. */
-export function quoteUnknown(quoter: Quoter): void {
-  if (hasUnknown(quoter) && !quoter.timer && !quoter.running) {
-    plan(quoter, sharingMs, () => hasUnknown(quoter))
+/** The tab that added an unknown product may be loading it already; its result arrives through the shared cart. */
+export function loadMissingQuote(quoteLoader: QuoteLoader): void {
+  if (hasUnknown(quoteLoader) && !quoteLoader.timer && !quoteLoader.running) {
+    schedule(quoteLoader, sharingMs, () => hasUnknown(quoteLoader))
   }
 }
 
-export function quoteAgainAfterFailure(quoter: Quoter): void {
-  if (quoter.failures > 0) void quoteNow(quoter)
+export function retryFailedQuote(quoteLoader: QuoteLoader): void {
+  if (quoteLoader.failures > 0) void loadQuote(quoteLoader)
 }
 
-function begin(quoter: Quoter): Promise<void> {
-  clearTimeout(quoter.timer)
-  quoter.timer = undefined
-  const items = quotable(quoter.store.get())
-  const done = quote(quoter, items).finally(() => {
-    quoter.running = null
+function startQuote(quoteLoader: QuoteLoader): Promise<void> {
+  clearTimeout(quoteLoader.timer)
+  quoteLoader.timer = undefined
+  const items = quotable(quoteLoader.store.get())
+  const done = quote(quoteLoader, items).finally(() => {
+    quoteLoader.running = null
   })
-  quoter.running = { items, done }
+  quoteLoader.running = { items, done }
   return done
 }
 
-async function quote(quoter: Quoter, items: CartItems): Promise<void> {
+async function quote(quoteLoader: QuoteLoader, items: CartItems): Promise<void> {
   try {
-    const answer = await quoter.ask('POST /api/v1/cart/quote', {
+    const response = await quoteLoader.ask('POST /api/v1/cart/quote', {
       body: { cartItems: items },
     })
-    quoter.store.change((cart) => learnQuote(cart, answer.lines))
+    quoteLoader.store.change((cart) => applyQuote(cart, response.lines))
   } catch (error) {
-    if (!isFinal(error)) quoteSoon(quoter, pauseMsAfter(quoter.failures))
-    quoter.failures += 1
+    if (!isPermanentFailure(error)) scheduleQuote(quoteLoader, retryDelayMs(quoteLoader.failures))
+    quoteLoader.failures += 1
     return
   }
-  quoter.hasQuoted = true
-  quoter.failures = 0
+  quoteLoader.hasLoaded = true
+  quoteLoader.failures = 0
 }
 
-function plan(quoter: Quoter, delayMs: number, isWanted: () => boolean): void {
-  clearTimeout(quoter.timer)
-  quoter.timer = setTimeout(() => {
-    quoter.timer = undefined
-    if (isWanted()) void quoteNow(quoter)
+function schedule(quoteLoader: QuoteLoader, delayMs: number, isNeeded: () => boolean): void {
+  clearTimeout(quoteLoader.timer)
+  quoteLoader.timer = setTimeout(() => {
+    quoteLoader.timer = undefined
+    if (isNeeded()) void loadQuote(quoteLoader)
   }, delayMs)
 }
 
-function hasUnknown({ store }: Quoter): boolean {
+function hasUnknown({ store }: QuoteLoader): boolean {
   const cart = store.get()
   return Object.keys(quotable(cart)).some((id) => !(id in cart.products))
 }

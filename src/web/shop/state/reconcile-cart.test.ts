@@ -3,33 +3,33 @@ import type { CartItems } from '#contract/cart.ts'
 import { emptyCart, type StoredCart } from './cart-storage.ts'
 import { idOf } from './model-browser.ts'
 import {
+  adoptServerCart,
+  applyMergeResponse,
+  applyUpdateResponse,
   baseOf,
+  clearCart,
   hasUnsaved,
-  leaveNothing,
-  letGo,
   markSent,
-  takeAnswer,
-  takeMerger,
-  takeOrder,
-  takeShopper,
-  takeWhole,
+  releaseCart,
+  removeOrdered,
+  replaceWithServerCart,
 } from './reconcile-cart.ts'
 
 const [milk, rice, mango] = [idOf(1), idOf(2), idOf(3)]
 const asha = idOf(100)
 
-test('the answer to an update is taken, with what was changed since on top', () => {
+test('the response to an update is taken, with what was changed since on top', () => {
   const sent = markSent(cartOf({ [milk]: 2 }, { [milk]: 1 }))
   const now = { ...sent, items: { [milk]: 2, [rice]: 1 } }
 
-  const after = takeAnswer(now, { sent, answer: { [milk]: 2, [mango]: 4 } })
+  const after = applyUpdateResponse(now, { sent, response: { [milk]: 2, [mango]: 4 } })
 
   expect(after.items).toEqual({ [milk]: 2, [rice]: 1, [mango]: 4 })
   expect(after.saved).toEqual({ [milk]: 2, [mango]: 4 })
   expect(after.unsure).toEqual([])
 })
 
-test('a line whose answer was lost is sent again, even when it is now as the server had it before', () => {
+test('a line whose response was lost is sent again, even when it is now as the server had it before', () => {
   const sent = markSent(cartOf({ [milk]: 1, [rice]: 1 }, { [rice]: 1 }))
   const removedAgain = { ...sent, items: { [rice]: 1 } }
 
@@ -38,37 +38,37 @@ test('a line whose answer was lost is sent again, even when it is now as the ser
   expect(baseOf(removedAgain)[rice]).toBe(1)
 })
 
-test('a quantity that was set back while its answer is out is sent again', () => {
+test('a quantity that was set back while its response is out is sent again', () => {
   const sent = markSent(cartOf({ [milk]: 5 }, { [milk]: 1 }))
   const setBack = { ...sent, items: { [milk]: 1 } }
 
   expect(hasUnsaved(setBack)).toBe(true)
 })
 
-test('an answer from before an order does not bring the ordered lines back', () => {
+test('a response from before an order does not bring the ordered lines back', () => {
   const sent = markSent(cartOf({ [milk]: 1, [rice]: 1 }, { [milk]: 1 }))
-  const now = takeOrder(sent, [{ product: milk, quantity: 1 }])
+  const now = removeOrdered(sent, [{ product: milk, quantity: 1 }])
 
-  const after = takeAnswer(now, { sent, answer: { [milk]: 1, [rice]: 1 } })
+  const after = applyUpdateResponse(now, { sent, response: { [milk]: 1, [rice]: 1 } })
 
   expect(after.items).toEqual({ [rice]: 1 })
   expect(hasUnsaved(after)).toBe(true)
 })
 
-test('an answer that comes after the logout changes nothing', () => {
+test('a response that comes after the logout changes nothing', () => {
   const sent = markSent(cartOf({ [milk]: 2 }, {}))
-  const now = leaveNothing(sent)
+  const now = clearCart(sent)
 
-  expect(takeAnswer(now, { sent, answer: { [milk]: 2 } })).toBe(now)
+  expect(applyUpdateResponse(now, { sent, response: { [milk]: 2 } })).toBe(now)
 })
 
 test('the merged cart is taken, with what was changed since on top', () => {
   const now = { ...emptyCart, items: { [milk]: 1, [mango]: 1 } }
 
-  const after = takeMerger(now, {
+  const after = applyMergeResponse(now, {
     owner: asha,
     sent: { [milk]: 1, [rice]: 1 },
-    answer: { [milk]: 3, [rice]: 1 },
+    response: { [milk]: 3, [rice]: 1 },
   })
 
   expect(after).toMatchObject({ owner: asha, items: { [milk]: 3, [mango]: 1 } })
@@ -78,7 +78,7 @@ test('the merged cart is taken, with what was changed since on top', () => {
 test("a shopper's unsaved changes are applied on top of the server's cart", () => {
   const cart = cartOf({ [milk]: 2, [rice]: 1 }, { [milk]: 1, [rice]: 1 })
 
-  const after = takeShopper(cart, userWith({ [milk]: 1, [rice]: 5, [mango]: 1 }), cart.revision)
+  const after = adoptServerCart(cart, userWith({ [milk]: 1, [rice]: 5, [mango]: 1 }), cart.revision)
 
   expect(after.items).toEqual({ [milk]: 2, [rice]: 5, [mango]: 1 })
   expect(hasUnsaved(after)).toBe(true)
@@ -87,7 +87,7 @@ test("a shopper's unsaved changes are applied on top of the server's cart", () =
 test("another shopper's cart is discarded", () => {
   const cart = { ...cartOf({ [milk]: 2 }, {}), owner: idOf(101), seenPrices: { [milk]: 5 } }
 
-  const after = takeShopper(cart, userWith({ [rice]: 1 }), cart.revision)
+  const after = adoptServerCart(cart, userWith({ [rice]: 1 }), cart.revision)
 
   expect(after).toMatchObject({
     owner: asha,
@@ -100,8 +100,8 @@ test("another shopper's cart is discarded", () => {
 test("a visitor's lines wait to be merged, and an empty visitor's cart becomes the shopper's", () => {
   const filled = { ...emptyCart, items: { [milk]: 1 } }
 
-  expect(takeShopper(filled, userWith({ [rice]: 1 }), 0)).toBe(filled)
-  expect(takeShopper(emptyCart, userWith({ [rice]: 1 }), 0)).toMatchObject({
+  expect(adoptServerCart(filled, userWith({ [rice]: 1 }), 0)).toBe(filled)
+  expect(adoptServerCart(emptyCart, userWith({ [rice]: 1 }), 0)).toMatchObject({
     owner: asha,
     items: { [rice]: 1 },
   })
@@ -110,18 +110,18 @@ test("a visitor's lines wait to be merged, and an empty visitor's cart becomes t
 test('what the server said before something newer was heard is not taken', () => {
   const cart = { ...cartOf({ [milk]: 1 }, { [milk]: 1 }), revision: 5 }
 
-  expect(takeShopper(cart, userWith({}), 4)).toBe(cart)
+  expect(adoptServerCart(cart, userWith({}), 4)).toBe(cart)
 })
 
 test("the server's whole cart replaces ours where ours will never be taken", () => {
-  const after = takeWhole(cartOf({ [milk]: 5 }, {}), userWith({ [rice]: 1 }))
+  const after = replaceWithServerCart(cartOf({ [milk]: 5 }, {}), userWith({ [rice]: 1 }))
 
   expect(after.items).toEqual({ [rice]: 1 })
   expect(hasUnsaved(after)).toBe(false)
 })
 
 test('when the session ends, the lines stay and are nobody’s', () => {
-  expect(letGo(cartOf({ [milk]: 2 }, { [milk]: 1 }))).toMatchObject({
+  expect(releaseCart(cartOf({ [milk]: 2 }, { [milk]: 1 }))).toMatchObject({
     owner: null,
     items: { [milk]: 2 },
     saved: {},
@@ -131,7 +131,7 @@ test('when the session ends, the lines stay and are nobody’s', () => {
 test('an order takes its quantities out of the cart and leaves nothing to save', () => {
   const items = { [milk]: 3, [rice]: 1, [mango]: 2 }
 
-  const after = takeOrder(cartOf(items, items), [
+  const after = removeOrdered(cartOf(items, items), [
     { product: milk, quantity: 2 },
     { product: rice, quantity: 1 },
   ])
@@ -141,7 +141,7 @@ test('an order takes its quantities out of the cart and leaves nothing to save',
 })
 
 test('what was added after the order was sent stays to be saved', () => {
-  const after = takeOrder(cartOf({ [milk]: 1, [rice]: 1 }, { [milk]: 1 }), [
+  const after = removeOrdered(cartOf({ [milk]: 1, [rice]: 1 }, { [milk]: 1 }), [
     { product: milk, quantity: 1 },
   ])
 

@@ -4,8 +4,8 @@ import { emptyCart, type StoredCart } from './cart-storage.ts'
 import { applyChanges, changedIds, sameItems } from './merge-carts.ts'
 
 /**
- * What the server's cart is taken to be. A line the server may or may not have is made to differ from ours,
- * so that it is sent again: a removal must not be undone by an earlier addition whose answer was lost.
+ * The server's cart as far as we know. A line whose last request got no response is made to differ from ours, so
+ * that it is sent again: a removal must not be undone by an earlier addition whose response was lost.
  */
 export function baseOf({ items, saved, unsure }: StoredCart): CartItems {
   const base = { ...saved }
@@ -25,58 +25,65 @@ export function markSent(cart: StoredCart): StoredCart {
   return { ...cart, unsure: changedIds(baseOf(cart), cart.items) }
 }
 
-type Update = { sent: StoredCart; answer: CartItems }
+type Update = { sent: StoredCart; response: CartItems }
 
-/** The server's answer to an update, with what was changed here since it was sent on top. */
-export function takeAnswer(now: StoredCart, { sent, answer }: Update): StoredCart {
+/** The server's response to an update, with the changes made here since the request on top. */
+export function applyUpdateResponse(now: StoredCart, { sent, response }: Update): StoredCart {
   if (now.owner !== sent.owner) return now
   return {
     ...now,
-    items: applyChanges(sent.items, now.items, answer),
-    saved: answer,
+    items: applyChanges(sent.items, now.items, response),
+    saved: response,
     unsure: now.unsure.filter((id) => !sent.unsure.includes(id)),
     revision: now.revision + 1,
   }
 }
 
-type Merger = { owner: string; sent: CartItems; answer: CartItems }
+type Merge = { owner: string; sent: CartItems; response: CartItems }
 
 /** The shopper's cart after the visitor's was merged into it. */
-export function takeMerger(now: StoredCart, { owner, sent, answer }: Merger): StoredCart {
+export function applyMergeResponse(now: StoredCart, { owner, sent, response }: Merge): StoredCart {
   if (now.owner !== null) return now
-  const items = applyChanges(sent, now.items, answer)
-  return { ...now, owner, items, saved: answer, unsure: [], revision: now.revision + 1 }
+  const items = applyChanges(sent, now.items, response)
+  return { ...now, owner, items, saved: response, unsure: [], revision: now.revision + 1 }
 }
 
-/** The cart of whoever turned out to be logged in. A visitor's lines stay, to be merged by the server. */
-export function takeShopper(cart: StoredCart, user: User, askedRevision: number): StoredCart {
+/** Takes over the cart of the logged-in shopper. A visitor's lines stay until the server has merged them. */
+export function adoptServerCart(
+  cart: StoredCart,
+  user: User,
+  requestedRevision: number,
+): StoredCart {
   const { _id: owner, cartItems } = user
   if (cart.owner === null && Object.keys(cart.items).length > 0) return cart
-  if (cart.owner !== owner) return takeWhole(leaveNothing(cart), user)
-  if (cart.revision !== askedRevision || sameItems(cart.saved, cartItems)) return cart
+  if (cart.owner !== owner) return replaceWithServerCart(clearCart(cart), user)
+  if (cart.revision !== requestedRevision || sameItems(cart.saved, cartItems)) return cart
 
   const items = applyChanges(baseOf(cart), cart.items, cartItems)
   return { ...cart, items, saved: cartItems, revision: cart.revision + 1 }
 }
 
-export function takeWhole(cart: StoredCart, { _id: owner, cartItems }: User): StoredCart {
+export function replaceWithServerCart(
+  cart: StoredCart,
+  { _id: owner, cartItems }: User,
+): StoredCart {
   const revision = cart.revision + 1
   return { ...cart, owner, items: cartItems, saved: cartItems, unsure: [], revision }
 }
 
-/** The cart stays, and is a visitor's from now on. */
-export function letGo(cart: StoredCart): StoredCart {
+/** The session has ended: the lines stay, as a visitor's cart. */
+export function releaseCart(cart: StoredCart): StoredCart {
   return { ...cart, owner: null, saved: {}, unsure: [], revision: cart.revision + 1 }
 }
 
-export function leaveNothing(cart: StoredCart): StoredCart {
+export function clearCart(cart: StoredCart): StoredCart {
   return { ...emptyCart, revision: cart.revision + 1 }
 }
 
 export type OrderedItem = { product: string; quantity: number }
 
-/** What the server did to its cart when it placed the order. */
-export function takeOrder(cart: StoredCart, ordered: readonly OrderedItem[]): StoredCart {
+/** Removes the order's items, as the server did from its cart when it placed the order. */
+export function removeOrdered(cart: StoredCart, ordered: readonly OrderedItem[]): StoredCart {
   return {
     ...cart,
     items: subtract(cart.items, ordered),

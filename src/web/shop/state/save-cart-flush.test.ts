@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBrowser, openTabIn } from './model-browser.ts'
-import { createServer, refusal } from './model-server.ts'
-import { asha, milk, openAwake, put, rice, shopping } from './model-shopper.ts'
-import { hearOtherTab } from './open-tab.ts'
+import { createFakeServer, refusal } from './model-server.ts'
+import { asha, milk, openStartedTab, put, rice, shopping } from './model-shopper.ts'
+import { syncWithOtherTab } from './open-tab.ts'
 import { flush } from './save-cart.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,7 +12,7 @@ test('flushing resolves when the server has everything', async () => {
   const { browser, tab } = await shopping()
   put(tab, milk, 1)
 
-  await settled(flush(tab.saver))
+  await settled(flush(tab.autosave))
 
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 })
@@ -23,29 +23,29 @@ test('flushing during a request waits for that and for what changed since', asyn
   await vi.advanceTimersByTimeAsync(405)
   put(tab, rice, 1)
 
-  await settled(flush(tab.saver))
+  await settled(flush(tab.autosave))
 
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1, [rice]: 1 })
 })
 
 test('flushing saves what another tab changed and did not send', async () => {
   const { browser, tab } = await shopping()
-  const other = await openAwake(browser)
+  const other = await openStartedTab(browser)
   put(other, milk, 1)
   other.die()
 
-  hearOtherTab(tab)
-  await settled(flush(tab.saver))
+  syncWithOtherTab(tab)
+  await settled(flush(tab.autosave))
 
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 })
 
 test('flushing throws when the cart cannot be saved', async () => {
   const { browser, tab } = await shopping()
-  browser.decideFate = () => ({ becomes: 'busy', thereMs: 0, backMs: 0 })
+  browser.decideFate = () => ({ outcome: 'busy', requestMs: 0, responseMs: 0 })
   put(tab, milk, 1)
 
-  const flushing = flush(tab.saver)
+  const flushing = flush(tab.autosave)
 
   await expect(settled(flushing)).rejects.toThrow('The store is busy right now.')
 })
@@ -55,7 +55,7 @@ test('flushing throws when the session ended', async () => {
   browser.cookies.userId = null
   put(tab, milk, 1)
 
-  const flushing = flush(tab.saver)
+  const flushing = flush(tab.autosave)
 
   await expect(settled(flushing)).rejects.toThrow(
     refusal(401, 'sign_in_first', 'Please log in to continue.').message,
@@ -63,10 +63,10 @@ test('flushing throws when the session ended', async () => {
 })
 
 test('a visitor has nothing to flush', async () => {
-  const tab = openTabIn(openBrowser(createServer()))
+  const tab = openTabIn(openBrowser(createFakeServer()))
   put(tab, milk, 1)
 
-  await expect(flush(tab.saver)).resolves.toBeUndefined()
+  await expect(flush(tab.autosave)).resolves.toBeUndefined()
 })
 
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asha, askedFor, milk, openAwake, put, rice, shopping } from './model-shopper.ts'
-import { saveAtLast, saveNow } from './save-cart.ts'
+import { asha, countRequests, milk, openStartedTab, put, rice, shopping } from './model-shopper.ts'
+import { saveNow, saveOnPageHide } from './save-cart.ts'
 
 const update = 'POST /api/v1/cart/update'
 
@@ -10,30 +10,30 @@ afterEach(() => void vi.useRealTimers())
 test('a page that goes sends its last change, and an answered one sends nothing', async () => {
   const { browser, tab } = await shopping()
   put(tab, milk, 1)
-  saveAtLast(tab.saver)
+  saveOnPageHide(tab.autosave)
   tab.die()
   await vi.advanceTimersByTimeAsync(100)
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 
-  const next = await openAwake(browser)
+  const next = await openStartedTab(browser)
   put(next, rice, 1)
   await vi.advanceTimersByTimeAsync(1_000)
-  const before = askedFor(browser, update)
-  saveAtLast(next.saver)
+  const before = countRequests(browser, update)
+  saveOnPageHide(next.autosave)
   await vi.advanceTimersByTimeAsync(100)
-  expect(askedFor(browser, update)).toBe(before)
+  expect(countRequests(browser, update)).toBe(before)
 })
 
 test('a page that goes while its change is on the way does not send it again', async () => {
   const { browser, tab } = await shopping()
   put(tab, milk, 1)
-  saveNow(tab.saver)
+  saveNow(tab.autosave)
   await vi.advanceTimersByTimeAsync(5)
 
-  saveAtLast(tab.saver)
+  saveOnPageHide(tab.autosave)
   await vi.advanceTimersByTimeAsync(1_000)
 
-  expect(askedFor(browser, update)).toBe(1)
+  expect(countRequests(browser, update)).toBe(1)
 })
 
 test('what a tab could not send before it died, the next start sends', async () => {
@@ -41,7 +41,7 @@ test('what a tab could not send before it died, the next start sends', async () 
   put(tab, milk, 1)
   tab.die()
 
-  await openAwake(browser)
+  await openStartedTab(browser)
 
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 })

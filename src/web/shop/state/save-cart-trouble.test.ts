@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commonText } from '#web/text/common.ts'
 import { endSession } from './keep-session.ts'
-import { type Fate, wellAnswered } from './model-browser.ts'
-import { asha, milk, openAwake, put, rice, shopping } from './model-shopper.ts'
-import { resumeTab } from './open-tab.ts'
+import { answered, type Fate } from './model-browser.ts'
+import { asha, milk, openStartedTab, put, rice, shopping } from './model-shopper.ts'
+import { revalidateTab } from './open-tab.ts'
 import { saveNow } from './save-cart.ts'
 
 const update = 'POST /api/v1/cart/update'
@@ -14,25 +14,25 @@ afterEach(() => void vi.useRealTimers())
 test('while saving fails it is told once and tried again more and more seldom, until it works', async () => {
   const { browser, tab } = await shopping()
   const tries: number[] = []
-  browser.decideFate = (question) => {
-    if (question === update) tries.push(Date.now())
-    return { becomes: 'busy', thereMs: 0, backMs: 0 }
+  browser.decideFate = (request) => {
+    if (request === update) tries.push(Date.now())
+    return { outcome: 'busy', requestMs: 0, responseMs: 0 }
   }
 
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(100_000)
-  expect(tab.saver.saving).toBe('failing')
-  expect(tab.said).toEqual([commonText.cart.notSaved])
+  expect(tab.autosave.saving).toBe('failing')
+  expect(tab.toastMessages).toEqual([commonText.cart.notSaved])
   const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
   expect(pauses[0]).toBeLessThanOrEqual(3_000)
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000)
   expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000)
   expect(pauses.at(-1)).toBeGreaterThanOrEqual(20_000)
 
-  browser.decideFate = () => wellAnswered
+  browser.decideFate = () => answered
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(tab.said).toEqual([commonText.cart.notSaved, commonText.cart.savedAgain])
-  expect(tab.saver.saving).toBe('saved')
+  expect(tab.toastMessages).toEqual([commonText.cart.notSaved, commonText.cart.savedAgain])
+  expect(tab.autosave.saving).toBe('saved')
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 })
 
@@ -42,8 +42,8 @@ test('clicking on while saving fails does not hurry the tries', async () => {
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(500)
   const countTry = vi.fn<() => void>()
-  browser.decideFate = (question) => {
-    if (question === update) countTry()
+  browser.decideFate = (request) => {
+    if (request === update) countTry()
     return lost('request lost')
   }
 
@@ -61,22 +61,22 @@ test('when the network is back it is tried at once', async () => {
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(60_000)
 
-  browser.decideFate = () => wellAnswered
-  resumeTab(tab)
+  browser.decideFate = () => answered
+  revalidateTab(tab)
   await vi.advanceTimersByTimeAsync(100)
 
-  expect(tab.saver.saving).toBe('saved')
+  expect(tab.autosave.saving).toBe('saved')
 })
 
 test('a line that was removed while the answer to its addition was lost does not come back', async () => {
   const { browser, tab } = await shopping()
-  browser.decideFate = () => lost('answer lost')
+  browser.decideFate = () => lost('response lost')
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(500)
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
 
   put(tab, milk, 0)
-  browser.decideFate = () => wellAnswered
+  browser.decideFate = () => answered
   await vi.advanceTimersByTimeAsync(10_000)
 
   expect(browser.server.carts.get(asha)).toEqual({})
@@ -90,39 +90,39 @@ test('when the session ended, the cart stays as a visitor’s and this is told o
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(5_000)
 
-  expect(tab.keeper.session).toEqual({ status: 'visitor' })
+  expect(tab.sessionStore.session).toEqual({ status: 'visitor' })
   expect(tab.store.get()).toMatchObject({ owner: null, items: { [milk]: 1 } })
-  expect(tab.said).toEqual([commonText.auth.sessionEnded])
+  expect(tab.toastMessages).toEqual([commonText.auth.sessionEnded])
 })
 
 test('a request that fails after the session ended is nobody’s failure', async () => {
   const { browser, tab } = await shopping()
-  browser.decideFate = () => lost('answer lost')
+  browser.decideFate = () => lost('response lost')
   put(tab, milk, 1)
-  saveNow(tab.saver)
+  saveNow(tab.autosave)
 
-  endSession(tab.keeper)
+  endSession(tab.sessionStore)
   await vi.advanceTimersByTimeAsync(60_000)
 
-  expect(tab.saver.saving).toBe('saved')
-  expect(tab.said).toEqual([commonText.auth.sessionEnded])
+  expect(tab.autosave.saving).toBe('saved')
+  expect(tab.toastMessages).toEqual([commonText.auth.sessionEnded])
 })
 
 test('a tab that could not save calms down when another tab saved for it', async () => {
   const { browser, tab } = await shopping()
-  const other = await openAwake(browser)
+  const other = await openStartedTab(browser)
   browser.decideFate = () => lost('request lost')
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(500)
-  browser.decideFate = () => wellAnswered
+  browser.decideFate = () => answered
 
   put(other, rice, 1)
   await vi.advanceTimersByTimeAsync(600)
 
-  expect(tab.saver.saving).toBe('saved')
-  expect(tab.said).toEqual([commonText.cart.notSaved, commonText.cart.savedAgain])
+  expect(tab.autosave.saving).toBe('saved')
+  expect(tab.toastMessages).toEqual([commonText.cart.notSaved, commonText.cart.savedAgain])
 })
 
-function lost(becomes: Fate['becomes']): Fate {
-  return { becomes, thereMs: 1, backMs: 1 }
+function lost(outcome: Fate['outcome']): Fate {
+  return { outcome, requestMs: 1, responseMs: 1 }
 }

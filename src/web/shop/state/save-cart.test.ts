@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idOf } from './model-browser.ts'
-import { asha, askedFor, milk, openAwake, put, rice, shopping } from './model-shopper.ts'
+import { asha, countRequests, milk, openStartedTab, put, rice, shopping } from './model-shopper.ts'
 import { saveNow } from './save-cart.ts'
 
 const update = 'POST /api/v1/cart/update'
@@ -15,26 +15,26 @@ test('many quick changes become one request', async () => {
     put(tab, milk, quantity)
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(tab.saver.saving).toBe('saving')
+  expect(tab.autosave.saving).toBe('saving')
   await vi.advanceTimersByTimeAsync(1_000)
 
-  expect(askedFor(browser, update)).toBe(1)
+  expect(countRequests(browser, update)).toBe(1)
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 5 })
-  expect(tab.saver.saving).toBe('saved')
+  expect(tab.autosave.saving).toBe('saved')
 })
 
 test('a change during a request waits for its answer and is sent after it, also in browsers without locks', async () => {
   const { browser, tab } = await shopping({ hasLocks: false })
-  browser.decideFate = () => ({ becomes: 'answered', thereMs: 1, backMs: 2_000 })
+  browser.decideFate = () => ({ outcome: 'answered', requestMs: 1, responseMs: 2_000 })
 
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(500)
   put(tab, rice, 1)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(askedFor(browser, update)).toBe(1)
+  expect(countRequests(browser, update)).toBe(1)
 
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(askedFor(browser, update)).toBe(2)
+  expect(countRequests(browser, update)).toBe(2)
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1, [rice]: 1 })
 })
 
@@ -57,15 +57,15 @@ test('a cart the server will never take is replaced by its own, and the reason i
   await vi.advanceTimersByTimeAsync(1_000)
 
   expect(tab.store.get().items).toEqual(full)
-  expect(tab.said).toEqual(['A cart can hold at most 100 different products'])
-  expect(tab.saver.saving).toBe('saved')
+  expect(tab.toastMessages).toEqual(['A cart can hold at most 100 different products'])
+  expect(tab.autosave.saving).toBe('saved')
 })
 
 test('a page that is hidden sends its change at once', async () => {
   const { browser, tab } = await shopping()
   put(tab, milk, 1)
 
-  saveNow(tab.saver)
+  saveNow(tab.autosave)
   await vi.advanceTimersByTimeAsync(50)
 
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 1 })
@@ -73,11 +73,11 @@ test('a page that is hidden sends its change at once', async () => {
 
 test('only the tab that made a change sends it', async () => {
   const { browser, tab } = await shopping()
-  await openAwake(browser)
-  const before = askedFor(browser, update)
+  await openStartedTab(browser)
+  const before = countRequests(browser, update)
 
   put(tab, milk, 1)
   await vi.advanceTimersByTimeAsync(5_000)
 
-  expect(askedFor(browser, update) - before).toBe(1)
+  expect(countRequests(browser, update) - before).toBe(1)
 })

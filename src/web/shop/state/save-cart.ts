@@ -1,18 +1,27 @@
 import type { User } from '#contract/identity.ts'
 import { Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
-import { pauseMsAfter } from './patience.ts'
-import { takeShopper } from './reconcile-cart.ts'
-import { needsSaving, type Saver, sendCart, sendUpdate, takeServerCart } from './send-cart.ts'
+import { retryDelayMs } from './patience.ts'
+import { adoptServerCart } from './reconcile-cart.ts'
+import {
+  type CartAutosave,
+  loadServerCart,
+  needsSaving,
+  sendCart,
+  sendUpdate,
+} from './send-cart.ts'
 import type { Saving } from './view-cart.ts'
 
-type SaverParts = Pick<Saver, 'store' | 'ask' | 'tell' | 'alone' | 'notify' | 'sessionEnded'>
+type AutosaveParts = Pick<
+  CartAutosave,
+  'store' | 'ask' | 'toasts' | 'withLock' | 'notify' | 'sessionEnded'
+>
 
 const debounceMs = 400
 const idle = {
   shopperId: null,
   saving: 'saved',
-  isMine: false,
+  hasOwnChanges: false,
   merging: null,
   timer: undefined,
   running: null,
@@ -20,132 +29,132 @@ const idle = {
   failure: null,
 } as const
 
-export function createSaver(parts: SaverParts): Saver {
-  return { ...parts, ...idle, turn: 0 }
+export function createAutosave(parts: AutosaveParts): CartAutosave {
+  return { ...parts, ...idle, generation: 0 }
 }
 
-/** Takes over the cart of whoever is logged in; `askedRevision` is the cart's when the server was asked. */
-export function startSaving(saver: Saver, user: User, askedRevision: number): void {
-  if (saver.shopperId !== user._id) stopSaving(saver)
-  saver.shopperId = user._id
-  saver.store.change((cart) => takeShopper(cart, user, askedRevision))
-  if (!needsSaving(saver)) return
-  saver.isMine = true
-  if (saver.failures === 0) show(saver, 'saving')
-  plan(saver, 0)
+/** Takes over the shopper's cart; `requestedRevision` is the cart's revision when the session was requested. */
+export function startAutosave(autosave: CartAutosave, user: User, requestedRevision: number): void {
+  if (autosave.shopperId !== user._id) stopAutosave(autosave)
+  autosave.shopperId = user._id
+  autosave.store.change((cart) => adoptServerCart(cart, user, requestedRevision))
+  if (!needsSaving(autosave)) return
+  autosave.hasOwnChanges = true
+  if (autosave.failures === 0) setStatus(autosave, 'saving')
+  scheduleAttempt(autosave, 0)
 }
 
-export function stopSaving(saver: Saver): void {
-  clearTimeout(saver.timer)
-  Object.assign(saver, idle, { turn: saver.turn + 1 })
-  saver.notify()
+export function stopAutosave(autosave: CartAutosave): void {
+  clearTimeout(autosave.timer)
+  Object.assign(autosave, idle, { generation: autosave.generation + 1 })
+  autosave.notify()
 }
 
-/** To be called after each change that this tab makes. */
-export function saveSoon(saver: Saver): void {
-  if (saver.shopperId === null) return
-  saver.isMine = true
-  // While saving fails, the next try takes the change along.
-  if (saver.failures > 0) return
-  show(saver, 'saving')
-  plan(saver, debounceMs)
+/** Called after each change made in this tab. */
+export function scheduleSave(autosave: CartAutosave): void {
+  if (autosave.shopperId === null) return
+  autosave.hasOwnChanges = true
+  // While saving fails, the scheduled retry sends this change too.
+  if (autosave.failures > 0) return
+  setStatus(autosave, 'saving')
+  scheduleAttempt(autosave, debounceMs)
 }
 
-/** Sends what waits without waiting any longer. */
-export function saveNow(saver: Saver): void {
-  if (saver.isMine || saver.failures > 0) void attempt(saver)
+/** Sends pending changes without the debounce. */
+export function saveNow(autosave: CartAutosave): void {
+  if (autosave.hasOwnChanges || autosave.failures > 0) void attempt(autosave)
 }
 
-/** Saves everything, also what other tabs changed, or throws why that is not possible. */
-export async function flush(saver: Saver): Promise<void> {
-  while (saver.running || needsSaving(saver)) {
-    if (!(await attempt(saver))) throw saver.failure
+/** Saves everything, including changes made in other tabs, or throws the reason why it cannot. */
+export async function flush(autosave: CartAutosave): Promise<void> {
+  while (autosave.running || needsSaving(autosave)) {
+    if (!(await attempt(autosave))) throw autosave.failure
   }
 }
 
-/** The page is about to go: there is no time to wait for turns or answers. */
-export function saveAtLast(saver: Saver): void {
-  const { owner } = saver.store.reread()
-  if (!saver.isMine || owner === null || !needsSaving(saver)) return
-  sendUpdate(saver).catch(() => {
-    // The page may come back from the browser's cache, and then it tries again.
-    saver.isMine = true
+/** The page is being unloaded: there is no time to wait for the lock or for a response. */
+export function saveOnPageHide(autosave: CartAutosave): void {
+  const { owner } = autosave.store.reread()
+  if (!autosave.hasOwnChanges || owner === null || !needsSaving(autosave)) return
+  sendUpdate(autosave).catch(() => {
+    // The page may be restored from the back/forward cache, and then it tries again.
+    autosave.hasOwnChanges = true
   })
 }
 
-/** Another tab may have saved what this one could not. */
-export function noticeSaved(saver: Saver): void {
-  if (saver.failures > 0 && !saver.running && !needsSaving(saver)) works(saver)
+/** Another tab may have saved the change that failed here. */
+export function clearResolvedFailure(autosave: CartAutosave): void {
+  if (autosave.failures > 0 && !autosave.running && !needsSaving(autosave)) markSaved(autosave)
 }
 
-function plan(saver: Saver, delayMs: number): void {
-  clearTimeout(saver.timer)
-  saver.timer = setTimeout(() => void attempt(saver), delayMs)
+function scheduleAttempt(autosave: CartAutosave, delayMs: number): void {
+  clearTimeout(autosave.timer)
+  autosave.timer = setTimeout(() => void attempt(autosave), delayMs)
 }
 
-/** Tells whether it worked; whoever asks during an attempt shares it. */
-function attempt(saver: Saver): Promise<boolean> {
-  clearTimeout(saver.timer)
-  if (saver.running) return saver.running
+/** Resolves to whether it succeeded; calls during a running attempt share it. */
+function attempt(autosave: CartAutosave): Promise<boolean> {
+  clearTimeout(autosave.timer)
+  if (autosave.running) return autosave.running
 
-  const { turn } = saver
-  const running = tryOnce(saver).finally(() => {
-    if (saver.turn === turn) saver.running = null
+  const { generation } = autosave
+  const running = trySave(autosave).finally(() => {
+    if (autosave.generation === generation) autosave.running = null
   })
-  saver.running = running
+  autosave.running = running
   return running
 }
 
-async function tryOnce(saver: Saver): Promise<boolean> {
-  const { turn } = saver
+async function trySave(autosave: CartAutosave): Promise<boolean> {
+  const { generation } = autosave
   try {
-    await saver.alone(() => sendCart(saver))
+    await autosave.withLock(() => sendCart(autosave))
   } catch (error) {
-    const isFailure = saver.turn === turn
-    saver.failure = error
-    if (isFailure) await meetFailure(saver, error)
+    const isFailure = autosave.generation === generation
+    autosave.failure = error
+    if (isFailure) await handleFailure(autosave, error)
     return false
   }
-  if (saver.turn === turn) works(saver)
+  if (autosave.generation === generation) markSaved(autosave)
   return true
 }
 
-function works(saver: Saver): void {
-  clearTimeout(saver.timer)
-  if (saver.failures > 0) saver.tell.success(commonText.cart.savedAgain)
-  saver.failures = 0
-  saver.isMine = needsSaving(saver)
-  if (saver.isMine) plan(saver, debounceMs)
-  show(saver, saver.isMine ? 'saving' : 'saved')
+function markSaved(autosave: CartAutosave): void {
+  clearTimeout(autosave.timer)
+  if (autosave.failures > 0) autosave.toasts.success(commonText.cart.savedAgain)
+  autosave.failures = 0
+  autosave.hasOwnChanges = needsSaving(autosave)
+  if (autosave.hasOwnChanges) scheduleAttempt(autosave, debounceMs)
+  setStatus(autosave, autosave.hasOwnChanges ? 'saving' : 'saved')
 }
 
-async function meetFailure(saver: Saver, error: unknown): Promise<void> {
-  if (error instanceof Refused && error.status === 401) return saver.sessionEnded()
-  if (!isFinal(error)) return tryLater(saver)
+async function handleFailure(autosave: CartAutosave, error: unknown): Promise<void> {
+  if (error instanceof Refused && error.status === 401) return autosave.sessionEnded()
+  if (!isPermanentFailure(error)) return retryLater(autosave)
 
-  const { turn } = saver
-  saver.tell.error(error.message)
+  const { generation } = autosave
+  autosave.toasts.error(error.message)
   try {
-    await takeServerCart(saver)
+    await loadServerCart(autosave)
   } catch {
-    if (saver.turn === turn) tryLater(saver)
+    if (autosave.generation === generation) retryLater(autosave)
     return
   }
-  if (saver.turn !== turn) return
-  saver.failures = 0
-  works(saver)
+  if (autosave.generation !== generation) return
+  autosave.failures = 0
+  markSaved(autosave)
 }
 
-function tryLater(saver: Saver): void {
-  saver.isMine = true
-  if (saver.failures === 0) saver.tell.error(commonText.cart.notSaved)
-  plan(saver, pauseMsAfter(saver.failures))
-  saver.failures += 1
-  show(saver, 'failing')
+function retryLater(autosave: CartAutosave): void {
+  autosave.hasOwnChanges = true
+  if (autosave.failures === 0) autosave.toasts.error(commonText.cart.notSaved)
+  scheduleAttempt(autosave, retryDelayMs(autosave.failures))
+  autosave.failures += 1
+  setStatus(autosave, 'failing')
 }
 
-/** Asking again would be answered in the same way. */
-export function isFinal(error: unknown): error is Refused {
+/** A retry would be refused in the same way. */
+export function isPermanentFailure(error: unknown): error is Refused {
   return (
     error instanceof Refused &&
     error.status >= 400 &&
@@ -154,8 +163,8 @@ export function isFinal(error: unknown): error is Refused {
   )
 }
 
-function show(saver: Saver, saving: Saving): void {
-  if (saver.saving === saving) return
-  saver.saving = saving
-  saver.notify()
+function setStatus(autosave: CartAutosave, saving: Saving): void {
+  if (autosave.saving === saving) return
+  autosave.saving = saving
+  autosave.notify()
 }

@@ -1,31 +1,32 @@
 import { useSyncExternalStore } from 'react'
+import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
-import { endSession, enter, leave, type Session, unknownSession } from './keep-session.ts'
-import { quoteNow } from './quote-cart.ts'
-import { tab, wakeThisTab } from './this-tab.ts'
+import { endSession, type Session, signIn, signOut, unknownSession } from './keep-session.ts'
+import { loadQuote } from './quote-cart.ts'
+import { startThisTab, tab } from './this-tab.ts'
 
 export type { Session }
 
-/** Who is here. While the server renders and until the store has answered, nobody knows. */
+/** Who is logged in; unknown while the server renders and until the session is loaded. */
 export function useSession(): Session {
   return useSyncExternalStore(
     tab.signal.subscribe,
-    () => tab.keeper.session,
+    () => tab.sessionStore.session,
     () => unknownSession,
   )
 }
 
-/** To be called once the page runs in the browser; again changes nothing. */
+/** Called when the page runs in the browser; further calls do nothing. */
 export function startSession(): void {
-  wakeThisTab()
+  startThisTab()
 }
 
-/** Logs in and brings the visitor's cart along; answers the server's message. */
+/** Logs in, merges the visitor's cart and returns the server's message. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string> {
-  const message = await enter(tab.keeper, () =>
+  const message = await signIn(tab.sessionStore, () =>
     tab.ask('POST /api/v1/user/login', { body: credentials }),
   )
-  void quoteNow(tab.quoter)
+  void loadQuote(tab.quoteLoader)
   return message
 }
 
@@ -34,21 +35,23 @@ export async function register(registration: {
   email: string
   password: string
 }): Promise<string> {
-  const message = await enter(tab.keeper, () =>
+  const message = await signIn(tab.sessionStore, () =>
     tab.ask('POST /api/v1/user/register', { body: registration }),
   )
-  void quoteNow(tab.quoter)
+  void loadQuote(tab.quoteLoader)
   return message
 }
 
-/** Logs out and empties the browser's copy of the cart, never the server's. */
+/** Logs out and clears the browser's copy of the cart, never the server's. */
 export async function logOut(): Promise<string> {
-  const message = await leave(tab.keeper)
+  const message = await signOut(tab.sessionStore)
   forgetDraft()
   return message
 }
 
-/** For whoever is told by a shopper's call that nobody is logged in. */
-export function sessionEnded(): void {
-  endSession(tab.keeper)
+/** Whether a request failed because the session has expired; if so, the whole shop goes on as a visitor. */
+export function endSessionIfExpired(error: unknown): boolean {
+  if (!(error instanceof Refused) || error.code !== 'sign_in_first') return false
+  endSession(tab.sessionStore)
+  return true
 }

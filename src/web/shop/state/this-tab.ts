@@ -1,45 +1,45 @@
 import { ask } from '#web/api.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { storageKey } from './cart-storage.ts'
-import { hearOtherTab, openTab, resumeTab, type Tab, wakeTab } from './open-tab.ts'
-import { saveAtLast, saveNow } from './save-cart.ts'
+import { createTab, revalidateTab, startTab, syncWithOtherTab, type Tab } from './open-tab.ts'
+import { saveNow, saveOnPageHide } from './save-cart.ts'
 
-/** The tab this code runs in. On the server it is a visitor's with an empty cart, and stays so. */
-export const tab: Tab = openTab({
+/** The tab this code runs in. On the server it is always a visitor's tab with an empty cart. */
+export const tab: Tab = createTab({
   openStorage: () => window.localStorage,
   ask,
-  tell: { success: toastSuccess, error: toastError },
-  // Browsers offer locks on secure addresses only; without them two tabs may save at once, which is safe too.
-  alone: async (run) => (navigator.locks ? navigator.locks.request(storageKey, run) : run()),
+  toasts: { success: toastSuccess, error: toastError },
+  // Browsers offer locks over https only; without them two tabs may save at once, which is safe too.
+  withLock: async (run) => (navigator.locks ? navigator.locks.request(storageKey, run) : run()),
 })
 
-let isAwake = false
+let isStarted = false
 
-export function wakeThisTab(): void {
-  if (isAwake) return
-  isAwake = true
-  listen()
-  void wakeTab(tab, whenIdle)
+export function startThisTab(): void {
+  if (isStarted) return
+  isStarted = true
+  addListeners()
+  void startTab(tab, whenIdle)
 }
 
-function listen(): void {
+function addListeners(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Without a key, everything was deleted.
-    if (key === storageKey || key === null) hearOtherTab(tab)
+    // The key is null when the whole storage was cleared.
+    if (key === storageKey || key === null) syncWithOtherTab(tab)
   })
-  window.addEventListener('online', () => resumeTab(tab))
+  window.addEventListener('online', () => revalidateTab(tab))
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) resumeTab(tab)
+    if (persisted) revalidateTab(tab)
   })
-  window.addEventListener('pagehide', () => saveAtLast(tab.saver))
+  window.addEventListener('pagehide', () => saveOnPageHide(tab.autosave))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') resumeTab(tab)
-    else saveNow(tab.saver)
+    if (document.visibilityState === 'visible') revalidateTab(tab)
+    else saveNow(tab.autosave)
   })
 }
 
 function whenIdle(run: () => void): void {
-  // Safari does not tell when it is idle.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 3_000 })
   else setTimeout(run, 1_000)
 }

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartItems } from '#contract/cart.ts'
 import { setLine } from './change-cart.ts'
-import { checkSession, enter } from './keep-session.ts'
+import { checkSession, signIn } from './keep-session.ts'
 import {
+  answered,
   type Browser,
   type Fate,
   idOf,
   type OpenTab,
   openBrowser,
   openTabIn,
-  wellAnswered,
 } from './model-browser.ts'
-import { answer, createServer } from './model-server.ts'
-import { resumeTab, type Tab, wakeTab } from './open-tab.ts'
-import { saveAtLast, saveNow, saveSoon } from './save-cart.ts'
+import { createFakeServer, respond } from './model-server.ts'
+import { revalidateTab, startTab, type Tab } from './open-tab.ts'
+import { saveNow, saveOnPageHide, scheduleSave } from './save-cart.ts'
 
 const asha = '10000000-0000-7000-8000-000000000001'
 
@@ -59,18 +59,18 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-const becomes = fc.constantFrom<Fate['becomes']>(
+const outcome = fc.constantFrom<Fate['outcome']>(
   'answered',
   'answered',
   'answered',
   'request lost',
-  'answer lost',
+  'response lost',
   'busy',
 )
-const backMs = fc.nat({ max: 1_500 })
+const responseMs = fc.nat({ max: 1_500 })
 // Requests arrive in the order in which they were sent; answers come back in any order.
-const inOrder = fc.record({ becomes, thereMs: fc.constant(1), backMs })
-const inAnyOrder = fc.record({ becomes, thereMs: fc.nat({ max: 1_500 }), backMs })
+const inOrder = fc.record({ outcome, requestMs: fc.constant(1), responseMs })
+const inAnyOrder = fc.record({ outcome, requestMs: fc.nat({ max: 1_500 }), responseMs })
 
 const roads = [
   { road: 'requests in the order in which they were sent', fate: inOrder, tabsClose: true },
@@ -89,10 +89,10 @@ test.each(roads)(
           const { browser, made } = await live(wanted, fates, { hasLocks: true })
 
           expect(browser.server.carts.get(asha)).toEqual(made)
-          for (const { store, saver } of browser.tabs) {
+          for (const { store, autosave } of browser.tabs) {
             expect(store.get().items).toEqual(made)
             expect(store.get().saved).toEqual(made)
-            expect(saver.saving).toBe('saved')
+            expect(autosave.saving).toBe('saved')
           }
         },
       ),
@@ -125,19 +125,19 @@ test('a visitor who logs in while answers get lost keeps every line', async () =
       fc.array(change, { maxLength: 6 }),
       fc.array(inOrder, { maxLength: 12 }),
       async (before, after, fates) => {
-        const browser = openBrowser(createServer())
+        const browser = openBrowser(createFakeServer())
         browser.server.carts.set(asha, { [idOf(0)]: 2, [idOf(20)]: 1 })
         const tab = openTabIn(browser)
         const made: CartItems = {}
         for (const line of before) put(tab, made, line)
 
-        const entering = logIn(browser, tab, fates)
+        const loggingIn = logIn(browser, tab, fates)
         for (const line of after) {
           await vi.advanceTimersByTimeAsync(300)
           put(tab, made, line)
         }
         await settle(browser)
-        await entering
+        await loggingIn
 
         const kept = browser.server.carts.get(asha) ?? {}
         expect(Object.keys(kept)).toEqual(expect.arrayContaining([...Object.keys(made), idOf(20)]))
@@ -151,7 +151,7 @@ test('a visitor who logs in while answers get lost keeps every line', async () =
 type Life = { browser: Browser; tabs: [OpenTab, OpenTab]; made: CartItems }
 
 async function live(steps: Step[], fates: Fate[], { hasLocks }: { hasLocks: boolean }) {
-  const browser = openBrowser(createServer())
+  const browser = openBrowser(createFakeServer())
   Object.assign(browser, { hasLocks, eventDelayMs: () => 40 })
   browser.cookies.userId = asha
   browser.server.carts.set(asha, { [idOf(0)]: 1, [idOf(10)]: 1 })
@@ -178,13 +178,13 @@ async function take(now: Step, { browser, tabs, made }: Life): Promise<void> {
       changeElsewhere(browser, now)
       return
     case 'hide':
-      saveNow(tabs[now.which].saver)
+      saveNow(tabs[now.which].autosave)
       return
     case 'resume':
-      resumeTab(tabs[now.which])
+      revalidateTab(tabs[now.which])
       return
     case 'close':
-      if (!now.isSudden) saveAtLast(tabs[now.which].saver)
+      if (!now.isSudden) saveOnPageHide(tabs[now.which].autosave)
       tabs[now.which].die()
       tabs[now.which] = start(browser)
   }
@@ -196,12 +196,12 @@ function changeElsewhere(browser: Browser, { product, quantity }: Line): void {
     quantity === 0
       ? { base: { [id]: 1 }, cartItems: {} }
       : { base: {}, cartItems: { [id]: quantity } }
-  answer(browser.server, { userId: asha }, { name: 'POST /api/v1/cart/update', body })
+  respond(browser.server, { userId: asha }, { name: 'POST /api/v1/cart/update', body })
 }
 
 function start(browser: Browser): OpenTab {
   const tab = openTabIn(browser)
-  void wakeTab(tab, (run) => run())
+  void startTab(tab, (run) => run())
   return tab
 }
 
@@ -210,7 +210,7 @@ type Line = { product: number; quantity: number }
 function put(tab: Tab, made: CartItems, line: Line): void {
   setIn(made, line)
   tab.store.change((cart) => setLine(cart, idOf(line.product), line.quantity))
-  saveSoon(tab.saver)
+  scheduleSave(tab.autosave)
 }
 
 function setIn(items: CartItems, { product, quantity }: Line): void {
@@ -220,25 +220,25 @@ function setIn(items: CartItems, { product, quantity }: Line): void {
 
 function takeInTurn(fates: Fate[]): () => Fate {
   const left = [...fates]
-  return () => left.shift() ?? wellAnswered
+  return () => left.shift() ?? answered
 }
 
 /** The network is well again, and everybody looks once more. */
 async function settle(browser: Browser): Promise<void> {
-  browser.decideFate = () => wellAnswered
+  browser.decideFate = () => answered
   await vi.advanceTimersByTimeAsync(60_000)
-  for (const tab of browser.tabs) resumeTab(tab)
+  for (const tab of browser.tabs) revalidateTab(tab)
   await vi.advanceTimersByTimeAsync(10_000)
-  for (const tab of browser.tabs) void checkSession(tab.keeper)
+  for (const tab of browser.tabs) void checkSession(tab.sessionStore)
   await vi.advanceTimersByTimeAsync(10_000)
 }
 
 function logIn(browser: Browser, tab: Tab, fates: Fate[]): Promise<string> {
-  const entering = enter(tab.keeper, () =>
+  const loggingIn = signIn(tab.sessionStore, () =>
     tab.ask('POST /api/v1/user/login', { body: { email: asha, password: 'long enough' } }),
   )
   browser.decideFate = takeInTurn(fates)
-  return entering
+  return loggingIn
 }
 
 function withoutRemovals(steps: Step[]): Step[] {

@@ -10,16 +10,16 @@ export type Saving = 'saved' | 'saving' | 'failing'
 export type CartLineState = {
   productId: string
   quantity: number
-  /** Null when the store has it no more, undefined while nothing is known of it. */
+  /** Null when the store no longer sells it, undefined until it is loaded. */
   product: Product | null | undefined
   problem: LineProblem | null
   available: number
-  /** The offer price when it was put into the cart. */
+  /** The offer price at the time it was added. */
   seenPricePaise: number
 }
 
 export type Cart = {
-  /** Whether it is known what is in the cart. */
+  /** False until the session is known, unless the browser already has lines. */
   isReady: boolean
   lines: CartLineState[]
   count: number
@@ -32,7 +32,7 @@ type Circumstances = { isReady: boolean; saving: Saving }
 
 export const unknownCart = viewCart(emptyCart, { isReady: false, saving: 'saved' }, [])
 
-/** The cart as pages show it. Lines that did not change stay the same objects. */
+/** The cart as pages show it. Unchanged lines keep their identity, so React does not render them again. */
 export function viewCart(
   stored: StoredCart,
   circumstances: Circumstances,
