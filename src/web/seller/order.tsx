@@ -17,7 +17,7 @@ import { useOrderNews } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 
 export const meta = titlePage(sellerOrdersText.title)
 
@@ -109,7 +109,7 @@ function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
   if (isUnknown) {
     return (
       <SellerPage title={sellerOrdersText.title}>
-        <Unknown {...words.unknown} to="/seller/orders" back={words.toList} />
+        <Unknown {...orderText.unknown} to="/seller/orders" back={orderText.toList} />
       </SellerPage>
     )
   }
@@ -118,7 +118,7 @@ function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
       <Failed {...failed} />
       <p className="text-center">
         <Link to="/seller/orders" className="button button-quiet">
-          {words.toList}
+          {orderText.toList}
         </Link>
       </p>
     </SellerPage>

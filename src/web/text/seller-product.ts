@@ -19,7 +19,7 @@ export const sellerProductText = {
   optional: (label: string) => `${label} (optional)`,
   sections: {
     pictures: 'Pictures',
-    words: 'Product',
+    product: 'Product',
     price: 'Price',
     stock: 'Stock',
     description: 'Description',

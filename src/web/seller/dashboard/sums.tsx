@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/seller-orders.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Price } from '#web/ui/price.tsx'
 
-const say = sellerDashboardText.sums
+const totalsText = sellerDashboardText.sums
 
 /** Orders, sales and the average basket. */
 export function Sums({ of: sums, isLarge = false }: { of: Dashboard['today']; isLarge?: boolean }) {
@@ -12,17 +12,17 @@ export function Sums({ of: sums, isLarge = false }: { of: Dashboard['today']; is
   return (
     <dl className="grid w-full grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">
       <div>
-        <dt className="text-xs text-ink-soft">{say.orders}</dt>
+        <dt className="text-xs text-ink-soft">{totalsText.orders}</dt>
         <dd className={look}>{sums.orders.toLocaleString('en-IN')}</dd>
       </div>
       <div>
-        <dt className="text-xs text-ink-soft">{say.sales}</dt>
+        <dt className="text-xs text-ink-soft">{totalsText.sales}</dt>
         <dd className={look}>
           <Price paise={toPaise(sums.sales)} />
         </dd>
       </div>
       <div className="col-span-2">
-        <dt className="text-xs text-ink-soft">{say.averageBasket}</dt>
+        <dt className="text-xs text-ink-soft">{totalsText.averageBasket}</dt>
         <dd className={look}>
           <Price paise={toPaise(sums.averageBasket)} />
         </dd>

@@ -5,7 +5,7 @@ import { sellerImportText } from '#web/text/seller-import.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { type OwnCategory, openGuesses } from './choices.ts'
 
-const say = sellerImportText.categories
+const categoryText = sellerImportText.categories
 
 type Props = {
   categories: readonly OwnCategory[]
@@ -34,20 +34,20 @@ export function GuessActions({ categories, isLocked, onChoose }: Props) {
         <button
           type="button"
           disabled={isLocked}
-          onClick={() => accept(guessed, say.accepted(guessed.length))}
+          onClick={() => accept(guessed, categoryText.accepted(guessed.length))}
           className="button button-quiet"
         >
-          {say.acceptGuesses(guessed.length)}
+          {categoryText.acceptGuesses(guessed.length)}
         </button>
       )}
       {unmatched.length > 0 && (
         <button
           type="button"
           disabled={isLocked}
-          onClick={() => accept(unmatched, say.leftOut(unmatched.length))}
+          onClick={() => accept(unmatched, categoryText.leftOut(unmatched.length))}
           className="button button-quiet"
         >
-          {say.leaveOutRest(unmatched.length)}
+          {categoryText.leaveOutRest(unmatched.length)}
         </button>
       )}
     </div>

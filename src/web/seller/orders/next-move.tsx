@@ -5,7 +5,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { nextMoves, wordOfMove } from './next-moves.ts'
+import { nextMoves, labelOfMove } from './next-moves.ts'
 import { useMove } from './use-move.ts'
 
 type Props = {
@@ -35,12 +35,12 @@ export function NextMove({ order, onChanged, onOutdated }: Props) {
         <BusyButton
           {...pressing}
           isBusy={isBusy}
-          busyText={moving === null ? wordOfMove(next) : sellerOrdersText.saving}
-          aria-label={sellerOrdersText.moveOf(wordOfMove(next), order.number)}
+          busyText={moving === null ? labelOfMove(next) : sellerOrdersText.saving}
+          aria-label={sellerOrdersText.moveOf(labelOfMove(next), order.number)}
           onClick={press}
           className="button-outlined w-full px-2 whitespace-nowrap"
         >
-          {wordOfMove(next)}
+          {labelOfMove(next)}
         </BusyButton>
       ) : (
         order.status !== 'Cancelled' && (

@@ -4,7 +4,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressOf, type OrderFilters } from './order-filters.ts'
 
-const { pages: words } = sellerOrdersText
+const { pages: pagesText } = sellerOrdersText
 export const pageLinks = 'order-pages'
 
 /** The ways to the pages before and after this one. */
@@ -15,7 +15,7 @@ export function PageLinks({ filters, pages }: { filters: OrderFilters; pages: nu
   return (
     <nav
       id={pageLinks}
-      aria-label={words.label}
+      aria-label={pagesText.label}
       className="mt-4 flex items-center justify-center gap-2"
     >
       {page > 1 && (
@@ -24,13 +24,13 @@ export function PageLinks({ filters, pages }: { filters: OrderFilters; pages: nu
           className="button button-quiet"
         >
           <Icon of={ChevronLeft} className="size-5" />
-          {words.previous}
+          {pagesText.previous}
         </Link>
       )}
-      <p className="px-2 text-ink-soft tnum">{words.at(page, pages)}</p>
+      <p className="px-2 text-ink-soft tnum">{pagesText.at(page, pages)}</p>
       {page < pages && (
         <Link to={addressOf({ ...filters, page: page + 1 })} className="button button-quiet">
-          {words.next}
+          {pagesText.next}
           <Icon of={ChevronRight} className="size-5" />
         </Link>
       )}

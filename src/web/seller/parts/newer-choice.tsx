@@ -1,18 +1,18 @@
 type Props = {
-  say: { keep: string; keepHint: string; load: string; loadHint: string }
+  text: { keep: string; keepHint: string; load: string; loadHint: string }
   onLoad: () => void
   onKeep: () => void
 }
 
 /** What somebody else saved meanwhile, or what is typed here; each says what becomes of the other. */
-export function NewerChoice({ say, onLoad, onKeep }: Props) {
+export function NewerChoice({ text, onLoad, onKeep }: Props) {
   return (
     <div className="mt-6 grid gap-4 sm:grid-cols-2">
       <div>
         <button type="button" onClick={onKeep} className="button button-outlined min-h-12 w-full">
-          {say.keep}
+          {text.keep}
         </button>
-        <p className="mt-1 text-center text-xs text-ink-soft">{say.keepHint}</p>
+        <p className="mt-1 text-center text-xs text-ink-soft">{text.keepHint}</p>
       </div>
       <div>
         <button
@@ -21,9 +21,9 @@ export function NewerChoice({ say, onLoad, onKeep }: Props) {
           data-first-focus
           className="button button-filled min-h-12 w-full"
         >
-          {say.load}
+          {text.load}
         </button>
-        <p className="mt-1 text-center text-xs text-ink-soft">{say.loadHint}</p>
+        <p className="mt-1 text-center text-xs text-ink-soft">{text.loadHint}</p>
       </div>
     </div>
   )

@@ -78,16 +78,16 @@ function useTyping(q: string, onSearch: (q: string) => void) {
   useEffect(() => () => clearTimeout(pause.current), [])
   const isWaiting = of === null
 
-  function search(words: string): void {
+  function search(typed: string): void {
     clearTimeout(pause.current)
-    setTyped({ text: words, of: words.trim() })
-    onSearch(words.trim())
+    setTyped({ text: typed, of: typed.trim() })
+    onSearch(typed.trim())
   }
 
-  function type(words: string): void {
+  function type(typed: string): void {
     clearTimeout(pause.current)
-    setTyped({ text: words, of: null })
-    pause.current = setTimeout(() => search(words), typingPauseMs)
+    setTyped({ text: typed, of: null })
+    pause.current = setTimeout(() => search(typed), typingPauseMs)
   }
 
   return {

@@ -6,7 +6,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
 type Props = BulkDialogProps & { onChoose: (change: BulkChange) => void }
 
@@ -16,15 +16,19 @@ export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (category === '') return setError(say.chooseCategory)
+    if (category === '') return setError(bulkText.chooseCategory)
     onChoose({ category })
   }
 
   return (
-    <Dialog title={say.categoryTitle} lead={say.categoryLead(products)} onClose={buttons.onClose}>
+    <Dialog
+      title={bulkText.categoryTitle}
+      lead={bulkText.categoryLead(products)}
+      onClose={buttons.onClose}
+    >
       <form onSubmit={submit} noValidate>
         <SelectField
-          label={say.category}
+          label={bulkText.category}
           name="category"
           value={category}
           onChange={({ target }) => {
@@ -35,7 +39,7 @@ export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
           data-first-focus
         >
           <option value="" disabled>
-            {say.chooseCategory}
+            {bulkText.chooseCategory}
           </option>
           {categories.map(({ path, label }) => (
             <option key={path} value={path}>
@@ -43,7 +47,7 @@ export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
             </option>
           ))}
         </SelectField>
-        <DialogButtons {...buttons} yes={say.applyCategory} />
+        <DialogButtons {...buttons} yes={bulkText.applyCategory} />
       </form>
     </Dialog>
   )

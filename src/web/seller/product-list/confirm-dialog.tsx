@@ -4,7 +4,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
 export type BulkDialogProps = {
   /** How many, in words. */
@@ -38,8 +38,9 @@ export function ConfirmDialog({
 }
 
 function questionOf(change: BulkChange, products: string) {
-  const { confirm } = say
-  if ('pricePercent' in change) return confirm.price(products, say.percentSet(change.pricePercent))
+  const { confirm } = bulkText
+  if ('pricePercent' in change)
+    return confirm.price(products, bulkText.percentSet(change.pricePercent))
   if ('category' in change) return confirm.category(products, labelOf(change.category))
   if ('archived' in change) return (change.archived ? confirm.archive : confirm.bringBack)(products)
   return (change.inStock ? confirm.in : confirm.out)(products)
@@ -62,14 +63,14 @@ export function DialogButtons({ yes, isDanger = false, isBusy, onYes, onClose }:
       <BusyButton
         type={onYes ? 'button' : 'submit'}
         isBusy={isBusy}
-        busyText={say.working}
+        busyText={bulkText.working}
         {...(onYes ? { onClick: onYes } : {})}
         className={`min-h-12 sm:order-last ${isDanger ? 'button-danger' : 'button-filled'}`}
       >
         {yes}
       </BusyButton>
       <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-        {say.cancel}
+        {bulkText.cancel}
       </button>
     </div>
   )

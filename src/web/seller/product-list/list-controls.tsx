@@ -12,8 +12,6 @@ import {
   stockStates,
 } from './listing.ts'
 
-const say = sellerProductListText
-
 export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
 type Props = { listing: Listing; onChange: ChangeListing }
 
@@ -24,18 +22,18 @@ export function ListFilters({ listing, onChange }: Props) {
       <SearchField
         q={listing.q}
         onSearch={(q) => onChange({ q }, true)}
-        label={say.search}
-        placeholder={say.searchPlaceholder}
-        clearLabel={say.clearSearch}
+        label={sellerProductListText.search}
+        placeholder={sellerProductListText.searchPlaceholder}
+        clearLabel={sellerProductListText.clearSearch}
         className="col-span-2 md:col-span-1"
       />
       <select
-        aria-label={say.category}
+        aria-label={sellerProductListText.category}
         value={listing.category}
         onChange={({ target }) => onChange({ category: target.value as CategoryPath | '' })}
         className="field select"
       >
-        <option value="">{say.allCategories}</option>
+        <option value="">{sellerProductListText.allCategories}</option>
         {categories.map(({ path, label }) => (
           <option key={path} value={path}>
             {label}
@@ -43,14 +41,14 @@ export function ListFilters({ listing, onChange }: Props) {
         ))}
       </select>
       <select
-        aria-label={say.stock}
+        aria-label={sellerProductListText.stock}
         value={listing.stock}
         onChange={({ target }) => onChange({ stock: target.value as StockState | '' })}
         className="field select"
       >
         {(['', ...stockStates] as const).map((state) => (
           <option key={state} value={state}>
-            {say.stocks[state]}
+            {sellerProductListText.stocks[state]}
           </option>
         ))}
       </select>
@@ -63,26 +61,26 @@ export function ListOrder({ listing, onChange }: Props) {
   return (
     <div className="flex min-w-0 gap-2">
       <select
-        aria-label={say.sort}
+        aria-label={sellerProductListText.sort}
         value={shownSort(listing)}
         onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         className="field select w-auto max-w-full border-line py-0 text-sm"
       >
         {sortsFor(listing.q).map((sort) => (
           <option key={sort} value={sort}>
-            {say.sorts[sort]}
+            {sellerProductListText.sorts[sort]}
           </option>
         ))}
       </select>
       <select
-        aria-label={say.perPage}
+        aria-label={sellerProductListText.perPage}
         value={listing.limit}
         onChange={({ target }) => onChange({ limit: Number(target.value) })}
         className="field select hidden w-auto border-line py-0 text-sm lg:block"
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>
-            {say.perPageChoice(size)}
+            {sellerProductListText.perPageChoice(size)}
           </option>
         ))}
       </select>

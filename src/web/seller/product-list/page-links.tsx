@@ -4,7 +4,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Listing, listingSearch } from './listing.ts'
 
-const { pages: say } = sellerProductListText
+const { pages: pagesText } = sellerProductListText
 
 type Props = { listing: Listing; page: number; pages: number }
 
@@ -14,12 +14,12 @@ export function PageLinks({ listing, page, pages }: Props) {
   const to = (wanted: number) => ({ search: listingSearch({ ...listing, page: wanted }) })
 
   return (
-    <nav data-pages aria-label={say.label} className="mt-4 flex items-center justify-center">
-      {page > 2 && <Way to={to(1)} label={say.first} drawing={ChevronsLeft} />}
-      {page > 1 && <Way to={to(page - 1)} label={say.previous} drawing={ChevronLeft} />}
-      <p className="px-3 text-ink-soft tnum">{say.at(page, pages)}</p>
-      {page < pages && <Way to={to(page + 1)} label={say.next} drawing={ChevronRight} />}
-      {page < pages - 1 && <Way to={to(pages)} label={say.last} drawing={ChevronsRight} />}
+    <nav data-pages aria-label={pagesText.label} className="mt-4 flex items-center justify-center">
+      {page > 2 && <Way to={to(1)} label={pagesText.first} drawing={ChevronsLeft} />}
+      {page > 1 && <Way to={to(page - 1)} label={pagesText.previous} drawing={ChevronLeft} />}
+      <p className="px-3 text-ink-soft tnum">{pagesText.at(page, pages)}</p>
+      {page < pages && <Way to={to(page + 1)} label={pagesText.next} drawing={ChevronRight} />}
+      {page < pages - 1 && <Way to={to(pages)} label={pagesText.last} drawing={ChevronsRight} />}
     </nav>
   )
 }

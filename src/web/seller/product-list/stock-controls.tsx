@@ -7,7 +7,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError } from '#web/ui/toasts.ts'
 import type { SetStock } from './use-stock.ts'
 
-const { row: say } = sellerProductListText
+const { row: rowText } = sellerProductListText
 
 type Props = { product: SellerProduct; onStock: SetStock }
 
@@ -29,7 +29,7 @@ export function StockField({ product, onStock }: Props) {
   return (
     <input
       inputMode="numeric"
-      aria-label={say.stock(product.name)}
+      aria-label={rowText.stock(product.name)}
       aria-invalid={wrong !== undefined}
       title={wrong}
       placeholder="–"
@@ -57,7 +57,7 @@ export function StockSwitch({ product, onStock }: Props) {
     <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center">
       <Switch
         id={id}
-        aria-label={say.inStock(product.name)}
+        aria-label={rowText.inStock(product.name)}
         checked={product.switchedOn}
         onChange={({ target }) => onStock(product, { inStock: target.checked })}
       />

@@ -3,7 +3,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { StockConflict } from './use-stock.ts'
 
-const { stockChanged: say } = sellerProductListText
+const { stockChanged: conflictText } = sellerProductListText
 
 type Props = {
   conflict: StockConflict
@@ -15,16 +15,16 @@ type Props = {
 export function StockDialog({ conflict: { product, wish, figures }, onDecide }: Props) {
   return (
     <Dialog
-      title={say.title}
-      lead={say.lead(product.name, figures)}
+      title={conflictText.title}
+      lead={conflictText.lead(product.name, figures)}
       onClose={() => onDecide(false)}
     >
       <NewerChoice
-        say={{
-          keep: say.set(wish.stock ?? null),
-          keepHint: say.setHint,
-          load: say.leave(figures.now),
-          loadHint: say.leaveHint,
+        text={{
+          keep: conflictText.set(wish.stock ?? null),
+          keepHint: conflictText.setHint,
+          load: conflictText.leave(figures.now),
+          loadHint: conflictText.leaveHint,
         }}
         onKeep={() => onDecide(true)}
         onLoad={() => onDecide(false)}

@@ -7,7 +7,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { Selection } from './selection.ts'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
 // A change to all of a large shop takes longer than other calls.
 const longestAnswerMs = 60_000
@@ -38,12 +38,12 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
       })
       forget()
       onChanged(wanted)
-      const message = changed === 0 ? say.unchanged : say.changed(changed)
-      toastSuccess(capped > 0 ? `${message}. ${say.capped(capped)}` : message)
+      const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
+      toastSuccess(capped > 0 ? `${message}. ${bulkText.capped(capped)}` : message)
       return true
     } catch (error) {
       noticeEnd(error)
-      toastError(isRefused(error) ? explain(error) : `${explain(error)} ${say.notTwice}`)
+      toastError(isRefused(error) ? explain(error) : `${explain(error)} ${bulkText.notTwice}`)
       return false
     } finally {
       setBusy(false)

@@ -5,13 +5,13 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { dropDraft, keepDraft } from './draft.ts'
 import { ProductForm } from './product-form.tsx'
-import { type ProductWords, productOf } from './product-words.ts'
+import { type ProductValues, productOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: say } = sellerProductText
+const { submit: submitText } = sellerProductText
 
 type Props = {
-  start: ProductWords
+  start: ProductValues
   urls: readonly string[]
   /** What is typed here survives a reload. */
   isDrafted: boolean
@@ -33,12 +33,12 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Pr
       onAdded(product, message)
     },
   })
-  const { words, form, hasNewPictures, isDirty, sending } = state
+  const { values, form, hasNewPictures, isDirty, sending } = state
 
   useUnloadGuard(isDirty)
   useEffect(() => {
-    if (isDrafted) keepDraft(words)
-  }, [isDrafted, words])
+    if (isDrafted) keepDraft(values)
+  }, [isDrafted, values])
   useEffect(() => {
     // The note about the last product stays in sight above.
     const name = form.current?.querySelector<HTMLElement>('[name=name]')
@@ -50,16 +50,16 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Pr
       <ProductForm state={state}>
         {isDirty && (
           <button type="button" onClick={onClear} className="button button-quiet min-h-12">
-            {say.clear}
+            {submitText.clear}
           </button>
         )}
         <BusyButton
           type="submit"
           isBusy={sending !== null}
-          busyText={say.saving}
+          busyText={submitText.saving}
           className="button-filled min-h-12 grow sm:grow-0"
         >
-          {say.add}
+          {submitText.add}
         </BusyButton>
       </ProductForm>
       <LeaveGuard

@@ -6,7 +6,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
-const { added: say } = sellerProductText
+const { added: addedText } = sellerProductText
 
 type Props = { product: SellerProduct; onDismiss: () => void }
 
@@ -17,7 +17,7 @@ export function AddedNote({ product, onDismiss }: Props) {
       <Icon of={CircleCheck} className="size-5 shrink-0 text-leaf" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <p className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
-          {say.note(shortName(product.name))}
+          {addedText.note(shortName(product.name))}
         </p>
         <div className="-mx-3 flex flex-wrap">
           {/* The shop has a frame of its own, so its page is loaded anew. */}
@@ -27,17 +27,17 @@ export function AddedNote({ product, onDismiss }: Props) {
             rel="noreferrer"
             className="button button-quiet"
           >
-            {say.view}
+            {addedText.view}
             <Icon of={ExternalLink} className="size-4" />
           </a>
           <Link to={`/seller/product/${product._id}`} className="button button-quiet">
-            {say.edit}
+            {addedText.edit}
           </Link>
         </div>
       </div>
       <button
         type="button"
-        aria-label={say.dismiss}
+        aria-label={addedText.dismiss}
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >

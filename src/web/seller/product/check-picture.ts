@@ -1,15 +1,15 @@
 import { sellerProductText } from '#web/text/seller-product.ts'
 
-const { pictures: say } = sellerProductText
+const { pictures: pictureText } = sellerProductText
 
 /** Why a file cannot be one of a product's pictures, from its first bytes; nothing where it may be. */
 export async function checkPicture(file: File): Promise<string | undefined> {
-  if (file.size === 0) return say.empty(file.name)
+  if (file.size === 0) return pictureText.empty(file.name)
   try {
     const start = await startOf(file)
-    return kindOf(start) ? undefined : say.wrongKind(file.name)
+    return kindOf(start) ? undefined : pictureText.wrongKind(file.name)
   } catch {
-    return say.unreadable(file.name)
+    return pictureText.unreadable(file.name)
   }
 }
 

@@ -2,18 +2,18 @@ import { CircleAlert } from 'lucide'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mostLines } from './check-product.ts'
-import { linesOf } from './product-words.ts'
+import { linesOf } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-export function DescriptionField({ state: { words, errors, type } }: { state: ProductFormState }) {
-  const lines = linesOf(words.description)
+export function DescriptionField({ state: { values, errors, type } }: { state: ProductFormState }) {
+  const lines = linesOf(values.description)
 
   return (
     <>
       <textarea
         name="description"
         aria-label={sellerProductText.fields.description}
-        value={words.description}
+        value={values.description}
         onChange={(event) => type('description', event.target.value)}
         rows={5}
         aria-invalid={errors.description !== undefined}

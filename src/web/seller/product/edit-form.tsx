@@ -11,12 +11,12 @@ import { differences } from './differences.ts'
 import { NewerDialog } from './newer-dialog.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
-import { changedProductOf, keepTyped, wordsOf } from './product-words.ts'
+import { changedProductOf, keepTyped, valuesOf } from './product-values.ts'
 import { useArchiving } from './use-archiving.ts'
 import { loadProduct } from './use-product.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: say, actions } = sellerProductText
+const { submit: submitText, actions: actionText } = sellerProductText
 
 type Props = {
   product: SellerProduct
@@ -29,10 +29,10 @@ export function EditForm({ product, back }: Props) {
   const [known, setKnown] = useState(product)
   const [newer, setNewer] = useState<SellerProduct | null>(null)
   const state = useProductForm({
-    start: wordsOf(known),
+    start: valuesOf(known),
     urls: known.image,
     path: `/api/v1/product/${known._id}`,
-    toSend: (words) => changedProductOf(words, known),
+    toSend: (values) => changedProductOf(values, known),
     onSaved: (saved, message) => {
       toastSuccess(message)
       adopt(saved)
@@ -49,13 +49,13 @@ export function EditForm({ product, back }: Props) {
   function adopt(now: SellerProduct): void {
     setNewer(null)
     setKnown(now)
-    state.reset(wordsOf(now), now.image)
+    state.reset(valuesOf(now), now.image)
   }
 
   function keep(now: SellerProduct): void {
     setNewer(null)
     setKnown(now)
-    state.reset(keepTyped(state.words, known, now), state.hasNewPictures ? null : now.image)
+    state.reset(keepTyped(state.values, known, now), state.hasNewPictures ? null : now.image)
   }
 
   return (
@@ -67,25 +67,25 @@ export function EditForm({ product, back }: Props) {
       {known.archived && (
         <p className="mb-4 flex gap-2.5 rounded-card border border-line bg-card px-4 py-3">
           <Icon of={Archive} className="size-5 shrink-0 text-ink-soft" />
-          {actions.archivedNote}
+          {actionText.archivedNote}
         </p>
       )}
       <ProductForm state={state}>
         <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
-          {state.isDirty ? say.unsaved : ''}
+          {state.isDirty ? submitText.unsaved : ''}
         </p>
         <BusyButton
           type="submit"
           isBusy={state.sending !== null}
-          busyText={say.saving}
+          busyText={submitText.saving}
           onClick={(event) => {
             if (state.isDirty) return
             event.preventDefault()
-            toastSuccess(say.nothing)
+            toastSuccess(submitText.nothing)
           }}
           className="button-filled min-h-12 grow sm:grow-0"
         >
-          {say.save}
+          {submitText.save}
         </BusyButton>
       </ProductForm>
       {newer && (

@@ -1,6 +1,6 @@
 import { Refused } from '#web/api.ts'
 import type { ProductErrors } from './check-product.ts'
-import { noWords } from './product-words.ts'
+import { emptyValues } from './product-values.ts'
 
 /** What the store says of each field of the form; a line of the description is said at the description. */
 export function fieldErrors(error: unknown): ProductErrors {
@@ -9,5 +9,5 @@ export function fieldErrors(error: unknown): ProductErrors {
     path.split('.')[1] ?? '',
     error,
   ])
-  return Object.fromEntries(named.filter(([field]) => Object.hasOwn(noWords, field ?? '')))
+  return Object.fromEntries(named.filter(([field]) => Object.hasOwn(emptyValues, field ?? '')))
 }

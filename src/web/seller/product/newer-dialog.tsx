@@ -4,7 +4,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { differences } from './differences.ts'
 
-const { newer: say } = sellerProductText
+const { newer: newerText } = sellerProductText
 
 type Props = {
   known: SellerProduct
@@ -18,20 +18,20 @@ export function NewerDialog({ known, newer, onLoad, onKeep }: Props) {
   const differing = differences(known, newer)
 
   return (
-    <Dialog title={say.title} lead={say.lead} onClose={onKeep}>
+    <Dialog title={newerText.title} lead={newerText.lead} onClose={onKeep}>
       {differing.length === 0 ? (
-        <p>{say.nothing}</p>
+        <p>{newerText.nothing}</p>
       ) : (
         <dl className="grid max-h-60 gap-2 overflow-y-auto">
           {differing.map(({ label, before, now }) => (
             <div key={label}>
               <dt className="text-xs text-ink-soft">{label}</dt>
-              <dd className="line-clamp-3 break-words">{say.was(before, now)}</dd>
+              <dd className="line-clamp-3 break-words">{newerText.was(before, now)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <NewerChoice say={say} onLoad={onLoad} onKeep={onKeep} />
+      <NewerChoice text={newerText} onLoad={onLoad} onKeep={onKeep} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FormPicture } from './pictures.ts'
 
-const { pictures: say } = sellerProductText
+const { pictures: pictureText } = sellerProductText
 const small =
   'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-leaf-wash hover:text-ink aria-disabled:opacity-30'
 
@@ -34,20 +34,20 @@ export function PictureSlot(props: Props) {
       >
         <img
           src={picture.url}
-          alt={say.of(slot, count)}
+          alt={pictureText.of(slot, count)}
           draggable={false}
           className="size-full object-contain p-2"
         />
-        {at === 0 && <p className="badge bg-card text-ink">{say.main}</p>}
+        {at === 0 && <p className="badge bg-card text-ink">{pictureText.main}</p>}
         {picture.isPreparing && (
           <p className="absolute inset-x-2 bottom-2 rounded-full bg-card px-2 py-0.5 text-center text-xs">
-            {say.preparing}
+            {pictureText.preparing}
           </p>
         )}
       </div>
       <button
         type="button"
-        aria-label={say.remove(slot)}
+        aria-label={pictureText.remove(slot)}
         onClick={() => onRemove(at)}
         className="absolute top-0 right-0 grid size-11 place-items-center"
       >
@@ -58,7 +58,7 @@ export function PictureSlot(props: Props) {
       <div className="flex justify-between">
         <button
           type="button"
-          aria-label={say.earlier(slot)}
+          aria-label={pictureText.earlier(slot)}
           aria-disabled={at === 0 || undefined}
           onClick={() => at > 0 && onMove(at, at - 1)}
           className={small}
@@ -67,7 +67,7 @@ export function PictureSlot(props: Props) {
         </button>
         <button
           type="button"
-          aria-label={say.later(slot)}
+          aria-label={pictureText.later(slot)}
           aria-disabled={at === count - 1 || undefined}
           onClick={() => at < count - 1 && onMove(at, at + 1)}
           className={small}

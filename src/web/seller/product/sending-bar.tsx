@@ -4,7 +4,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sending } from './use-sending.ts'
 
-const { submit: say } = sellerProductText
+const { submit: submitText } = sellerProductText
 
 type Props = {
   sending: Sending | null
@@ -36,11 +36,11 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
           onClick={onStop}
           className="button button-outlined min-h-12"
         >
-          {say.stop}
+          {submitText.stop}
         </button>
       ) : (
         <>
-          {lost !== say.lost && (
+          {lost !== submitText.lost && (
             <Link
               to="/seller/product-list?sort=newest"
               target="_blank"
@@ -55,7 +55,7 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
             onClick={onAgain}
             className="button button-filled min-h-12 grow sm:grow-0"
           >
-            {say.again}
+            {submitText.again}
           </button>
         </>
       )}
@@ -69,11 +69,12 @@ function takeFocus(button: HTMLButtonElement | null): void {
 }
 
 function HowFar({ share }: Sending) {
-  const words = share === null ? say.preparing : share < 1 ? percentSent(share) : say.working
+  const values =
+    share === null ? submitText.preparing : share < 1 ? percentSent(share) : submitText.working
 
   return (
     <label className="block font-medium tnum">
-      {words}
+      {values}
       <progress
         max={1}
         {...(share !== null && share < 1 ? { value: share } : {})}
@@ -84,5 +85,5 @@ function HowFar({ share }: Sending) {
 }
 
 function percentSent(share: number): string {
-  return say.sending(Math.floor(share * 100))
+  return submitText.sending(Math.floor(share * 100))
 }

@@ -8,7 +8,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { loadProduct } from './use-product.ts'
 
-const { actions: say } = sellerProductText
+const { actions: actionText } = sellerProductText
 
 /** Takes a product out of the shop and brings it back; either can be undone at once. */
 export function useArchiving(
@@ -24,7 +24,7 @@ export function useArchiving(
         body: { ids: [_id], change: { archived } },
       })
       onChanged(await loadProduct(_id))
-      toastSuccess((archived ? say.archivedToast : say.backToast)(shortName(name)), {
+      toastSuccess((archived ? actionText.archivedToast : actionText.backToast)(shortName(name)), {
         label: sellerText.undo,
         run: () => void archive(!archived),
       })

@@ -7,16 +7,16 @@ import { dismissErrors, toastError } from '#web/ui/toasts.ts'
 import { checkProduct, type ProductErrors } from './check-product.ts'
 import { fieldErrors } from './field-errors.ts'
 import { arePictures } from './pictures.ts'
-import type { ProductField, ProductWords } from './product-words.ts'
+import type { ProductField, ProductValues } from './product-values.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSending } from './use-sending.ts'
 
 type FormTarget = {
   /** What the form begins with, and is compared with. */
-  start: ProductWords
+  start: ProductValues
   urls: readonly string[]
   path: string
-  toSend: (words: ProductWords) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
+  toSend: (values: ProductValues) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   onSaved: (product: SellerProduct, message: string) => void
   /** Somebody else changed the product since. */
   onNewer?: () => void
@@ -29,10 +29,10 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 /** What is typed and chosen for a product, what is wrong with it, and its way to the store. */
 export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: FormTarget) {
   const form = useRef<HTMLFormElement>(null)
-  const [words, setWords] = useState(start)
+  const [values, setWords] = useState(start)
   const [errors, setErrors] = useState<ProductErrors>({})
   const pictures = usePictures(urls)
-  const { sending, lost, send, stop } = useSending({ words, pictures, onSaved, onRefused })
+  const { sending, lost, send, stop } = useSending({ values, pictures, onSaved, onRefused })
   const hasNewPictures = !arePictures(pictures.pictures, urls)
 
   function showErrors(wrong: ProductErrors): void {
@@ -55,22 +55,22 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     dismissErrors()
-    const wrong = checkProduct(words)
+    const wrong = checkProduct(values)
     if (Object.keys(wrong).length > 0) return showErrors(wrong)
 
     setErrors({})
-    void send({ path, words: toSend(words), pictures: pictures.ready() })
+    void send({ path, values: toSend(values), pictures: pictures.ready() })
   }
 
   return {
-    ...{ form, words, errors, pictures, sending, lost, submit, stop, hasNewPictures },
-    isDirty: hasNewPictures || JSON.stringify(words) !== JSON.stringify(start),
-    type: <Field extends ProductField>(field: Field, value: ProductWords[Field]) => {
+    ...{ form, values, errors, pictures, sending, lost, submit, stop, hasNewPictures },
+    isDirty: hasNewPictures || JSON.stringify(values) !== JSON.stringify(start),
+    type: <Field extends ProductField>(field: Field, value: ProductValues[Field]) => {
       setWords((now) => ({ ...now, [field]: value }))
       setErrors((now) => ({ ...now, [field]: undefined, ...(isPrice(field) ? noPriceErrors : {}) }))
     },
     /** Everything anew, as it is given; null leaves the pictures. */
-    reset: (now: ProductWords, nowUrls: readonly string[] | null) => {
+    reset: (now: ProductValues, nowUrls: readonly string[] | null) => {
       setWords(now)
       setErrors({})
       if (nowUrls) pictures.reset(nowUrls)

@@ -7,7 +7,7 @@ import { useKey } from '#web/seller/state/use-key.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
-const { submit: say } = sellerProductText
+const { submit: submitText } = sellerProductText
 
 /** How far the sending is; no share while the pictures are being made ready. */
 export type Sending = { share: number | null }
@@ -15,7 +15,7 @@ export type Sending = { share: number | null }
 type Pictures = { image: (string | null)[]; images: File[] }
 type Parcel = {
   path: string
-  words: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
+  values: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   pictures: Promise<Pictures>
 }
 type Outcome = {
@@ -24,7 +24,7 @@ type Outcome = {
   onRefused: (error: unknown) => void
 }
 /** What is in the form now. */
-type Content = { words: object; pictures: { pictures: readonly object[] } }
+type Content = { values: object; pictures: { pictures: readonly object[] } }
 
 /** Sends the form; what was lost on the way can be sent again. */
 export function useSending({ onSaved, onRefused, ...content }: Outcome & Content) {
@@ -34,7 +34,7 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
   const { keyFor, forget } = useKey()
   useEffect(() => () => stopper.current?.abort(), [])
 
-  async function send({ path, words, pictures }: Parcel): Promise<void> {
+  async function send({ path, values, pictures }: Parcel): Promise<void> {
     if (stopper.current) return
     const controller = new AbortController()
     const { signal } = controller
@@ -49,7 +49,7 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
         sent = share
         setSending({ share })
       }
-      const form = { productData: { ...words, image }, images }
+      const form = { productData: { ...values, image }, images }
       const { product, message = '' } = await sendForm(path, form, {
         signal,
         onSent,
@@ -62,7 +62,7 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
       // The form has to be awake before anything in it can be pointed to.
       flushSync(() => setSending(null))
       if (signal.aborted) return
-      if (error instanceof Unreachable) setLost(sent < 1 ? say.lost : say.lostLate)
+      if (error instanceof Unreachable) setLost(sent < 1 ? submitText.lost : submitText.lostLate)
       else onRefused(error)
     } finally {
       stopper.current = null
@@ -78,13 +78,13 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
 }
 
 /** Why it did not arrive. What is said of sending the same again does not hold for something else. */
-function useLost({ words, pictures: { pictures } }: Content) {
-  const [loss, setLoss] = useState<{ why: string; words: object; pictures: object }>()
-  const latest = useRef({ words, pictures })
+function useLost({ values, pictures: { pictures } }: Content) {
+  const [loss, setLoss] = useState<{ why: string; values: object; pictures: object }>()
+  const latest = useRef({ values, pictures })
   useEffect(() => {
-    latest.current = { words, pictures }
+    latest.current = { values, pictures }
   })
-  const isSame = loss?.words === words && loss.pictures === pictures
+  const isSame = loss?.values === values && loss.pictures === pictures
 
   return {
     lost: isSame || loss === undefined ? loss?.why : onceChanged(loss.why),
@@ -93,12 +93,12 @@ function useLost({ words, pictures: { pictures } }: Content) {
 }
 
 function onceChanged(why: string): string | undefined {
-  return why === say.lostLate ? say.lostChanged : undefined
+  return why === submitText.lostLate ? submitText.lostChanged : undefined
 }
 
 function stopSending(controller: AbortController | null): void {
   controller?.abort()
-  toastSuccess(say.stopped)
+  toastSuccess(submitText.stopped)
 }
 
 /** The same form sent again adds no second product. */

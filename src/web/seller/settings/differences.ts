@@ -4,7 +4,7 @@ import { draftOf, labels, textFields } from './settings-draft.ts'
 
 type Difference = { label: string; before: string; now: string }
 
-const { orders, newer: say } = sellerSettingsText
+const { orders, newer: newerText } = sellerSettingsText
 
 /** What the settings say now in another way than before. */
 export function differences(before: StoreSettings, now: StoreSettings): Difference[] {
@@ -13,10 +13,12 @@ export function differences(before: StoreSettings, now: StoreSettings): Differen
     .filter((field) => old[field] !== newer[field])
     .map((field) => ({
       label: labels[field],
-      before: old[field] || say.none,
-      now: newer[field] || say.none,
+      before: old[field] || newerText.none,
+      now: newer[field] || newerText.none,
     }))
   if (old.acceptsOrders === newer.acceptsOrders) return texts
-  const [was, is] = [old, newer].map(({ acceptsOrders }) => (acceptsOrders ? say.yes : say.no))
+  const [was, is] = [old, newer].map(({ acceptsOrders }) =>
+    acceptsOrders ? newerText.yes : newerText.no,
+  )
   return [{ label: orders.label, before: was ?? '', now: is ?? '' }, ...texts]
 }

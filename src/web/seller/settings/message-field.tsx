@@ -3,7 +3,7 @@ import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { longest } from './settings-draft.ts'
 
-const say = sellerSettingsText.orders
+const ordersText = sellerSettingsText.orders
 
 type Props = { value: string; error: string | undefined; onChange: (message: string) => void }
 
@@ -12,13 +12,13 @@ export function MessageField({ value, error, onChange }: Props) {
   return (
     <div className="mt-4">
       <label htmlFor="pause-message" className="mb-1.5 block font-medium">
-        {say.message}
+        {ordersText.message}
       </label>
       <textarea
         id="pause-message"
         name="pauseMessage"
         value={value}
-        placeholder={say.usualMessage}
+        placeholder={ordersText.usualMessage}
         rows={2}
         maxLength={longest.pauseMessage}
         aria-invalid={error !== undefined}
@@ -33,7 +33,7 @@ export function MessageField({ value, error, onChange }: Props) {
         className={`mt-1.5 flex gap-1.5 text-xs ${error ? 'text-beet' : 'text-ink-soft'}`}
       >
         {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
-        {error ?? say.messageHint}
+        {error ?? ordersText.messageHint}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { differences } from './differences.ts'
 
-const { newer: say } = sellerSettingsText
+const { newer: newerText } = sellerSettingsText
 
 type Props = {
   known: StoreSettings
@@ -16,16 +16,16 @@ type Props = {
 /** Somebody else saved the settings meanwhile: theirs, or what is typed here. */
 export function NewerDialog({ known, newer, onLoad, onKeep }: Props) {
   return (
-    <Dialog title={say.title} lead={say.lead} onClose={onKeep}>
+    <Dialog title={newerText.title} lead={newerText.lead} onClose={onKeep}>
       <dl className="grid gap-2">
         {differences(known, newer).map(({ label, before, now }) => (
           <div key={label}>
             <dt className="text-xs text-ink-soft">{label}</dt>
-            <dd className="break-words">{say.was(before, now)}</dd>
+            <dd className="break-words">{newerText.was(before, now)}</dd>
           </div>
         ))}
       </dl>
-      <NewerChoice say={say} onLoad={onLoad} onKeep={onKeep} />
+      <NewerChoice text={newerText} onLoad={onLoad} onKeep={onKeep} />
     </Dialog>
   )
 }

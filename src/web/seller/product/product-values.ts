@@ -4,7 +4,7 @@ import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller
 import { readCount, readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
 
 /** What stands in the form's fields. */
-export type ProductWords = {
+export type ProductValues = {
   name: string
   description: string
   category: CategoryPath | ''
@@ -15,9 +15,9 @@ export type ProductWords = {
   stock: string
   inStock: boolean
 }
-export type ProductField = keyof ProductWords
+export type ProductField = keyof ProductValues
 
-export const noWords: ProductWords = {
+export const emptyValues: ProductValues = {
   name: '',
   description: '',
   category: '',
@@ -29,7 +29,7 @@ export const noWords: ProductWords = {
   inStock: true,
 }
 
-export function wordsOf(product: SellerProduct): ProductWords {
+export function valuesOf(product: SellerProduct): ProductValues {
   return {
     name: product.name,
     description: product.description.join('\n'),
@@ -45,15 +45,15 @@ export function wordsOf(product: SellerProduct): ProductWords {
 
 /** What was typed stays; what was not takes the place of what somebody else saved meanwhile. */
 export function keepTyped(
-  words: ProductWords,
+  values: ProductValues,
   known: SellerProduct,
   newer: SellerProduct,
-): ProductWords {
-  const [before, now] = [wordsOf(known), wordsOf(newer)]
-  const untouched = (Object.keys(noWords) as ProductField[]).filter(
-    (field) => String(words[field]).trim() === String(before[field]),
+): ProductValues {
+  const [before, now] = [valuesOf(known), valuesOf(newer)]
+  const untouched = (Object.keys(emptyValues) as ProductField[]).filter(
+    (field) => String(values[field]).trim() === String(before[field]),
   )
-  return { ...words, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
+  return { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
 }
 
 /** The points of a description; bullets that came along with a pasted text are the shop's own business. */
@@ -65,19 +65,19 @@ export function linesOf(description: string): string[] {
 }
 
 /** The form as the store takes it; what is in it has been checked. */
-export function productOf(words: ProductWords): Omit<NewProduct, 'image'> {
-  const weight = words.weight.trim()
-  const code = words.code.trim()
+export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
+  const weight = values.weight.trim()
+  const code = values.code.trim()
   return {
-    name: words.name.trim(),
-    description: linesOf(words.description),
-    category: words.category as CategoryPath,
-    price: toRupees(readPaise(words.price) ?? 0),
-    offerPrice: toRupees(readPaise(words.offerPrice) ?? 0),
+    name: values.name.trim(),
+    description: linesOf(values.description),
+    category: values.category as CategoryPath,
+    price: toRupees(readPaise(values.price) ?? 0),
+    offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
     ...(weight ? { weight } : {}),
     ...(code ? { code } : {}),
-    stock: readCount(words.stock),
-    inStock: words.inStock,
+    stock: readCount(values.stock),
+    inStock: values.inStock,
   }
 }
 
@@ -86,14 +86,14 @@ export function productOf(words: ProductWords): Omit<NewProduct, 'image'> {
  * orders take from the shelf.
  */
 export function changedProductOf(
-  words: ProductWords,
+  values: ProductValues,
   known: SellerProduct,
 ): Omit<ChangedProduct, 'image'> {
-  const { stock, inStock, ...others } = productOf(words)
-  const before = wordsOf(known)
+  const { stock, inStock, ...others } = productOf(values)
+  const before = valuesOf(known)
   return {
     ...others,
-    ...(words.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
+    ...(values.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
     ...(inStock === before.inStock ? {} : { inStock }),
     updatedAt: known.updatedAt,
   }

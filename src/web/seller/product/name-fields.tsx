@@ -6,18 +6,18 @@ import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints, optional } = sellerProductText
 
-export function WordFields({ state: { words, errors, type } }: { state: ProductFormState }) {
+export function NameFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
         label={fields.name}
         name="name"
-        value={words.name}
+        value={values.name}
         onChange={(event) => type('name', event.target.value)}
         hint={hints.name}
         error={errors.name}
         autoComplete="off"
-        autoCapitalize="words"
+        autoCapitalize="values"
         enterKeyHint="next"
         maxLength={200}
         required
@@ -26,7 +26,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
       <SelectField
         label={fields.category}
         name="category"
-        value={words.category}
+        value={values.category}
         onChange={(event) => type('category', event.target.value as CategoryPath)}
         error={errors.category}
         required
@@ -43,7 +43,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
       <TextField
         label={optional(fields.weight)}
         name="weight"
-        value={words.weight}
+        value={values.weight}
         onChange={(event) => type('weight', event.target.value)}
         hint={hints.weight}
         error={errors.weight}
@@ -53,7 +53,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
       <TextField
         label={optional(fields.code)}
         name="code"
-        value={words.code}
+        value={values.code}
         onChange={(event) => type('code', event.target.value)}
         hint={hints.code}
         error={errors.code}
