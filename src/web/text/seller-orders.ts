@@ -81,12 +81,6 @@ export const sellerOrdersText = {
   moveOf: (move: string, number: string) => `${move}: order ${number}`,
   saving: 'Saving…',
   finished: 'Done',
-  pages: {
-    label: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
-    at: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  },
   nothing: {
     open: { title: 'Nothing to do right now.', hint: 'New orders appear here by themselves.' },
     collect: {

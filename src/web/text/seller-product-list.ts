@@ -141,15 +141,6 @@ export const sellerProductListText = {
     applyCategory: 'Change category',
     chooseCategory: 'Please choose a category',
   },
-  pages: {
-    label: 'Pages',
-    first: 'First page',
-    previous: 'Previous',
-    at: (page: number, pages: number) =>
-      `Page ${page.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')}`,
-    next: 'Next',
-    last: 'Last page',
-  },
   empty: {
     title: 'No products yet',
     hint: 'Add the first one, or bring your catalogue along as a table.',

@@ -113,13 +113,8 @@ export const sellerProductText = {
   newer: {
     title: 'This product was changed meanwhile',
     lead: 'Somebody saved it after you opened it, or some were sold or returned.',
-    differs: 'Different now:',
     nothing: 'What you see here is the same in both.',
     pictures: 'Pictures',
-    was: (before: string, now: string) => `${before} → ${now}`,
-    none: 'none',
-    yes: 'yes',
-    no: 'no',
     load: 'Load the newer one',
     loadHint: 'What you changed here is dropped.',
     keep: 'Keep typing',

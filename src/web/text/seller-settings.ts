@@ -38,10 +38,6 @@ export const sellerSettingsText = {
   newer: {
     title: 'The settings were changed meanwhile',
     lead: 'Somebody saved them after you opened them here, perhaps on another device.',
-    was: (before: string, now: string) => `${before} → ${now}`,
-    none: 'none',
-    yes: 'yes',
-    no: 'no',
     load: 'Load the newer ones',
     loadHint: 'What you changed here is dropped.',
     keep: 'Keep typing',

@@ -35,6 +35,16 @@ export const sellerText = {
     checkEmail: 'Please enter your e-mail address',
     checkPassword: 'Please enter your password',
   },
+  pages: {
+    label: 'Pages',
+    first: 'First page',
+    previous: 'Previous',
+    at: (page: number, pages: number) =>
+      `Page ${page.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')}`,
+    next: 'Next',
+    last: 'Last page',
+  },
+  conflict: { none: 'none', yes: 'yes', no: 'no' },
   loading: 'Loading…',
   failed: 'This could not be loaded.',
   tryAgain: 'Try again',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type CategoryPath, categories as shopCategories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { CategorySearch } from './category-search.tsx'
 import { type CategoryFilter, findCategories, type OwnCategory, rowsKept } from './choices.ts'
@@ -82,11 +83,7 @@ function CategoryChoice({ category, isLocked, onChoose }: OneProps) {
         className={`field select disabled:opacity-60 ${category.category === null ? 'text-ink-soft' : ''}`}
       >
         <option value="">{categoryText.leaveOut}</option>
-        {shopCategories.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <CategoryOptions />
       </select>
     </li>
   )

@@ -1,17 +1,17 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
+import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { maxMegabytes } from './check-file.ts'
-import { Progress } from './progress.tsx'
-import { useSending } from './use-sending.ts'
+import { useFileUpload } from './use-sending.ts'
 
 const { choose } = sellerImportText
 
 /** The first step: a file, dropped or chosen. */
 export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
-  const { sending, problem, send, stop } = useSending(onSent)
+  const { sending, problem, send, stop } = useFileUpload(onSent)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 

@@ -66,7 +66,7 @@ function ReasonDialog(asking: Asking) {
   const { order, text, lead, look, onClose } = asking
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
-  const { isBusy, error, send } = useSending(asking)
+  const { isBusy, error, send } = useReasonSubmit(asking)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -125,7 +125,7 @@ function ReasonDialog(asking: Asking) {
 
 const movedOn = ['too_late_to_cancel', 'illegal_move']
 
-function useSending({ text, send, onClose, onDone }: Asking) {
+function useReasonSubmit({ text, send, onClose, onDone }: Asking) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 

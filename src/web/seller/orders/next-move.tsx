@@ -5,7 +5,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { nextMoves, labelOfMove } from './next-moves.ts'
+import { labelOfMove, nextMoves } from './next-moves.ts'
 import { useMove } from './use-move.ts'
 
 type Props = {

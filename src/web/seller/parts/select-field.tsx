@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, useId } from 'react'
+import { categories } from '#contract/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'id'> & {
@@ -36,4 +37,12 @@ export function SelectField({ label, error, className = '', children, ...select 
       </p>
     </div>
   )
+}
+
+export function CategoryOptions() {
+  return categories.map(({ path, label }) => (
+    <option key={path} value={path}>
+      {label}
+    </option>
+  ))
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import type { BulkChange } from '#contract/seller-products.ts'
-import { SelectField } from '#web/seller/parts/select-field.tsx'
+import { CategoryOptions, SelectField } from '#web/seller/parts/select-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
@@ -41,11 +41,7 @@ export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
           <option value="" disabled>
             {bulkText.chooseCategory}
           </option>
-          {categories.map(({ path, label }) => (
-            <option key={path} value={path}>
-              {label}
-            </option>
-          ))}
+          <CategoryOptions />
         </SelectField>
         <DialogButtons {...buttons} yes={bulkText.applyCategory} />
       </form>

@@ -1,6 +1,6 @@
 import type { CategoryPath } from '#contract/categories.ts'
-import { categories } from '#contract/categories.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
+import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import {
   type Listing,
@@ -34,11 +34,7 @@ export function ListFilters({ listing, onChange }: Props) {
         className="field select"
       >
         <option value="">{sellerProductListText.allCategories}</option>
-        {categories.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <CategoryOptions />
       </select>
       <select
         aria-label={sellerProductListText.stock}

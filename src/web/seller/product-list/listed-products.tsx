@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
+import { PageLinks } from '#web/seller/parts/page-links.tsx'
 import { applyChange } from './apply-change.ts'
 import { belongs } from './belongs.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { filterOf, type Listing } from './listing.ts'
+import { filterOf, type Listing, listingSearch } from './listing.ts'
 import { MoreChosen } from './more-chosen.tsx'
 import { NoProducts } from './no-products.tsx'
-import { PageLinks } from './page-links.tsx'
 import { Rows } from './rows.tsx'
 import { isPageChosen } from './selection.ts'
 import { StockDialog } from './stock-dialog.tsx'
@@ -65,7 +65,11 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
           onChoose: choice.choosePage,
         }}
       />
-      <PageLinks listing={listing} page={page.page} pages={page.pages} />
+      <PageLinks
+        page={page.page}
+        pages={page.pages}
+        linkTo={(to) => `/seller/product-list${listingSearch({ ...listing, page: to })}`}
+      />
       {conflict && <StockDialog conflict={conflict} onDecide={decide} />}
       {count > 0 && (
         <BulkBar

@@ -1,6 +1,5 @@
-import { NewerChoice } from '#web/seller/parts/newer-choice.tsx'
+import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { StockConflict } from './use-stock.ts'
 
 const { stockChanged: conflictText } = sellerProductListText
@@ -14,21 +13,18 @@ type Props = {
 /** Orders came in, or somebody counted, while the seller typed a figure: which one is right? */
 export function StockDialog({ conflict: { product, wish, figures }, onDecide }: Props) {
   return (
-    <Dialog
-      title={conflictText.title}
-      lead={conflictText.lead(product.name, figures)}
+    <ConflictDialog
+      text={{
+        title: conflictText.title,
+        lead: conflictText.lead(product.name, figures),
+        keep: conflictText.set(wish.stock ?? null),
+        keepHint: conflictText.setHint,
+        load: conflictText.leave(figures.now),
+        loadHint: conflictText.leaveHint,
+      }}
       onClose={() => onDecide(false)}
-    >
-      <NewerChoice
-        text={{
-          keep: conflictText.set(wish.stock ?? null),
-          keepHint: conflictText.setHint,
-          load: conflictText.leave(figures.now),
-          loadHint: conflictText.leaveHint,
-        }}
-        onKeep={() => onDecide(true)}
-        onLoad={() => onDecide(false)}
-      />
-    </Dialog>
+      onKeep={() => onDecide(true)}
+      onLoad={() => onDecide(false)}
+    />
   )
 }

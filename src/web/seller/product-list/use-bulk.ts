@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkChange, SellerProductFilter } from '#contract/seller-products.ts'
 import { askWith, explain, Refused } from '#web/api.ts'
-import { noticeEnd } from '#web/seller/state/seller-session.ts'
+import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/seller/state/use-key.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -42,7 +42,7 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
       toastSuccess(capped > 0 ? `${message}. ${bulkText.capped(capped)}` : message)
       return true
     } catch (error) {
-      noticeEnd(error)
+      noticeSessionEnd(error)
       toastError(isRefused(error) ? explain(error) : `${explain(error)} ${bulkText.notTwice}`)
       return false
     } finally {

@@ -2,21 +2,20 @@ import { Archive } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { explain } from '#web/api.ts'
+import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { differences } from './differences.ts'
-import { NewerDialog } from './newer-dialog.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
-import { changedProductOf, keepTyped, valuesOf } from './product-values.ts'
+import { changedProductOf, keepTyped, productDifferences, valuesOf } from './product-values.ts'
 import { useArchiving } from './use-archiving.ts'
 import { loadProduct } from './use-product.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: submitText, actions: actionText } = sellerProductText
+const { submit: submitText, actions: actionText, newer: newerText } = sellerProductText
 
 type Props = {
   product: SellerProduct
@@ -43,7 +42,7 @@ export function EditForm({ product, back }: Props) {
   })
   const { isBusy, archive } = useArchiving(known, (now) => {
     setKnown({ ...known, archived: now.archived, updatedAt: now.updatedAt })
-    if (differences(known, now).length > 0) setNewer(now)
+    if (productDifferences(known, now).length > 0) setNewer(now)
   })
 
   function adopt(now: SellerProduct): void {
@@ -89,7 +88,7 @@ export function EditForm({ product, back }: Props) {
         </BusyButton>
       </ProductForm>
       {newer && (
-        <NewerDialog
+        <ProductConflict
           known={known}
           newer={newer}
           onLoad={() => adopt(newer)}
@@ -98,5 +97,26 @@ export function EditForm({ product, back }: Props) {
       )}
       <LeaveGuard isChanged={state.isDirty} />
     </>
+  )
+}
+
+type ConflictProps = {
+  known: SellerProduct
+  newer: SellerProduct
+  onLoad: () => void
+  onKeep: () => void
+}
+
+function ProductConflict({ known, newer, onLoad, onKeep }: ConflictProps) {
+  const differences = productDifferences(known, newer)
+
+  return (
+    <ConflictDialog text={newerText} onClose={onKeep} onKeep={onKeep} onLoad={onLoad}>
+      {differences.length > 0 ? (
+        <DifferenceList differences={differences} />
+      ) : (
+        <p>{newerText.nothing}</p>
+      )}
+    </ConflictDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { type CategoryPath, categories } from '#contract/categories.ts'
-import { SelectField } from '#web/seller/parts/select-field.tsx'
+import type { CategoryPath } from '#contract/categories.ts'
+import { CategoryOptions, SelectField } from '#web/seller/parts/select-field.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -34,11 +34,7 @@ export function NameFields({ state: { values, errors, type } }: { state: Product
         <option value="" disabled>
           {sellerProductText.chooseCategory}
         </option>
-        {categories.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <CategoryOptions />
       </SelectField>
       <TextField
         label={optional(fields.weight)}

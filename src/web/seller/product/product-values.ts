@@ -1,7 +1,9 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
+import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { readCount, readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 
 /** What stands in the form's fields. */
 export type ProductValues = {
@@ -54,6 +56,20 @@ export function keepTyped(
     (field) => String(values[field]).trim() === String(before[field]),
   )
   return { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
+}
+
+/** What another save has changed, including the number of pictures. */
+export function productDifferences(known: SellerProduct, newer: SellerProduct): Difference[] {
+  const differences = findDifferences(valuesOf(known), valuesOf(newer), sellerProductText.fields)
+  if (known.image.join() === newer.image.join()) return differences
+  return [
+    ...differences,
+    {
+      label: sellerProductText.newer.pictures,
+      before: String(known.image.length),
+      now: String(newer.image.length),
+    },
+  ]
 }
 
 /** The points of a description; bullets that came along with a pasted text are the shop's own business. */

@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide'
 import { Link } from 'react-router'
+import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Sending } from './use-sending.ts'
+import type { Uploading } from './use-sending.ts'
 
 const { submit: submitText } = sellerProductText
 
 type Props = {
-  sending: Sending | null
+  sending: Uploading | null
   /** Why it did not arrive. */
   lost: string | undefined
   onStop: () => void
@@ -19,7 +20,7 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-60">
-        {sending && <HowFar share={sending.share} />}
+        {sending && <UploadProgress share={sending.share} />}
         <div role="alert" className="empty:hidden">
           {!sending && lost && (
             <p className="flex gap-2.5 text-beet">
@@ -68,22 +69,13 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
 
-function HowFar({ share }: Sending) {
-  const values =
-    share === null ? submitText.preparing : share < 1 ? percentSent(share) : submitText.working
-
-  return (
-    <label className="block font-medium tnum">
-      {values}
-      <progress
-        max={1}
-        {...(share !== null && share < 1 ? { value: share } : {})}
-        className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line accent-leaf [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-leaf"
-      />
-    </label>
-  )
-}
-
-function percentSent(share: number): string {
-  return submitText.sending(Math.floor(share * 100))
+function UploadProgress({ share }: Uploading) {
+  const isSent = share === 1
+  const label =
+    share === null
+      ? submitText.preparing
+      : isSent
+        ? submitText.working
+        : submitText.sending(Math.floor(share * 100))
+  return <Progress label={label} done={isSent ? undefined : (share ?? undefined)} most={1} />
 }

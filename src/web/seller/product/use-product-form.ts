@@ -9,7 +9,7 @@ import { fieldErrors } from './field-errors.ts'
 import { arePictures } from './pictures.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 import { usePictures } from './use-pictures.ts'
-import { useSending } from './use-sending.ts'
+import { useProductUpload } from './use-sending.ts'
 
 type FormTarget = {
   /** What the form begins with, and is compared with. */
@@ -32,7 +32,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
   const [values, setWords] = useState(start)
   const [errors, setErrors] = useState<ProductErrors>({})
   const pictures = usePictures(urls)
-  const { sending, lost, send, stop } = useSending({ values, pictures, onSaved, onRefused })
+  const { sending, lost, send, stop } = useProductUpload({ values, pictures, onSaved, onRefused })
   const hasNewPictures = !arePictures(pictures.pictures, urls)
 
   function showErrors(wrong: ProductErrors): void {

@@ -25,7 +25,8 @@ export const longest = {
 } as const
 const mostLowStock = 10_000
 const { checks, store, contact, orders, stock } = sellerSettingsText
-export const labels: Record<TextSetting, string> = {
+export const labels: Record<keyof Draft, string> = {
+  acceptsOrders: orders.label,
   ...contact,
   name: store.name,
   hours: store.hours,

@@ -51,13 +51,13 @@ export const askAsSeller: Ask = async (name, input) => {
   try {
     return await ask(name, input)
   } catch (error) {
-    noticeEnd(error)
+    noticeSessionEnd(error)
     throw error
   }
 }
 
 /** For calls that take another road than `askAsSeller`, such as uploads. */
-export function noticeEnd(error: unknown): void {
+export function noticeSessionEnd(error: unknown): void {
   if (!(error instanceof Refused) || error.code !== 'seller_only') return
   if (session.status === 'seller') change({ status: 'ended', email: session.email })
 }
