@@ -37,13 +37,13 @@ export default function Orders() {
   )
 }
 
-type Props = {
+type ListingProps = {
   search: string
   filters: OrderFilters
   onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
 }
 
-function Listing({ search, filters, onChange }: Props) {
+function Listing({ search, filters, onChange }: ListingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isCalm = useCalm(place)
   const choice = useChoice(search)

@@ -4,7 +4,7 @@ export const sellerDashboardText = {
   today: 'Today',
   waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
   noneWaiting: 'No order waits',
-  sums: { orders: 'Orders', sales: 'Sales', averageBasket: 'Average basket' },
+  totals: { orders: 'Orders', sales: 'Sales', averageBasket: 'Average basket' },
   range: {
     label: 'Days shown',
     choices: {

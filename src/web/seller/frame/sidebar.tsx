@@ -23,7 +23,7 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
             to={way.to}
             end={way.isExact ?? false}
             prefetch="render"
-            className={look}
+            className={sidebarLinkClass}
           >
             <Icon of={way.icon} className="size-5 shrink-0" />
             {way.label}
@@ -43,6 +43,6 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
   )
 }
 
-function look({ isActive }: { isActive: boolean }): string {
+function sidebarLinkClass({ isActive }: { isActive: boolean }): string {
   return `menu-item ${isActive ? 'bg-leaf-wash font-semibold text-leaf-deep' : ''}`
 }

@@ -10,10 +10,14 @@ import { GuessActions } from './guess-actions.tsx'
 const categoryText = sellerImportText.categories
 const everything: CategoryFilter = { search: '', onlyGuesses: false }
 
-type Props = { table: Import; isLocked: boolean; onChoose: (choice: ImportCategories) => void }
+type CategoryChoicesProps = {
+  table: Import
+  isLocked: boolean
+  onChoose: (choice: ImportCategories) => void
+}
 
 /** What becomes of the grocer's own categories; there may be a hundred of them. */
-export function CategoryChoices({ table, isLocked, onChoose }: Props) {
+export function CategoryChoices({ table, isLocked, onChoose }: CategoryChoicesProps) {
   const [filter, setFilter] = useState(everything)
   const found = findCategories(table.categories, filter)
 

@@ -5,10 +5,10 @@ import type { CategoryFilter } from './choices.ts'
 
 const categoryText = sellerImportText.categories
 
-type Props = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
+type CategorySearchProps = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
 
 /** Finds some of many categories. */
-export function CategorySearch({ filter, onChange }: Props) {
+export function CategorySearch({ filter, onChange }: CategorySearchProps) {
   return (
     <>
       <label className="relative grow sm:max-w-xs">

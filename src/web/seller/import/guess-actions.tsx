@@ -7,14 +7,14 @@ import { type OwnCategory, openGuesses } from './choices.ts'
 
 const categoryText = sellerImportText.categories
 
-type Props = {
+type GuessActionsProps = {
   categories: readonly OwnCategory[]
   isLocked: boolean
   onChoose: (choice: ImportCategories) => void
 }
 
 /** Makes choices of many guesses at once; what that becomes does not change by it. */
-export function GuessActions({ categories, isLocked, onChoose }: Props) {
+export function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
   const { guessed, unmatched } = openGuesses(categories)
   const place = useRef<HTMLDivElement>(null)
 

@@ -28,9 +28,9 @@ export function OneImport({ id }: { id: string }) {
   return <Steps {...now} table={now.value} />
 }
 
-type Props = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
+type StepsProps = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
 
-function Steps({ table, choose, change, start, isBusy, isSilent }: Props) {
+function Steps({ table, choose, change, start, isBusy, isSilent }: StepsProps) {
   const isLocked = isBusy || isWorking(table)
   const isEditing = !isBusy && (table.status === 'read' || table.status === 'failed')
 

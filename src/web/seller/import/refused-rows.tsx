@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const refusedText = sellerImportText.refused
 
-type Props = { id: string; report: NonNullable<Import['report']> }
+type RefusedRowsProps = { id: string; report: NonNullable<Import['report']> }
 
 /** Why rows were refused, which ones, and all of them to take away and mend. */
-export function RefusedRows({ id, report }: Props) {
+export function RefusedRows({ id, report }: RefusedRowsProps) {
   const { refused, reasons, firstRefused } = report
   return (
     <div className="mt-6">

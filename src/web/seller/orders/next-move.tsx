@@ -8,14 +8,14 @@ import { isPayable } from '#web/ui/payment-state.ts'
 import { labelOfMove, nextMoves } from './next-moves.ts'
 import { useMove } from './use-move.ts'
 
-type Props = {
+type NextMoveProps = {
   order: SellerOrder
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
 }
 
 /** The one next step of an order, right in the list. */
-export function NextMove({ order, onChanged, onOutdated }: Props) {
+export function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
   const place = useRef<HTMLDivElement>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
   const [next] = nextMoves(order)

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 import { NextMove } from './next-move.tsx'
 import { PaymentPill, StatusPill } from './pills.tsx'
 
-type Props = {
+type OrderRowProps = {
   order: SellerOrder
   now: Date
   isFresh: boolean
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One order of the list: a card on a phone, a row on a wider screen. */
-export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: Props) {
+export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderRowProps) {
   const { number, address, createdAt } = order
   const name = `${address.firstName} ${address.lastName}`
 

@@ -5,7 +5,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import type { OrderList } from './live-orders.ts'
 import { OrderRow } from './order-row.tsx'
 
-type Props = {
+type OrderRowsProps = {
   list: OrderList
   /** Says how many orders were found, and gets the focus when another page is shown. */
   found: Ref<HTMLOutputElement>
@@ -16,7 +16,14 @@ type Props = {
   onOutdated: () => void
 }
 
-export function OrderRows({ list, found, chosen, onChoose, onChooseAll, ...moving }: Props) {
+export function OrderRows({
+  list,
+  found,
+  chosen,
+  onChoose,
+  onChooseAll,
+  ...moving
+}: OrderRowsProps) {
   const now = useNow()
   const areAllChosen = chosen.length === list.orders.length
 

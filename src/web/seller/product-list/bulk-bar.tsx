@@ -19,7 +19,7 @@ import { PriceDialog } from './price-dialog.tsx'
 
 const { bulk: bulkText } = sellerProductListText
 
-type Props = {
+type BulkBarProps = {
   count: number
   /** A few of them, to show what would become of them. */
   examples: readonly SellerProduct[]
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** What can be done with all that is chosen, always within reach. */
-export function BulkBar(props: Props) {
+export function BulkBar(props: BulkBarProps) {
   const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
   const [asked, setAsked] = useState<BulkChange | 'price' | 'category' | null>(null)
   const bar = useRef<HTMLElement>(null)

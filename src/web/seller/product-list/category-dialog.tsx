@@ -8,9 +8,9 @@ import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 
 const { bulk: bulkText } = sellerProductListText
 
-type Props = BulkDialogProps & { onChoose: (change: BulkChange) => void }
+type CategoryDialogProps = BulkDialogProps & { onChoose: (change: BulkChange) => void }
 
-export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
+export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialogProps) {
   const [category, setCategory] = useState<CategoryPath | ''>('')
   const [error, setError] = useState<string>()
 

@@ -1,7 +1,7 @@
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import type { useSelection } from './use-selection.ts'
 
-type Props = {
+type MoreChosenProps = {
   choice: ReturnType<typeof useSelection>
   /** All of this page is chosen. */
   isPage: boolean
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** From a whole page to everything that matches. */
-export function MoreChosen({ choice, isPage, shown, total }: Props) {
+export function MoreChosen({ choice, isPage, shown, total }: MoreChosenProps) {
   if (!isPage || total <= shown) return null
   const all = total.toLocaleString('en-IN')
 

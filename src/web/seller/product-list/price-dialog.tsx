@@ -12,13 +12,13 @@ import { readPercent } from './read-percent.ts'
 const { bulk: bulkText } = sellerProductListText
 const usual = [-10, -5, 5, 10]
 
-type Props = BulkDialogProps & {
+type PriceDialogProps = BulkDialogProps & {
   examples: readonly SellerProduct[]
   onChoose: (change: BulkChange) => void
 }
 
 /** Changes offer prices by percent, and shows on a few what that does. */
-export function PriceDialog({ products, examples, onChoose, ...buttons }: Props) {
+export function PriceDialog({ products, examples, onChoose, ...buttons }: PriceDialogProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const percent = readPercent(typed)
@@ -74,7 +74,13 @@ export function PriceDialog({ products, examples, onChoose, ...buttons }: Props)
   )
 }
 
-function Effect({ examples, percent }: { examples: Props['examples']; percent: number }) {
+function Effect({
+  examples,
+  percent,
+}: {
+  examples: PriceDialogProps['examples']
+  percent: number
+}) {
   return (
     <>
       <h3 className="mt-5 text-xs font-semibold text-ink-soft">{bulkText.effect}</h3>

@@ -9,10 +9,10 @@ import type { SetStock } from './use-stock.ts'
 
 const { row: rowText } = sellerProductListText
 
-type Props = { product: SellerProduct; onStock: SetStock }
+type StockFieldProps = { product: SellerProduct; onStock: SetStock }
 
 /** How many are on the shelf, to be changed in place: Enter or leaving the field saves, Escape does not. */
-export function StockField({ product, onStock }: Props) {
+export function StockField({ product, onStock }: StockFieldProps) {
   // With the figure that stood there when the typing began.
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
   const known = product.stock === null ? '' : String(product.stock)
@@ -51,7 +51,7 @@ export function StockField({ product, onStock }: Props) {
 }
 
 /** The seller's own switch; a counted product of which none are left is out of stock all the same. */
-export function StockSwitch({ product, onStock }: Props) {
+export function StockSwitch({ product, onStock }: StockFieldProps) {
   const id = useId()
   return (
     <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center">

@@ -4,14 +4,14 @@ import type { StockConflict } from './use-stock.ts'
 
 const { stockChanged: conflictText } = sellerProductListText
 
-type Props = {
+type StockDialogProps = {
   conflict: StockConflict
   /** Whether the seller's own figure is to be set all the same. */
   onDecide: (isSet: boolean) => void
 }
 
 /** Orders came in, or somebody counted, while the seller typed a figure: which one is right? */
-export function StockDialog({ conflict: { product, wish, figures }, onDecide }: Props) {
+export function StockDialog({ conflict: { product, wish, figures }, onDecide }: StockDialogProps) {
   return (
     <ConflictDialog
       text={{

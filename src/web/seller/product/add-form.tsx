@@ -10,7 +10,7 @@ import { useProductForm } from './use-product-form.ts'
 
 const { submit: submitText } = sellerProductText
 
-type Props = {
+type AddFormProps = {
   start: ProductValues
   urls: readonly string[]
   /** What is typed here survives a reload. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The form for a new product, empty or filled with what another one says. */
-export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Props) {
+export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: AddFormProps) {
   const state = useProductForm({
     start,
     urls,

@@ -8,10 +8,10 @@ import { productAddress } from '#web/ui/product-address.ts'
 
 const { added: addedText } = sellerProductText
 
-type Props = { product: SellerProduct; onDismiss: () => void }
+type AddedNoteProps = { product: SellerProduct; onDismiss: () => void }
 
 /** What was added last, and the ways to it. */
-export function AddedNote({ product, onDismiss }: Props) {
+export function AddedNote({ product, onDismiss }: AddedNoteProps) {
   return (
     <div className="mb-4 flex items-center gap-3 rounded-card border border-line bg-leaf-wash py-1.5 pr-1.5 pl-4">
       <Icon of={CircleCheck} className="size-5 shrink-0 text-leaf" />

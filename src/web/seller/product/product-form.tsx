@@ -12,14 +12,14 @@ import type { ProductFormState } from './use-product-form.ts'
 
 const { sections } = sellerProductText
 
-type Props = {
+type ProductFormProps = {
   state: ProductFormState
   /** The page's main button. */
   children: ReactNode
 }
 
 /** All that the seller says of a product, and beside it how shoppers will see it. */
-export function ProductForm({ state, children }: Props) {
+export function ProductForm({ state, children }: ProductFormProps) {
   const { form, values, pictures, sending, lost, submit, stop } = state
 
   return (

@@ -7,7 +7,7 @@ import type { Uploading } from './use-sending.ts'
 
 const { submit: submitText } = sellerProductText
 
-type Props = {
+type SendingBarProps = {
   sending: Uploading | null
   /** Why it did not arrive. */
   lost: string | undefined
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** How far the form is on its way to the store, or that it was lost there. */
-export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
+export function SendingBar({ sending, lost, onStop, onAgain }: SendingBarProps) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-60">

@@ -5,10 +5,14 @@ import { longest } from './settings-draft.ts'
 
 const ordersText = sellerSettingsText.orders
 
-type Props = { value: string; error: string | undefined; onChange: (message: string) => void }
+type MessageFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (message: string) => void
+}
 
 /** What shoppers read during a pause: a sentence or two, seen whole while it is written. */
-export function MessageField({ value, error, onChange }: Props) {
+export function MessageField({ value, error, onChange }: MessageFieldProps) {
   return (
     <div className="mt-4">
       <label htmlFor="pause-message" className="mb-1.5 block font-medium">

@@ -5,10 +5,10 @@ import type { useSettingsForm } from './use-settings-form.ts'
 
 const ordersText = sellerSettingsText.orders
 
-type Props = { settings: ReturnType<typeof useSettingsForm> }
+type OrderSwitchProps = { settings: ReturnType<typeof useSettingsForm> }
 
 /** Whether the shop takes orders, and what shoppers read while it does not. */
-export function OrderSwitch({ settings: { saved, draft, wrong, change } }: Props) {
+export function OrderSwitch({ settings: { saved, draft, wrong, change } }: OrderSwitchProps) {
   const isOn = draft.acceptsOrders
   return (
     <section

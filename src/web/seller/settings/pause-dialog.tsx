@@ -3,10 +3,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const pauseText = sellerSettingsText.confirm
 
-type Props = { message: string; onPause: () => void; onClose: () => void }
+type PauseDialogProps = { message: string; onPause: () => void; onClose: () => void }
 
 /** What a pause means, before it begins. */
-export function PauseDialog({ message, onPause, onClose }: Props) {
+export function PauseDialog({ message, onPause, onClose }: PauseDialogProps) {
   return (
     <Dialog title={pauseText.title} onClose={onClose}>
       <ul className="grid list-disc gap-2 pl-5">
