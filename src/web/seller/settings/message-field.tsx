@@ -22,7 +22,7 @@ export function MessageField({ value, error, onChange }: MessageFieldProps) {
         id="pause-message"
         name="pauseMessage"
         value={value}
-        placeholder={ordersText.usualMessage}
+        placeholder={ordersText.defaultMessage}
         rows={2}
         maxLength={longest.pauseMessage}
         aria-invalid={error !== undefined}

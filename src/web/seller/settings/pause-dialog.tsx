@@ -15,7 +15,7 @@ export function PauseDialog({ message, onPause, onClose }: PauseDialogProps) {
         ))}
       </ul>
       <p className="mt-2 ml-5 rounded-control bg-leaf-wash px-3.5 py-3 break-words">
-        {message.trim() || sellerSettingsText.orders.usualMessage}
+        {message.trim() || sellerSettingsText.orders.defaultMessage}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="button button-quiet">
