@@ -26,7 +26,7 @@ export default function AddProduct() {
   const leaveCopy = useEffectEvent(() => {
     if (copyId) void navigate('/seller', { replace: true })
   })
-  // Only when the form is empty again does nothing hold back from leaving the copy.
+  // Not before the form is empty again, or the leave guard would ask.
   useEffect(() => {
     if (turn.count > 0) leaveCopy()
   }, [turn.count])
@@ -71,7 +71,7 @@ function firstTurn(): Turn {
 
 type CopyProps = { id: string } & Pick<Parameters<typeof AddForm>[0], 'onAdded' | 'onClear'>
 
-/** Filled with what another product says; its code stays its own. */
+/** Starts from another product's values, without its code, which must be unique. */
 function Copy({ id, ...form }: CopyProps) {
   const { status, value: product, reload, ...failure } = useProduct(id)
 

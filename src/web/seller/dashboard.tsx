@@ -21,7 +21,7 @@ import { useLoaded } from './state/use-loaded.ts'
 
 export const meta = titlePage(sellerDashboardText.title)
 
-/** How the shop does: today first, then the days that the address asks for. */
+/** Today's figures first, then those of the range in the URL. */
 export default function Dashboard() {
   const [params, setParams] = useSearchParams()
   const [today, setToday] = useState(() => shopDay(new Date()))
@@ -34,7 +34,7 @@ export default function Dashboard() {
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
   useFreshness(() => {
     setToday(shopDay(new Date()))
-    // On a slow line the first answer would otherwise never come.
+    // On a slow line, restarting the first request again and again would never finish it.
     if (status !== 'loading') refresh()
   })
   const choose = (wanted: Days) =>

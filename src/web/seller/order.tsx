@@ -39,7 +39,7 @@ export default function OrderPage() {
 
 type Props = {
   order: SellerOrder
-  /** Another order has been asked for and is on its way. */
+  /** Another order is being loaded. */
   isStale: boolean
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
@@ -75,7 +75,7 @@ function useOrder(id: string) {
   const changes = useOrderNews()?.changes ?? 0
   const seen = useRef(changes)
 
-  // While one looks at it, another device may move it on.
+  // Another device may change the order while it is shown.
   const refresh = useEffectEvent(() => loaded.reload())
   useEffect(() => {
     if (seen.current === changes) return
@@ -83,7 +83,7 @@ function useOrder(id: string) {
     refresh()
   }, [changes])
 
-  // A move's answer may come when another order is looked at already.
+  // The response to a move may arrive when another order is already shown.
   const latest = useRef({ id, change: loaded.change })
   useEffect(() => {
     latest.current = { id, change: loaded.change }

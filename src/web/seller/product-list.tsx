@@ -21,10 +21,10 @@ const address = { read: readListing, write: listingSearch }
 
 export default function ProductList() {
   const { filters: listing, change: ask } = useAddressFilters(address)
-  // A new question begins on its first page.
+  // A changed filter starts on the first page.
   const change = (wanted: Partial<Listing>, isTyping = false) =>
     ask({ page: 1, ...wanted }, isTyping)
-  // Two addresses that ask for the same are one list.
+  // Normalized, so that two URLs with the same meaning load one list.
   const { page, status, reload, patch, ...failure } = useProductList(listingSearch(listing))
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = () => count.current?.focus({ preventScroll: true })

@@ -3,21 +3,20 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import type { AuditEntry } from '#contract/seller.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 
-/** One field that changed, in words; `before` is missing where there was nothing to compare with. */
+/** One changed field as text; `before` is missing where there was no earlier value. */
 export type FieldChange = { field: string; before?: string; after: string }
 
 const prices = new Set(['price', 'offerPrice'])
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
 
-/** What changed, field by field, as people say it. */
 export function describeChange(entry: Described): FieldChange[] {
   return entry.action === 'category mapping changed'
     ? describeMappings(entry)
     : describeFields(entry)
 }
 
-/** What stands for a field is the grocer's own word for a category. */
+/** The fields of this action are the names of the grocer's own categories. */
 function describeMappings({ before, after }: Described): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.map((field) => ({
@@ -35,7 +34,7 @@ function describeMapping(category: unknown): string {
 
 function describeFields({ before, after, subject }: Described): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  // The name of something new stands above already.
+  // The name of a new subject is already its heading.
   const told = names.filter((name) => name in before || after[name] !== subject.name)
   return told.map((name): FieldChange => {
     const now = describeValue(name, after[name])

@@ -14,7 +14,6 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
-/** The changes of each day under its name. */
 export function EntryList({ entries, hasOlder, now }: EntryListProps) {
   return groupByDay(entries, shopDay).map((group) => (
     <section key={group.day} aria-labelledby={`day-${group.day}`} className="mt-6">

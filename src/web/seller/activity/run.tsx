@@ -6,11 +6,11 @@ import { Entry, Origin } from './entry.tsx'
 
 type RunProps = {
   run: readonly AuditEntry[]
-  /** More that belong to it may come with what is older. */
+  /** Further entries of this run may follow on the next page. */
   isCut: boolean
 }
 
-/** One change, or many that belong together and open at a press. */
+/** One entry, or a run of entries that can be expanded. */
 export function Run({ run, isCut }: RunProps) {
   const [first] = run
   if (!first) return null

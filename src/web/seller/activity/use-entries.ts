@@ -10,7 +10,6 @@ const pageSize = 100
 
 type EntriesPage = { entries: AuditEntry[]; nextBefore: string | null }
 
-/** What was changed, newest first, page by page. */
 export function useEntries({ action, q }: Filter) {
   const load = useCallback(
     (signal: AbortSignal): Promise<EntriesPage> =>

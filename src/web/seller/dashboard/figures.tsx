@@ -12,7 +12,6 @@ import { StatusChart } from './status-chart.tsx'
 
 const { perDay, byStatus, bestSellers, lowStock, deadStock } = sellerDashboardText
 
-/** The charts and lists of a range of days. */
 export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-3">

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = { title: string; lead?: string; className?: string; children: ReactNode }
 
-/** One question about the shop, and its answer. */
 export function Panel({ title, lead, className = '', children }: PanelProps) {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ const rangeText = sellerDashboardText.range
 
 type Props = { days: Days; today: string; onChoose: (days: Days) => void }
 
-/** Which days are looked at. */
 export function RangeChoice({ days, today, onChoose }: Props) {
   const choose = (range: RangeName) =>
     onChoose(range === 'custom' ? { ...days, range } : daysOf(range, today))

@@ -13,10 +13,10 @@ const height = 200
 const below = 26
 const above = 8
 const labelWidth = 56
-/** The letters may reach into the margin of what the chart stands in. */
+/** Labels may reach this far beyond the chart. */
 const margin = 12
 
-/** How large the letters are beside the usual 16 px. */
+/** The text size relative to the default of 16 px. */
 function letterScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }
@@ -24,7 +24,7 @@ function letterScale(): number {
 type Props = { days: Dashboard['perDay'] }
 type Day = Dashboard['perDay'][number]
 
-/** Sales per day as bars; one day's figures with the pointer, a finger or the arrow keys. */
+/** Sales per day as bars; pointer, touch and arrow keys show one day's figures. */
 export function SalesChart({ days }: Props) {
   const total = days.reduce((sum, { sales }) => sum + toPaise(sales), 0)
   const best = days.reduce((best, day) => (day.sales > best.sales ? day : best))

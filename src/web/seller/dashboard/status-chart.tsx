@@ -4,7 +4,7 @@ import { TableBehind } from './table-behind.tsx'
 
 const statusText = sellerDashboardText.byStatus
 
-/** How many orders are where on their way; each bar has its word and its number. */
+/** The number of orders in each status, as bars with labels. */
 export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
   const total = byStatus.reduce((sum, { orders }) => sum + orders, 0)
   const most = Math.max(...byStatus.map(({ orders }) => orders))

@@ -5,7 +5,6 @@ import { Price } from '#web/ui/price.tsx'
 
 const totalsText = sellerDashboardText.totals
 
-/** Orders, sales and the average basket. */
 export function Totals({
   of: totals,
   isLarge = false,
@@ -13,7 +12,7 @@ export function Totals({
   of: DashboardAnswer['today']
   isLarge?: boolean
 }) {
-  // A sum that is wider than the screen, such as lakhs in large letters, goes on in the next line.
+  // Large amounts may wrap, where large text makes them wider than the screen.
   const look = `font-bold tracking-tight wrap-anywhere tnum [&>span]:whitespace-normal ${isLarge ? 'text-xl sm:text-2xl' : 'text-lg'}`
   return (
     <dl className="grid w-full grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">

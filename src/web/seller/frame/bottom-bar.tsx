@@ -7,7 +7,7 @@ import { LogOutButton } from './log-out-button.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 import { dailyWays, ordersWay, otherWays } from './ways.ts'
 
-/** The ways around on a phone, within the thumb's reach. */
+/** The navigation on a phone. */
 export function BottomBar({ waiting }: { waiting: number | null }) {
   const more = useRef<HTMLDivElement>(null)
   const close = () => more.current?.hidePopover()

@@ -16,7 +16,7 @@ type CategoryChoicesProps = {
   onChoose: (choice: ImportCategories) => void
 }
 
-/** What becomes of the grocer's own categories; there may be a hundred of them. */
+/** Maps the grocer's own categories, possibly hundreds, to the shop's. */
 export function CategoryChoices({ table, isLocked, onChoose }: CategoryChoicesProps) {
   const [filter, setFilter] = useState(everything)
   const found = findCategories(table.categories, filter)

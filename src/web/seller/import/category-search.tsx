@@ -7,7 +7,6 @@ const categoryText = sellerImportText.categories
 
 type CategorySearchProps = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
 
-/** Finds some of many categories. */
 export function CategorySearch({ filter, onChange }: CategorySearchProps) {
   return (
     <>

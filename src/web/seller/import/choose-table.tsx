@@ -9,7 +9,6 @@ import { useFileUpload } from './use-sending.ts'
 
 const { choose } = sellerImportText
 
-/** The first step: a file, dropped or chosen. */
 export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
   const { sending, problem, send, stop } = useFileUpload(onSent)
   const [isOver, setOver] = useState(false)
@@ -72,7 +71,7 @@ export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
           className="sr-only"
           onChange={({ currentTarget }) => {
             void send([...(currentTarget.files ?? [])])
-            // The same file may be chosen again, once it is mended.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = ''
           }}
         />

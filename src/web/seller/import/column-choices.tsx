@@ -12,7 +12,6 @@ type Props = {
   onChoose: (field: ImportField, column: number | null) => void
 }
 
-/** Which column of the table holds what. */
 export function ColumnChoices({ table, isLocked, onChoose }: Props) {
   const isNameless = !namesProducts(table.chosen)
 

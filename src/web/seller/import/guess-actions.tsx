@@ -13,14 +13,14 @@ type GuessActionsProps = {
   onChoose: (choice: ImportCategories) => void
 }
 
-/** Makes choices of many guesses at once; what that becomes does not change by it. */
+/** Accepts many guesses at once, with an undo. */
 export function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
   const { guessed, unmatched } = openGuesses(categories)
   const place = useRef<HTMLDivElement>(null)
 
   function accept(guesses: readonly OwnCategory[], told: string): void {
     onChoose(guesses.map(({ name, category }) => ({ name, category })))
-    // The pressed button goes.
+    // The pressed button is about to disappear.
     place.current?.focus({ preventScroll: true })
     toastSuccess(told, {
       label: sellerText.undo,

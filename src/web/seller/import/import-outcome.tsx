@@ -11,7 +11,7 @@ import { useToldHeading } from './use-told-heading.ts'
 
 const { trial, run, failed } = sellerImportText
 
-/** What comes of it: how far the store is, what it found, what it did, or why it could not. */
+/** The import's progress, report or failure. */
 export function ImportOutcome({ table, isSilent }: { table: Import; isSilent: boolean }) {
   const heading = useToldHeading(table)
 

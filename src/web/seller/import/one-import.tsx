@@ -15,7 +15,6 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { Step } from './step.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
-/** A table that was sent, from its columns to the products in the shop. */
 export function OneImport({ id }: { id: string }) {
   const now = useImport(id)
 

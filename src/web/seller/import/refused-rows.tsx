@@ -8,7 +8,7 @@ const refusedText = sellerImportText.refused
 
 type RefusedRowsProps = { id: string; report: NonNullable<Import['report']> }
 
-/** Why rows were refused, which ones, and all of them to take away and mend. */
+/** The refused rows with their reasons, and a download of them. */
 export function RefusedRows({ id, report }: RefusedRowsProps) {
   const { refused, reasons, firstRefused } = report
   return (

@@ -4,7 +4,6 @@ import { exampleTable } from './example-table.ts'
 
 const helpText = sellerImportText.help
 
-/** What a table may hold, and one to begin with. */
 export function TableHelp() {
   return (
     <section aria-labelledby="help" className="rounded-card border border-line bg-card p-4 sm:p-6">
@@ -28,7 +27,7 @@ export function TableHelp() {
 }
 
 function saveExample(): void {
-  // Spreadsheet programs take a table for UTF-8 only with this mark before it.
+  // Spreadsheet programs read a file as UTF-8 only with this byte order mark.
   const url = URL.createObjectURL(new Blob(['\ufeff', exampleTable], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url

@@ -13,7 +13,6 @@ type TrialReportProps = {
   lead?: string
 }
 
-/** What an import would do, or has done. */
 export function TrialReport({ heading, table, title, lead }: TrialReportProps) {
   const { report } = table
   if (!report) return null

@@ -22,7 +22,7 @@ const orderText = sellerOrdersText.order
 const withinReach =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
 
-/** What can be done with the order now, and nothing else; on a phone just above the ways around. */
+/** The actions that are possible now; on a phone they stick above the bottom bar. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
   const [asked, setAsked] = useState<Setback | null>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
@@ -73,7 +73,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
   )
 }
 
-/** What nobody wishes for, and is asked about first. */
+/** The actions that open a dialog first. */
 function Setbacks({ order, onAsk }: { order: SellerOrder; onAsk: (about: Setback) => void }) {
   const setbacks: [Setback, boolean, string][] = [
     ['comingBack', order.canComeBack, orderText.notDelivered],
@@ -93,7 +93,7 @@ function Setbacks({ order, onAsk }: { order: SellerOrder; onAsk: (about: Setback
     ))
 }
 
-/** The button that was pressed may be gone afterwards; then its place has the focus. */
+/** Moves the focus to the container when the pressed button is gone. */
 function useKeptFocus(state: string) {
   const place = useRef<HTMLElement>(null)
   const seen = useRef(state)

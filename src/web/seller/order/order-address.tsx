@@ -7,7 +7,7 @@ import { dialled, linesOfAddress, mapAddress } from './write-address.ts'
 
 const orderText = sellerOrdersText.order
 
-/** Where the order goes, and the ways to reach whoever waits for it. */
+/** The delivery address, with links to call, copy and open it in a map. */
 export function OrderAddress({ order: { address, shopper } }: { order: SellerOrder }) {
   const [name, ...lines] = linesOfAddress(address)
 

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const orderText = sellerOrdersText.order
 
-/** Which order this is, how it stands, and the ways to the list and to the next. */
+/** The order's number and status, with links to the list and to the neighbouring orders. */
 export function OrderHeading({ order }: { order: SellerOrder }) {
   const title = sellerOrdersText.number(order.number)
   const now = useNow()
@@ -80,7 +80,7 @@ function Neighbour({ id, label, drawing }: NeighbourProps) {
   )
 }
 
-/** Only once it is loaded is the order's number known. */
+/** The order's number is known only after loading, so the title is set here. */
 function useTitle(title: string): void {
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
   useEffect(() => {

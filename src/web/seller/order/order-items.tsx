@@ -9,7 +9,6 @@ import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 const orderText = sellerOrdersText.order
 
-/** What was ordered, and what it comes to. */
 export function OrderItems({ order }: { order: SellerOrder }) {
   return (
     <section

@@ -5,7 +5,6 @@ import { orderStory } from './order-story.ts'
 
 const orderText = sellerOrdersText.order
 
-/** What happened to the order, when, and by whom. */
 export function OrderTimeline({ order }: { order: SellerOrder }) {
   return (
     <section

@@ -11,11 +11,11 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 type Props = {
   order: SellerOrder
   onClose: () => void
-  /** It is done, or the order has moved on so far that it cannot be. */
+  /** Called when it is done, and when the order has moved on so that it can no longer be done. */
   onDone: () => void
 }
 
-/** Asks why, and once more, before an order is cancelled. */
+/** Asks for a reason and confirmation before an order is cancelled. */
 export function CancelOrderDialog(props: Props) {
   const { cancelling: text } = sellerOrdersText
   const { _id: id, paymentType, isPaid } = props.order
@@ -35,7 +35,7 @@ export function CancelOrderDialog(props: Props) {
   )
 }
 
-/** Asks why an order that went out came back. */
+/** Asks why an order could not be delivered. */
 export function NotDeliveredDialog(props: Props) {
   const { comingBack: text } = sellerOrdersText
   const params = { id: props.order._id }

@@ -5,7 +5,7 @@ import { paymentState } from '#web/ui/payment-state.ts'
 
 const refundText = sellerOrdersText.refundNotes
 
-/** What the seller should know, or do, about money that goes back. */
+/** Tells the seller about refunds, and what to do when one has failed. */
 export function RefundNote({ order }: { order: SellerOrder }) {
   const { refund, gateway = '', sentBackByHand } = order.onlinePayment ?? {}
   const isFailed = refund === 'failed' || paymentState(order) === 'refund failed'

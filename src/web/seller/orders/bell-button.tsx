@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const { bell: bellText } = sellerOrdersText
 const drawings = { off: BellOff, on: BellRing, blocked: Bell, impossible: BellOff }
 
-/** Switches the sound for new orders, and says so where the browser keeps it quiet. */
+/** Switches the sound for new orders and explains why it cannot be heard. */
 export function BellButton() {
   const bell = useBell()
   const isOn = bell !== 'off'

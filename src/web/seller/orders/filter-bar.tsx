@@ -4,14 +4,13 @@ import { type Days, dayChoices, type OrderFilters } from './order-filters.ts'
 
 type FilterBarProps = {
   filters: OrderFilters
-  /** While somebody types, the address changes without a step back for every letter. */
+  /** While the user types, the history entry is replaced instead of adding one for every letter. */
   onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
 }
 
 const { day, payment } = sellerOrdersText
 const paymentChoices: OrderFilters['payment'][] = ['any', 'pending', 'paid']
 
-/** Narrows the list by words, payment and days. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <div className="grid grid-cols-2 gap-2 rows:grid-cols-[minmax(0,1fr)_11rem_11rem]">

@@ -14,7 +14,7 @@ type NextMoveProps = {
   onOutdated: () => void
 }
 
-/** The one next step of an order, right in the list. */
+/** The button for an order's next step. */
 export function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
   const place = useRef<HTMLDivElement>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
@@ -25,7 +25,7 @@ export function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
     if (!next) return
     const hadFocus = place.current?.contains(document.activeElement) ?? false
     const moved = await move(next)
-    // The button is gone after the last step; its place keeps the focus.
+    // After the last step the button is gone, so its container keeps the focus.
     if (moved && hadFocus && nextMoves(moved).length === 0) place.current?.focus()
   }
 

@@ -5,7 +5,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 export type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
 
-/** What can be done with an order now, the most likely first. */
+/** The moves that are possible now, the most likely first. */
 export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue'>): Move[] {
   return [
     ...(next ? [{ kind: 'status', to: next } as const] : []),
@@ -19,7 +19,7 @@ export function labelOfMove(move: Move): string {
   return labels[move.to] ?? move.to
 }
 
-/** The same with the amount that is to be counted. */
+/** The label with the amount of cash to collect. */
 export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
   if (move.kind === 'status') return labelOfMove(move)
   return sellerOrdersText.cashOf(formatPaise(toPaise(order.amount)))

@@ -17,7 +17,7 @@ type OrderRowProps = {
   onOutdated: () => void
 }
 
-/** One order of the list: a card on a phone, a row on a wider screen. */
+/** A card on a phone, a row on a wider screen. */
 export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderRowProps) {
   const { number, address, createdAt } = order
   const name = `${address.firstName} ${address.lastName}`

@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
 
-/** What can be done with the chosen orders together. */
 export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const ids = chosen.join(',')
 

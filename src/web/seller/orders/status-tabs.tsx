@@ -4,7 +4,6 @@ import { addressOf, type OrderFilters, type Tab, tabs } from './order-filters.ts
 
 type StatusTabsProps = { filters: OrderFilters; counts: Record<string, number> | undefined }
 
-/** The states of the orders to choose from, with how many there are in each. */
 export function StatusTabs({ filters, counts }: StatusTabsProps) {
   return (
     <nav

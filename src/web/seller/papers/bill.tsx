@@ -9,7 +9,7 @@ import { sellerPapersText } from '#web/text/seller-papers.ts'
 
 const billText = sellerPapersText.bills
 
-/** The bill of one order, with the very amounts that the order was placed with. */
+/** The bill of one order, with the amounts at which it was placed. */
 export function Bill({ order }: { order: SellerOrder }) {
   return (
     <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">

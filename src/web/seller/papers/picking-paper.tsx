@@ -7,7 +7,7 @@ import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-pi
 
 const pickingText = sellerPapersText.picking
 
-/** What to fetch from the shelves for several orders, and then what goes into whose bag. */
+/** What to pick for several orders together, and then what belongs in each order's bag. */
 export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const [printedAt] = useState(() => new Date().toISOString())
   const toPick = orders.filter(isToPick)

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const typingPauseMs = 250
 
 type Props = {
-  /** What the page's address asks for. */
+  /** The search text in the page's URL. */
   q: string
   onSearch: (q: string) => void
   label: string
@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** Searches while one types, once the fingers rest. */
+/** Searches while typing, debounced. */
 export function SearchField({
   q,
   onSearch,
@@ -70,9 +70,9 @@ export function SearchField({
   )
 }
 
-/** The text belongs to whoever types it until it is searched for; from then on it follows the address. */
+/** Shows the typed text until it is searched for; from then on it follows the URL. */
 function useTyping(q: string, onSearch: (q: string) => void) {
-  // `of` is the search that the text stands for; without one it still waits to be searched for.
+  // `of` is the search the text was sent as; null means that it has not been searched for yet.
   const [{ text, of }, setTyped] = useState<{ text: string; of: string | null }>({ text: q, of: q })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -94,7 +94,7 @@ function useTyping(q: string, onSearch: (q: string) => void) {
     text: isWaiting || of === q ? text : q,
     type,
     search,
-    /** Searches at once for what still waits. */
+    /** Runs a pending search at once. */
     settle: (): void => {
       if (isWaiting) search(text)
     },

@@ -9,7 +9,6 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
   error?: string | undefined
 }
 
-/** One of several, with its label above and below it what is wrong. */
 export function SelectField({
   label,
   error,

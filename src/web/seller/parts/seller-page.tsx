@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 type SellerPageProps = {
   title: string
   lead?: ReactNode
-  /** What can be done with the whole page; the one primary action last. */
+  /** Actions for the whole page, the primary one last. */
   actions?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One of the seller's screens: its heading, its actions, its contents. */
 export function SellerPage({ title, lead, actions, className = '', children }: SellerPageProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type UnknownProps = { title: string; hint: string; to: string; back: string }
 
-/** The address names something that is not there; asking again does not help. */
+/** Shown for an id that does not exist; trying again would not help. */
 export function Unknown({ title, hint, to, back }: UnknownProps) {
   return (
     <EmptyState picture="not-found" title={title} hint={hint}>

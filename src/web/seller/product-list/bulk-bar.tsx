@@ -21,18 +21,16 @@ const { bulk: bulkText } = sellerProductListText
 
 type BulkBarProps = {
   count: number
-  /** A few of them, to show what would become of them. */
+  /** A few selected products, to preview a price change. */
   examples: readonly SellerProduct[]
   isArchive: boolean
   isAll: boolean
   isBusy: boolean
-  /** The way to choose even more. */
   more: ReactNode
   onChange: (change: BulkChange) => Promise<boolean>
   onClear: () => void
 }
 
-/** What can be done with all that is chosen, always within reach. */
 export function BulkBar(props: BulkBarProps) {
   const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
   const [asked, setAsked] = useState<BulkChange | 'price' | 'category' | null>(null)

@@ -7,20 +7,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 const { bulk: bulkText } = sellerProductListText
 
 export type BulkDialogProps = {
-  /** How many, in words. */
+  /** The number of products as text. */
   products: string
   isBusy: boolean
   onClose: () => void
 }
 
-/** Switching a few, or moving them, can be taken back as easily as it was done. */
+/** Small changes that are easily reverted need no confirmation. */
 const few = 50
 
 export function mustAsk(change: BulkChange, count: number): boolean {
   return count > few || 'archived' in change || 'pricePercent' in change
 }
 
-/** Asks once more, with the count. */
 export function ConfirmDialog({
   change,
   products,
@@ -53,7 +52,7 @@ function labelOf(category: CategoryPath): string {
 type ButtonsProps = Pick<BulkDialogProps, 'isBusy' | 'onClose'> & {
   yes: string
   isDanger?: boolean
-  /** Not given where the form around it is sent. */
+  /** Left out where the button submits a form. */
   onYes?: () => void
 }
 

@@ -15,7 +15,6 @@ import {
 export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
 type Props = { listing: Listing; onChange: ChangeListing }
 
-/** Which products are shown. */
 export function ListFilters({ listing, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
@@ -52,7 +51,6 @@ export function ListFilters({ listing, onChange }: Props) {
   )
 }
 
-/** In which order, and how many at once. */
 export function ListOrder({ listing, onChange }: Props) {
   return (
     <div className="flex min-w-0 gap-2">

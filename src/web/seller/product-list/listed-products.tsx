@@ -21,11 +21,10 @@ type Props = {
   listing: Listing
   page: ListedPage
   patch: (products: readonly SellerProduct[]) => void
-  /** What had the focus is gone. */
+  /** Called when the focused element is gone. */
   onFocusLost: () => void
 }
 
-/** One page of the list, and what can be done with it. */
 export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
   const { products, total, lowStock } = page
   const filter = filterOf(listing)
@@ -37,7 +36,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
     filter,
     onChanged(change: BulkChange) {
       const touched = products.filter(({ _id }) => selection.isAll || selection.chosen.has(_id))
-      // The bar takes the focus along when it goes, so only then can it be given on.
+      // Removing the bar drops the focus, so it can be moved only after that.
       flushSync(() => {
         patch(touched.map((product) => applyChange(product, change)))
         choice.clear()

@@ -5,7 +5,6 @@ import { isFiltered, type Listing } from './listing.ts'
 
 const { empty: emptyText } = sellerProductListText
 
-/** Nothing to show: because there is nothing yet, or because nothing is as it is asked for. */
 export function NoProducts({ listing }: { listing: Listing }) {
   if (!isFiltered(listing)) {
     return (

@@ -17,7 +17,7 @@ type PriceDialogProps = BulkDialogProps & {
   onChoose: (change: BulkChange) => void
 }
 
-/** Changes offer prices by percent, and shows on a few what that does. */
+/** Changes offer prices by a percentage, with a preview for a few products. */
 export function PriceDialog({ products, examples, onChoose, ...buttons }: PriceDialogProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -48,7 +48,7 @@ export function PriceDialog({ products, examples, onChoose, ...buttons }: PriceD
           onChange={({ target }) => type(target.value)}
           hint={bulkText.percentHint}
           error={error}
-          // Number keyboards of phones have no minus.
+          // Numeric keyboards of phones have no minus sign.
           inputMode="text"
           autoComplete="off"
           maxLength={5}

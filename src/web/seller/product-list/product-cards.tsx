@@ -14,7 +14,6 @@ import { StockField, StockSwitch } from './stock-controls.tsx'
 
 const { table: tableText } = sellerProductListText
 
-/** The products as cards, with their controls where the thumb is. */
 export function ProductCards({ rows, choosePage }: RowsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ import { StockField, StockSwitch } from './stock-controls.tsx'
 const { table: tableText } = sellerProductListText
 const head = 'px-2 py-2 text-xs font-semibold text-ink-soft'
 
-/** The products as rows, where there is room for them. */
 export function ProductTable({ rows, choosePage }: RowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">

@@ -14,11 +14,11 @@ import type { SetStock } from './use-stock.ts'
 const { row: rowText } = sellerProductListText
 const pill = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
 
-/** What a row needs; nothing of it changes while others are changed, so that only its own row is drawn again. */
+/** These props stay the same while other rows change, so that only the changed row renders again. */
 export type RowProps = {
   product: SellerProduct
   isChosen: boolean
-  /** Whether it still is what the list asks for. */
+  /** Whether it still matches the filters. */
   belongs: boolean
   lowStock: number
   onChoose: (choosing: Choosing) => void
@@ -61,7 +61,6 @@ export function Thumbnail({ product, className }: { product: SellerProduct; clas
   )
 }
 
-/** The name, which leads to the form, and what stands out about the product. */
 export function NameAndMarks({ product, belongs, lowStock }: RowProps) {
   const { name, weight, code } = product
   return (
@@ -139,7 +138,7 @@ type EditProps = {
   children: React.ReactNode
 }
 
-/** Takes along how the list is left, for the way back. */
+/** Passes the list's query string on, for the link back. */
 function EditLink({ product, label, className, children }: EditProps) {
   const { search } = useLocation()
   return (

@@ -11,9 +11,9 @@ const { row: rowText } = sellerProductListText
 
 type StockFieldProps = { product: SellerProduct; onStock: SetStock }
 
-/** How many are on the shelf, to be changed in place: Enter or leaving the field saves, Escape does not. */
+/** Edits the stock in place: Enter or leaving the field saves, Escape cancels. */
 export function StockField({ product, onStock }: StockFieldProps) {
-  // With the figure that stood there when the typing began.
+  // `over` is the stock that was shown when typing began.
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
   const known = product.stock === null ? '' : String(product.stock)
   const wrong = typed === null ? undefined : checkStock(typed.text)
@@ -50,7 +50,6 @@ export function StockField({ product, onStock }: StockFieldProps) {
   )
 }
 
-/** The seller's own switch; a counted product of which none are left is out of stock all the same. */
 export function StockSwitch({ product, onStock }: StockFieldProps) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ const { stockChanged: conflictText } = sellerProductListText
 
 type StockDialogProps = {
   conflict: StockConflict
-  /** Whether the seller's own figure is to be set all the same. */
+  /** True sets the seller's number, false keeps the current one. */
   onDecide: (isSet: boolean) => void
 }
 
-/** Orders came in, or somebody counted, while the seller typed a figure: which one is right? */
+/** Asks which number holds when the stock changed while the seller typed. */
 export function StockDialog({ conflict: { product, wish, figures }, onDecide }: StockDialogProps) {
   return (
     <ConflictDialog

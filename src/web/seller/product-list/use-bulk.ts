@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 
 const { bulk: bulkText } = sellerProductListText
 
-// A change to all of a large shop takes longer than other calls.
+// A change to all products of a large shop takes longer than other requests.
 const longestAnswerMs = 60_000
 const askPatiently = askWith((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(longestAnswerMs) }),
@@ -21,12 +21,12 @@ type Bulk = {
   onChanged: (change: BulkChange) => void
 }
 
-/** Makes one change to all that is chosen; what may be done already is not done twice. */
+/** Applies one change to all selected products; a repeated request changes nothing twice. */
 export function useBulk({ selection, filter, onChanged }: Bulk) {
   const [isBusy, setBusy] = useState(false)
   const { keyFor, forget } = useKey()
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   async function change(wanted: BulkChange): Promise<boolean> {
     setBusy(true)
     try {
@@ -53,7 +53,7 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
   return { isBusy, change }
 }
 
-/** Otherwise some or all of it may be done all the same. */
+/** After any other failure some or all products may have been changed. */
 function isRefused(error: unknown): boolean {
   return error instanceof Refused && error.status < 500
 }

@@ -13,15 +13,15 @@ const { submit: submitText } = sellerProductText
 type AddFormProps = {
   start: ProductValues
   urls: readonly string[]
-  /** What is typed here survives a reload. */
+  /** Whether the text survives a reload. */
   isDrafted: boolean
-  /** The seller goes on from the last product, and types at once. */
+  /** Whether another product was just added, so that typing can continue at once. */
   isNext: boolean
   onAdded: (product: SellerProduct, message: string) => void
   onClear: () => void
 }
 
-/** The form for a new product, empty or filled with what another one says. */
+/** The form for a new product, empty or filled from another one. */
 export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: AddFormProps) {
   const state = useProductForm({
     start,
@@ -40,7 +40,7 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Ad
     if (isDrafted) keepDraft(values)
   }, [isDrafted, values])
   useEffect(() => {
-    // The note about the last product stays in sight above.
+    // Without scrolling, so that the note about the last product stays visible.
     const name = form.current?.querySelector<HTMLElement>('[name=name]')
     if (isNext) name?.focus({ preventScroll: true })
   }, [isNext, form])

@@ -10,7 +10,6 @@ const { added: addedText } = sellerProductText
 
 type AddedNoteProps = { product: SellerProduct; onDismiss: () => void }
 
-/** What was added last, and the ways to it. */
 export function AddedNote({ product, onDismiss }: AddedNoteProps) {
   return (
     <div className="mb-4 flex items-center gap-3 rounded-card border border-line bg-leaf-wash py-1.5 pr-1.5 pl-4">
@@ -20,7 +19,7 @@ export function AddedNote({ product, onDismiss }: AddedNoteProps) {
           {addedText.note(shortName(product.name))}
         </p>
         <div className="-mx-3 flex flex-wrap">
-          {/* The shop has a frame of its own, so its page is loaded anew. */}
+          {/* The shop has another layout, so this is a full page load. */}
           <a
             href={productAddress(product)}
             target="_blank"

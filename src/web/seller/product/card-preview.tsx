@@ -13,7 +13,7 @@ const { preview } = sellerProductText
 
 type Props = { values: ProductValues; picture: string | undefined }
 
-/** The product's card as it will be in the shop, while it is being typed. */
+/** Previews the product's card while its values are typed. */
 export function CardPreview({ values, picture }: Props) {
   const product = shown(values)
 

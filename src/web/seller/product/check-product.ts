@@ -12,7 +12,7 @@ const longest = { name: 200, weight: 40, code: 40, line: 300 }
 const mostStock = 1_000_000
 export const mostLines = 20
 
-/** What the server would refuse, said before it is asked. */
+/** Finds what the server would refuse. */
 export function checkProduct(values: ProductValues): ProductErrors {
   const errors: Record<string, string | undefined> = {
     name: checkText(values.name, labels.name, longest.name) ?? required(values.name, labels.name),
@@ -27,7 +27,7 @@ export function checkProduct(values: ProductValues): ProductErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-/** Why this count cannot be; nothing where it can, also where it is empty. */
+/** Why a stock count is invalid; undefined if it is valid or empty. */
 export function checkStock(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const count = readCount(text)

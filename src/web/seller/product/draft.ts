@@ -2,7 +2,7 @@ import { emptyValues, type ProductValues } from './product-values.ts'
 
 const key = 'tokri-product-draft'
 
-/** What was typed for a new product before the page was loaded again; null where there is nothing. */
+/** The values typed for a new product before a reload, or null. */
 export function readDraft(): ProductValues | null {
   const kept: unknown = parse(read())
   if (typeof kept !== 'object' || kept === null) return null
@@ -13,13 +13,13 @@ export function readDraft(): ProductValues | null {
   return isWorthKeeping(values) ? values : null
 }
 
-/** Keeps the text; pictures are too large for it. */
+/** Saves the text values; pictures are too large for the browser's storage. */
 export function keepDraft(values: ProductValues): void {
   if (!isWorthKeeping(values)) return dropDraft()
   try {
     sessionStorage.setItem(key, JSON.stringify(values))
   } catch {
-    // A browser that keeps nothing only costs the draft.
+    // Without storage there is no draft.
   }
 }
 
@@ -27,11 +27,11 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is no draft.
   }
 }
 
-/** A category alone is what the last product left behind. */
+/** A category alone was only taken over from the last product. */
 function isWorthKeeping(values: ProductValues): boolean {
   const { category: _, inStock, ...texts } = values
   return !inStock || Object.values(texts).some((text) => text.trim() !== '')

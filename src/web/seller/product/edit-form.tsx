@@ -19,11 +19,9 @@ const { submit: submitText, actions: actionText, newer: newerText } = sellerProd
 
 type Props = {
   product: SellerProduct
-  /** The way back to where one came from. */
   back: ReactNode
 }
 
-/** Changes a product that is there. */
 export function EditForm({ product, back }: Props) {
   const [known, setKnown] = useState(product)
   const [newer, setNewer] = useState<SellerProduct | null>(null)

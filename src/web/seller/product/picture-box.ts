@@ -9,7 +9,7 @@ const { pictures: pictureText } = sellerProductText
 
 type Contents = { pictures: readonly FormPicture[]; problems: readonly string[]; news: string }
 
-/** Holds the form's pictures; what is added is made ready to be sent meanwhile. */
+/** Holds the form's pictures; new ones are prepared for the upload in the background. */
 export function createPictureBox(urls: readonly string[]) {
   const { subscribe, notify } = createSignal()
   let contents: Contents = { pictures: storedPictures(urls), problems: [], news: '' }
@@ -52,7 +52,7 @@ export function createPictureBox(urls: readonly string[]) {
     },
     reset: (now: readonly string[]) =>
       change({ pictures: storedPictures(now), problems: [], news: '' }),
-    /** What is to be sent, once it is ready; what was too large is out by then. */
+    /** Resolves when all pictures are prepared; those that stayed too large have been removed by then. */
     ready: async () => {
       await filesOf(contents.pictures)
       return { image: placesOf(contents.pictures), images: await filesOf(contents.pictures) }
@@ -60,7 +60,7 @@ export function createPictureBox(urls: readonly string[]) {
   }
 }
 
-/** One of the pictures is ready, unless it was taken out meanwhile. */
+/** Applies a prepared picture, unless it was removed meanwhile. */
 function settled({ pictures, problems }: Contents, key: string, file: File): Partial<Contents> {
   if (file.size <= maxPictureBytes) {
     return {

@@ -13,7 +13,6 @@ type Props = {
   at: number
   count: number
   category: string
-  /** Which picture is just being dragged, if any. */
   dragged: number | null
   isDragged: boolean
   onDrag: (at: number | null) => void
@@ -21,7 +20,6 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** A picture that is there: dragged or moved by its buttons, or taken out. */
 export function PictureSlot(props: Props) {
   const { picture, at, count, category, isDragged, onMove, onRemove } = props
   const slot = at + 1
@@ -85,7 +83,7 @@ function dragging({ at, dragged, onDrag, onMove }: Props) {
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
-      // Without anything to carry, Firefox drags nothing.
+      // Firefox starts no drag without data.
       event.dataTransfer.setData('text/plain', '')
       onDrag(at)
     },

@@ -12,7 +12,7 @@ const accept = 'image/jpeg,image/png,image/webp'
 
 type Props = { of: ReturnType<typeof usePictures>; category: string }
 
-/** The four slots: pictures are chosen, dropped, pasted or taken here, and put in order. */
+/** Pictures are added here by choosing, dropping, pasting or taking a photo, and put in order. */
 export function PictureSlots({
   of: { pictures, problems, news, add, move, remove },
   category,
@@ -24,7 +24,7 @@ export function PictureSlots({
 
   function removeAt(at: number): void {
     remove(at)
-    // What had the focus is gone.
+    // The focused button is gone.
     list.current?.focus()
   }
 
@@ -96,7 +96,7 @@ function EmptySlot({ slot, isNext, onFiles }: Taking & { slot: number; isNext: b
   )
 }
 
-/** Where there is a finger there is most likely a camera. */
+/** Shown on touch screens, which most likely have a camera. */
 function TakePicture({ onFiles }: Taking) {
   return (
     <label className="button button-outlined hidden cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:inline-flex">
@@ -119,7 +119,7 @@ function FileInput({ label, isCamera = false, onFiles }: InputProps) {
       className="sr-only"
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
-        // The same file may be chosen again after it was removed.
+        // Allows choosing the same file again after it was removed.
         currentTarget.value = ''
       }}
     />

@@ -19,7 +19,7 @@ const money = {
   required: true,
 } as const
 
-/** Both prices, what they come to, and whether they are within what is printed on the packet. */
+/** Both prices, the discount and unit price, and a warning above the maximum price. */
 export function PriceFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const pricePaise = readPaise(values.price)
   const offerPaise = readPaise(values.offerPrice)

@@ -11,14 +11,13 @@ const { actions: actionText } = sellerProductText
 
 type Props = { product: SellerProduct; isBusy: boolean; onArchive: (archived: boolean) => void }
 
-/** What can be done with a product beside changing it. */
 export function ProductActions({ product, isBusy, onArchive }: Props) {
   const { _id, name, archived } = product
 
   return (
     <div role="group" aria-label={actionText.label} className="-mx-3 flex flex-wrap">
       {!archived && (
-        // The shop has a frame of its own, so its page is loaded anew.
+        // The shop has another layout, so this is a full page load.
         <a
           href={productAddress(product)}
           target="_blank"

@@ -14,11 +14,10 @@ const { sections } = sellerProductText
 
 type ProductFormProps = {
   state: ProductFormState
-  /** The page's main button. */
   children: ReactNode
 }
 
-/** All that the seller says of a product, and beside it how shoppers will see it. */
+/** The product's fields, and a preview of its card beside them. */
 export function ProductForm({ state, children }: ProductFormProps) {
   const { form, values, pictures, sending, lost, submit, stop } = state
 

@@ -5,7 +5,7 @@ import { type Difference, findDifferences } from '#web/seller/parts/conflict-dia
 import { readCount, readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 
-/** What stands in the form's fields. */
+/** The values of the form's fields, as typed. */
 export type ProductValues = {
   name: string
   description: string
@@ -45,7 +45,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
   }
 }
 
-/** What was typed stays; what was not takes the place of what somebody else saved meanwhile. */
+/** Keeps the fields that were edited here and takes the newer version's values for all others. */
 export function keepTyped(
   values: ProductValues,
   known: SellerProduct,
@@ -72,7 +72,7 @@ export function productDifferences(known: SellerProduct, newer: SellerProduct): 
   ]
 }
 
-/** The points of a description; bullets that came along with a pasted text are the shop's own business. */
+/** The points of a description, without the bullets of a pasted text: the shop adds its own. */
 export function linesOf(description: string): string[] {
   return description
     .split('\n')
@@ -80,7 +80,7 @@ export function linesOf(description: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The form as the store takes it; what is in it has been checked. */
+/** The request body for valid values. */
 export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
   const weight = values.weight.trim()
   const code = values.code.trim()
@@ -98,8 +98,8 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
 }
 
 /**
- * The same for a product that exists. Its count and switch are sent only where they were changed here: meanwhile
- * orders take from the shelf.
+ * The request body for an existing product. Stock and switch are sent only if they were edited, because orders may
+ * have changed the stock meanwhile.
  */
 export function changedProductOf(
   values: ProductValues,

@@ -9,13 +9,13 @@ const { submit: submitText } = sellerProductText
 
 type SendingBarProps = {
   sending: Uploading | null
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   lost: string | undefined
   onStop: () => void
   onAgain: () => void
 }
 
-/** How far the form is on its way to the store, or that it was lost there. */
+/** Shows the progress of the upload, or why it failed. */
 export function SendingBar({ sending, lost, onStop, onAgain }: SendingBarProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export function SendingBar({ sending, lost, onStop, onAgain }: SendingBarProps) 
   )
 }
 
-/** What was pressed is gone, and this stands in its place. */
+/** Takes over the focus of the button that it replaces. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

@@ -8,7 +8,6 @@ import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints, optional } = sellerProductText
 
-/** How many there are, and whether they can be ordered. */
 export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const id = useId()
   return (

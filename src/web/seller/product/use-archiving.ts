@@ -10,7 +10,7 @@ import { loadProduct } from './use-product.ts'
 
 const { actions: actionText } = sellerProductText
 
-/** Takes a product out of the shop and brings it back; either can be undone at once. */
+/** Archives a product or brings it back, with an undo. */
 export function useArchiving(
   { _id, name }: SellerProduct,
   onChanged: (product: SellerProduct) => void,

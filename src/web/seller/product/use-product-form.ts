@@ -12,13 +12,13 @@ import { usePictures } from './use-pictures.ts'
 import { useProductUpload } from './use-sending.ts'
 
 type FormTarget = {
-  /** What the form begins with, and is compared with. */
+  /** The initial values, also used to detect changes. */
   start: ProductValues
   urls: readonly string[]
   path: string
   toSend: (values: ProductValues) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   onSaved: (product: SellerProduct, message: string) => void
-  /** Somebody else changed the product since. */
+  /** Called when the product was changed elsewhere. */
   onNewer?: () => void
 }
 
@@ -26,7 +26,7 @@ const aboutPictures: RefusalCode[] = ['wrong_picture', 'too_many_pictures', 'too
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** What is typed and chosen for a product, what is wrong with it, and its way to the store. */
+/** The state of the product form: values, pictures, errors and upload. */
 export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: FormTarget) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setWords] = useState(start)
@@ -42,7 +42,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
 
   function onRefused(error: unknown): void {
     const code = error instanceof Refused ? error.code : null
-    // The login is open over the form by now.
+    // The login has opened over the form.
     if (code === 'seller_only') return
     if (code === 'changed_meanwhile' && onNewer) return onNewer()
     const wrong = fieldErrors(error)
@@ -69,7 +69,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
       setWords((now) => ({ ...now, [field]: value }))
       setErrors((now) => ({ ...now, [field]: undefined, ...(isPrice(field) ? noPriceErrors : {}) }))
     },
-    /** Everything anew, as it is given; null leaves the pictures. */
+    /** Replaces all values; null keeps the pictures. */
     reset: (now: ProductValues, nowUrls: readonly string[] | null) => {
       setWords(now)
       setErrors({})
@@ -78,7 +78,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
   }
 }
 
-/** Leads the keyboard, and whoever listens, to the first field that has to be changed, and to what is said there. */
+/** Focuses the first field with an error and scrolls to its message. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join()
   const first = form?.querySelector<HTMLInputElement>(selector)
@@ -87,12 +87,11 @@ function focusFirst(form: HTMLFormElement | null, names: readonly string[]): voi
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whoever listens is told of it at once. */
 function showProblem(form: HTMLFormElement | null): void {
   form?.querySelector('[role=alert] p')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Either price may be what was wrong with both. */
+/** An error at either price may be about both, so editing one clears both. */
 const noPriceErrors = { price: undefined, offerPrice: undefined }
 
 function isPrice(field: ProductField): boolean {

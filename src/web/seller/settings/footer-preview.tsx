@@ -5,7 +5,6 @@ import type { Draft } from './settings-draft.ts'
 
 const previewText = sellerSettingsText.preview
 
-/** How the shop's footer reads with what is typed. */
 export function FooterPreview({ draft }: { draft: Draft }) {
   const lines: [IconNode, string][] = [
     [Phone, draft.phone],

@@ -11,7 +11,6 @@ type MessageFieldProps = {
   onChange: (message: string) => void
 }
 
-/** What shoppers read during a pause: a sentence or two, seen whole while it is written. */
 export function MessageField({ value, error, onChange }: MessageFieldProps) {
   return (
     <div className="mt-4">
@@ -27,7 +26,7 @@ export function MessageField({ value, error, onChange }: MessageFieldProps) {
         maxLength={longest.pauseMessage}
         aria-invalid={error !== undefined}
         aria-describedby="pause-message-note"
-        // Shoppers read it as one line.
+        // The message is shown on one line.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         className="field field-sizing-content min-h-20 resize-none"
       />

@@ -7,7 +7,6 @@ const ordersText = sellerSettingsText.orders
 
 type OrderSwitchProps = { settings: ReturnType<typeof useSettingsForm> }
 
-/** Whether the shop takes orders, and what shoppers read while it does not. */
 export function OrderSwitch({ settings: { saved, draft, wrong, change } }: OrderSwitchProps) {
   const isOn = draft.acceptsOrders
   return (

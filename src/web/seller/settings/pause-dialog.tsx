@@ -5,7 +5,7 @@ const pauseText = sellerSettingsText.confirm
 
 type PauseDialogProps = { message: string; onPause: () => void; onClose: () => void }
 
-/** What a pause means, before it begins. */
+/** Asks for confirmation before the shop is paused. */
 export function PauseDialog({ message, onPause, onClose }: PauseDialogProps) {
   return (
     <Dialog title={pauseText.title} onClose={onClose}>

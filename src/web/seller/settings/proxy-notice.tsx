@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const { proxy: proxyText } = sellerSettingsText
 
-/** The store runs behind a proxy that it was not told to trust: what that does, and what to set. */
+/** Warns about a proxy that the store does not trust, and shows the setting for it. */
 export function ProxyNotice({ proxy }: { proxy: UntrustedProxy }) {
   const { address, isPrivate, unreadHeader, setting } = proxy
   return (

@@ -11,7 +11,6 @@ export const textFields = [
   'pauseMessage',
 ] as const
 export type TextSetting = (typeof textFields)[number]
-/** The settings as they are typed. */
 export type Draft = Record<TextSetting, string> & { acceptsOrders: boolean }
 export type Wrong = Partial<Record<TextSetting, string>>
 
@@ -41,7 +40,7 @@ export function draftOf(settings: StoreSettings): Draft {
   return { ...texts, acceptsOrders, lowStock: String(lowStock) }
 }
 
-/** What is left empty is not there. */
+/** Empty optional fields are left out. */
 export function settingsOf(draft: Draft): StoreSettings {
   const { name, acceptsOrders, lowStock, ...optional } = draft
   const given = Object.entries(optional).filter(([, text]) => text.trim() !== '')
@@ -55,7 +54,7 @@ export function isSame(one: Draft, other: Draft): boolean {
   )
 }
 
-/** What the server would refuse, said before it is asked. */
+/** Finds what the server would refuse. */
 export function checkDraft(draft: Draft): Wrong {
   const wrong: Wrong = {}
   for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {

@@ -18,7 +18,6 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const { store, contact, stock } = sellerSettingsText
 
-/** Everything the grocer can say of the store, saved with one button. */
 export function SettingsForm({ start }: { start: KnownSettings }) {
   const settings = useSettingsForm(start)
   const { form, draft, wrong, change } = settings
