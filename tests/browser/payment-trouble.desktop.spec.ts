@@ -208,7 +208,7 @@ test('the seller sees that an order waits for its payment, and does not move it 
   await openAsSeller(page, db, `/seller/orders/${id}`)
 
   await expect(page.getByText('Waiting for payment', { exact: true })).toBeVisible()
-  await expect(page.getByText('Waits for payment. The shopper is paying online.')).toBeVisible()
+  await expect(page.getByText('Waiting for the shopper to pay online.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark packed' })).toHaveCount(0)
 })
 

@@ -62,13 +62,13 @@ test('an order that moved on is found by its number, and by its kind', async ({ 
   const { _id, number } = await anOrder(db, { status: 'Packed' })
   await openAsSeller(page, db, `/seller/activity?q=${number}`)
 
-  await page.getByRole('combobox', { name: 'Kind of change' }).selectOption('Order moved on')
+  await page.getByRole('combobox', { name: 'Kind of change' }).selectOption('Order status changed')
   await expect(page).toHaveURL(/action=order\+moved/)
   await expect(
     page.getByRole('link', { name: `Order #${number}`, exact: true }).first(),
   ).toHaveAttribute('href', `/seller/orders/${_id}`)
   await page.getByRole('combobox', { name: 'Kind of change' }).selectOption('Cash received')
-  await expect(page.getByText('No change matches.')).toBeVisible()
+  await expect(page.getByText('No changes match.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all changes' }).click()
 
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('')

@@ -147,7 +147,7 @@ test('the text of a new product survives a reload, and can be dropped', async ({
 
   await expect(field(page, 'Name')).toHaveValue('Half a product')
   await expect(field(page, 'Category')).toHaveValue('Fruits')
-  await page.getByRole('button', { name: 'Start anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
 
   await expect(field(page, 'Name')).toHaveValue('')
   await page.reload()

@@ -45,7 +45,7 @@ test('each day’s sales are read with the arrow keys, and as a table', async ({
   await page.keyboard.press('Home')
   await expect(chart(page)).toHaveAttribute('aria-valuenow', '1')
 
-  await panel(page, 'Sales per day').getByText('Show as table').click()
+  await panel(page, 'Sales per day').getByText('Show as a table').click()
   await expect(panel(page, 'Sales per day').getByRole('rowheader')).toHaveCount(30)
   await expect(panel(page, 'Sales per day')).toHaveCount(1)
   await expectAccessible(page)
@@ -59,7 +59,7 @@ test('other days are chosen, and stay after a reload', async ({ page, db, isMobi
 
   await page.getByLabel('To', { exact: true }).fill('2023-12-31')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'The first day comes after the last one.',
+    'The first day is after the last one.',
   )
   await page.getByLabel('To', { exact: true }).fill('2024-01-31')
   await expect(page).toHaveURL(/to=2024-01-31/)

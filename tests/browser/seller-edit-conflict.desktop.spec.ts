@@ -10,7 +10,7 @@ test.use({ expectedComplaint: /status of 409/ })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 const ways = {
-  'Keep typing': (page: Page) => page.getByRole('button', { name: 'Keep typing' }).click(),
+  'Keep editing': (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
 }
 
@@ -61,7 +61,7 @@ test('a count typed in the form over an old figure asks before it replaces what 
   await expect(page.getByRole('dialog')).toContainText('19 → 16')
   expect((await storedProduct(db, name)).stock).toBe(16)
 
-  await page.getByRole('button', { name: 'Keep typing' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field(page, 'Stock (optional)')).toHaveValue('43')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -63,16 +63,16 @@ test('what another device saved meanwhile is not overwritten unseen', async ({ p
   await openAsSeller(page, db, `/seller/product/${product.id}`)
   await field(page, 'Weight (optional)').fill('2 kg')
   await setStock(db, seller, { id: product.id, stock: 12 })
-  const dialog = page.getByRole('dialog', { name: 'This product was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This product has changed in the meantime' })
 
   await save(page).click()
   await expect(dialog).toContainText('none → 12')
   await expectGood(page)
-  await dialog.getByRole('button', { name: 'Keep typing' }).click()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(page, 'Weight (optional)')).toHaveValue('2 kg')
   await setStock(db, seller, { id: product.id, stock: 13 })
   await save(page).click()
-  await dialog.getByRole('button', { name: 'Load the newer one' }).click()
+  await dialog.getByRole('button', { name: 'Load the newer version' }).click()
 
   await expect(field(page, 'Stock (optional)')).toHaveValue('13')
   await expect(field(page, 'Weight (optional)')).toHaveValue('1 kg')
@@ -87,7 +87,7 @@ test('what is kept after a look at the newer one is saved by the next press', as
   await field(page, 'Weight (optional)').fill('2 kg')
   await setStock(db, seller, { id: product.id, inStock: false })
   await save(page).click()
-  await page.getByRole('button', { name: 'Keep typing' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
 
   await save(page).click()
 

@@ -52,14 +52,14 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await expect(page.getByText(/^40 · 60 · 1e3$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search your categories' }).fill('greens')
   await page
-    .getByRole('combobox', { name: `Greens ${mark} becomes` })
+    .getByRole('combobox', { name: `Greens ${mark} maps to` })
     .selectOption('Organic veggies')
   await page.getByRole('searchbox', { name: 'Search your categories' }).fill('')
-  await page.getByRole('button', { name: 'Leave out the 1 without a category' }).click()
+  await page.getByRole('button', { name: 'Leave out 1 without a match' }).click()
   await expectGood(page, isMobile)
 
   await page.reload()
-  const greens = page.getByRole('combobox', { name: `Greens ${mark} becomes` })
+  const greens = page.getByRole('combobox', { name: `Greens ${mark} maps to` })
   await expect(greens).toHaveValue('Vegetables')
   await page.getByRole('button', { name: 'Try it out' }).click()
   const report = page.getByRole('heading', { name: 'What the import would do' })
@@ -91,20 +91,20 @@ test('the same table again changes nothing, and remembers the categories', async
   const mark = aMark()
   await openAsSeller(page, db, '/seller/import')
   await send(page, aTable(mark))
-  await page.getByRole('combobox', { name: `Greens ${mark} becomes` }).selectOption('Vegetables')
+  await page.getByRole('combobox', { name: `Greens ${mark} maps to` }).selectOption('Vegetables')
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Import another file' }).click()
   await send(page, aTable(mark))
-  const greens = page.getByRole('combobox', { name: `Greens ${mark} becomes` })
+  const greens = page.getByRole('combobox', { name: `Greens ${mark} maps to` })
   await expect(greens).toHaveValue('Vegetables')
   await page.getByRole('button', { name: 'Try it out' }).click()
 
   await expect(figure(page, 'Unchanged')).toHaveText(/^1the same as in the shop/)
   await expect(page.getByText('There is nothing to import yet. Correct the refused')).toBeVisible()
-  await expect(page.getByText('Every row is in the shop as it is')).toHaveCount(0)
+  await expect(page.getByText('Every row is already in the shop')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
 })
 
@@ -112,19 +112,19 @@ test('after the trial everything can be changed, and is tried again', async ({ p
   const mark = aMark()
   await openAsSeller(page, db, '/seller/import')
   await send(page, aTable(mark))
-  await page.getByRole('combobox', { name: `Greens ${mark} becomes` }).selectOption('Vegetables')
+  await page.getByRole('combobox', { name: `Greens ${mark} maps to` }).selectOption('Vegetables')
   await page.getByRole('button', { name: 'Try it out' }).click()
   await expect(figure(page, 'New')).toHaveText('1')
 
-  await page.getByText('What becomes of your categories?').click()
-  await page.getByRole('combobox', { name: `Soaps ${mark} becomes` }).selectOption('Instant')
+  await page.getByText('How should your categories map?').click()
+  await page.getByRole('combobox', { name: `Soaps ${mark} maps to` }).selectOption('Instant')
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Try it out' }).click()
 
   await expect(figure(page, 'New')).toHaveText('2')
 })
 
-test('guesses are accepted together, those without a category left out, and both taken back', async ({
+test('guesses are accepted together, those without a match left out, and both taken back', async ({
   page,
   db,
 }) => {
@@ -134,8 +134,8 @@ test('guesses are accepted together, those without a category left out, and both
   await send(page, table)
   const fruits = page.getByRole('listitem').filter({ hasText: `Fruits ${mark}` })
   const soaps = page.getByRole('listitem').filter({ hasText: `Soaps ${mark}` })
-  const leaveOut = page.getByRole('button', { name: 'Leave out the 1 without a category' })
-  const accept = page.getByRole('button', { name: 'Accept the 1 guess' })
+  const leaveOut = page.getByRole('button', { name: 'Leave out 1 without a match' })
+  const accept = page.getByRole('button', { name: 'Accept 1 guess' })
   await expect(fruits).toContainText('Guessed')
   await expect(soaps).toContainText('Guessed: left out')
 
@@ -185,10 +185,10 @@ test.describe('a file that cannot be read', () => {
   test('is one that is not there any more', async ({ page, db }) => {
     await openAsSeller(page, db, '/seller/import?import=01a1fe60-0000-7000-8000-000000000000')
 
-    await expect(page.getByText('There is no such import.')).toBeVisible()
+    await expect(page.getByText('This import could not be found.')).toBeVisible()
     await page.goto('/seller/import?import=zz')
-    await expect(page.getByText('There is no such import.')).toBeVisible()
-    await page.getByRole('link', { name: 'To Import & export' }).click()
+    await expect(page.getByText('This import could not be found.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Import & export' }).click()
     await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
   })
 })

@@ -12,7 +12,7 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const bulk = (page: Page) => page.getByRole('region', { name: 'With the chosen products' })
+const bulk = (page: Page) => page.getByRole('region', { name: 'Selected products' })
 
 test('several products are changed together: out of stock, price, category, archive', async ({
   page,
@@ -28,7 +28,7 @@ test('several products are changed together: out of stock, price, category, arch
   }
 
   await choose()
-  await expect(bulk(page)).toContainText('2 chosen')
+  await expect(bulk(page)).toContainText('2 selected')
   // The bar lies over the last product until one scrolls.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectGood(page, { isMobile })
@@ -79,12 +79,12 @@ async function lowerPrices(page: Page, { isMobile }: { isMobile: boolean }) {
 test('all that match are changed together, also those on other pages', async ({ page, db }) => {
   const { word, names } = await someProducts(db, 52)
   await openAsSeller(page, db, searchFor(word))
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await expect(page.getByText('All 50 on this page are chosen.')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose all 52 that match' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('All 50 on this page are selected.')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 52 that match' }).click()
 
   await bulk(page).getByRole('button', { name: 'Out of stock' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set 52 products out of stock?' })
+  const dialog = page.getByRole('dialog', { name: 'Mark 52 products as out of stock?' })
   await dialog.getByRole('button', { name: 'Out of stock' }).click()
 
   await expect(toast(page, '52 products changed')).toBeVisible()

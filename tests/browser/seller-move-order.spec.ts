@@ -105,7 +105,7 @@ test("an order's page offers what is legal and nothing else, with the amount on 
 
   await expect(offered).toHaveCount(0)
   await expectFocusKept(page)
-  const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  const story = page.getByRole('region', { name: 'Order history' }).getByRole('listitem')
   await expect(story).toHaveCount(5)
   await expect(story.first()).toContainText('Delivered')
   await expect(story.filter({ hasText: 'Cash received' })).toContainText('by the shop')
@@ -122,7 +122,7 @@ test('cancelling with a reason puts the stock back once, and the shopper reads w
   const dialog = page.getByRole('dialog')
 
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await expect(dialog.getByText('Please give a reason')).toBeVisible()
   expect(await stockOf(db, saffron)).toBe(5)
   await dialog.getByRole('button', { name: 'Out of stock' }).click()
   await dialog.getByLabel('Reason', { exact: true }).fill('Out of stock until Monday')
@@ -174,7 +174,7 @@ test('orders are chosen, moved and opened by the keyboard alone', async ({
 
   await tabTo(page, box)
   await page.keyboard.press('Space')
-  await expect(page.getByText('1 chosen')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
   await tabTo(page, move('Mark packed'))
   await page.keyboard.press('Enter')
   await expect(move('Send out')).toBeFocused()

@@ -41,7 +41,7 @@ test('the sound for new orders is off until it is switched on, and that is remem
   })
   await otherTab.goto('/seller/orders')
   const otherBell = otherTab.getByRole('button', { name: 'Sound' })
-  await expect(otherBell).toHaveText(/waits for a press$/)
+  await expect(otherBell).toHaveText(/blocked$/)
   await otherBell.click()
   await expect(otherBell).toHaveText(/on$/)
 

@@ -50,7 +50,7 @@ test('a search without a result says so and leads back', async ({ page, db }) =>
   await anOrder(db)
   await openAsSeller(page, db, '/seller/orders?q=nobody-of-this-name')
 
-  await expect(page.getByText('No order matches.')).toBeVisible()
+  await expect(page.getByText('No orders match.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
 
   await expect(page.getByRole('list', { name: 'Orders', exact: true })).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('an order that is not there', () => {
   test('says so, and leads back to the list', async ({ page, db }) => {
     for (const id of ['01a1fe60-0000-7000-8000-000000000000', 'zz']) {
       await openAsSeller(page, db, `/seller/orders/${id}`)
-      await expect(page.getByText('There is no such order.')).toBeVisible()
+      await expect(page.getByText('This order could not be found.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     }

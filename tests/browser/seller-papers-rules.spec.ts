@@ -20,7 +20,7 @@ test('nothing is fetched for orders that are delivered or wait for their payment
 
   await expect(page.getByText('1 order · 1 product · 2 pieces')).toBeVisible()
   await expect(
-    page.getByText(`not on this list: ${delivered.number}, ${unpaid.number}`),
+    page.getByText(`waiting for payment: ${delivered.number}, ${unpaid.number}`),
   ).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ test('chosen orders make one picking list by category, and then each bag (S-23)'
   const cancelled = await anOrder(db, { lines: [[mango, 7]] })
   await openAsSeller(page, db, '/seller/orders?status=all')
   for (const { number } of [first, second, cancelled]) {
-    await page.getByRole('checkbox', { name: `Choose order ${number}` }).check()
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   }
   await moveOrder(db, theSeller, { orderId: cancelled._id, to: 'Cancelled' })
   await page.getByRole('link', { name: 'Picking list' }).click()
@@ -39,7 +39,7 @@ test('chosen orders make one picking list by category, and then each bag (S-23)'
   )
   await expect(page.getByRole('rowheader')).toHaveText(['Fresh Fruits', 'Grains & Cereals'])
   await expect(page.getByText('2 orders · 2 products · 6 pieces')).toBeVisible()
-  await expect(page.getByText(`not on this list: ${cancelled.number}`)).toBeVisible()
+  await expect(page.getByText(`waiting for payment: ${cancelled.number}`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     `Order ${first.number}2 pieces`,
     `Order ${second.number}4 pieces`,
@@ -130,7 +130,7 @@ test('the paper can be printed from its page', async ({ page, db }) => {
 test('without orders the papers say what to do', async ({ page, db }) => {
   await openAsSeller(page, db, '/seller/orders/picking-list')
 
-  await page.getByRole('link', { name: 'Go to the orders' }).click()
+  await page.getByRole('link', { name: 'Go to orders' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })

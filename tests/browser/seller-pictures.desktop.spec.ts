@@ -179,7 +179,7 @@ test('sending can be stopped, and leaving with pictures is asked about', async (
   await expect(page.getByText('Stopped. Everything is still here.')).toBeVisible()
   await page.getByRole('link', { name: 'Product List' }).click()
   const window = page.getByRole('dialog')
-  await expect(window).toContainText('The pictures would have to be chosen again.')
+  await expect(window).toContainText('You would have to add the pictures again.')
   await window.getByRole('button', { name: /stay/i }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await expect(slots(page)).toHaveCount(1)

@@ -14,7 +14,7 @@ test('the Shift key chooses a range', async ({ page, db }) => {
   await productBox(page, `Tea 2 ${word}`).click()
   await productBox(page, `Tea 4 ${word}`).click({ modifiers: ['Shift'] })
 
-  await expect(page.getByText('3 chosen')).toBeVisible()
+  await expect(page.getByText('3 selected')).toBeVisible()
   await expect(productBox(page, `Tea 3 ${word}`)).toBeChecked()
   await expect(productBox(page, `Tea 5 ${word}`)).not.toBeChecked()
 })
@@ -38,7 +38,7 @@ test('the longest names, Hindi and the highest prices fit the list', async ({ pa
   await aProduct(db, { name: `${word} ${'unbreakably'.repeat(17)}`, stock: 999_999, ...highest })
   await aProduct(db, { name: `${word} ताज़ा हरा धनिया और पुदीना `.repeat(4).trim(), stock: 0 })
   await openAsSeller(page, db, searchFor(word))
-  await expect(page.getByText('With tax above the printed price')).toBeVisible()
+  await expect(page.getByText('Above the printed price with tax')).toBeVisible()
   await expect(page.getByText('None left')).toBeVisible()
 
   await expectAccessible(page)

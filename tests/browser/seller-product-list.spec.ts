@@ -75,7 +75,7 @@ test('stock is counted in place: Enter saves, Escape does not, nonsense is told 
   await expect(stock(page, name)).toHaveValue('7')
   await stock(page, name).fill('1e3')
   await stock(page, name).press('Enter')
-  await expect(toast(page, 'Stock is a whole number')).toBeVisible()
+  await expect(toast(page, 'Stock must be a whole number')).toBeVisible()
   await stock(page, name).fill('')
   await stock(page, name).blur()
 
@@ -102,7 +102,7 @@ test('filter, order and search stand in the address and survive a reload', async
   await expect(page.getByLabel('Sort by')).toHaveValue('name')
   await expect(stockSwitch(page, names[1]!)).toBeVisible()
   await stockSwitch(page, names[0]!).click()
-  await expect(page.getByText('Not in this list any more')).toBeVisible()
+  await expect(page.getByText('No longer in this list')).toBeVisible()
   await expectGood(page, { isMobile })
   await page.getByLabel('Category').selectOption('')
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
@@ -114,7 +114,7 @@ test('a search without a result says so, and leads back to all (S-22)', async ({
   isMobile,
 }) => {
   await openAsSeller(page, db, searchFor('spaceship'))
-  await expect(page.getByText('No product matches.')).toBeVisible()
+  await expect(page.getByText('No products match.')).toBeVisible()
   await expectGood(page, { isMobile })
 
   await page.getByRole('link', { name: 'Show all products' }).click()

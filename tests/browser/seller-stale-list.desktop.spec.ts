@@ -42,7 +42,7 @@ test('Undo of the switch does not put back what was sold since the list was load
 })
 
 const question = (page: Page) =>
-  page.getByRole('dialog', { name: 'The stock has changed meanwhile' })
+  page.getByRole('dialog', { name: 'The stock has changed in the meantime' })
 
 async function countOverOldFigure(page: Page, db: Database) {
   const { word, names } = await someProducts(db, 1)
@@ -52,7 +52,7 @@ async function countOverOldFigure(page: Page, db: Database) {
   await leave(db, name, 17)
   await stock(page, name).fill('43')
   await stock(page, name).press('Enter')
-  await expect(question(page)).toContainText('was at 20 and is at 17 now')
+  await expect(question(page)).toContainText('from 20 to 17')
   expect((await storedProduct(db, name)).stock).toBe(17)
   return name
 }
@@ -78,7 +78,7 @@ test('a count typed over an old figure is set when the seller says so, and Undo 
   const name = await countOverOldFigure(page, db)
   await leave(db, name, 16)
   await question(page).getByRole('button', { name: 'Set to 43' }).click()
-  await expect(question(page)).toContainText('was at 17 and is at 16 now')
+  await expect(question(page)).toContainText('from 17 to 16')
 
   await question(page).getByRole('button', { name: 'Set to 43' }).click()
   const undo = await heldUndo(page)
@@ -101,7 +101,7 @@ test('Undo of a count leaves alone what was sold since, and asks', async ({ page
 
   await undo.click()
 
-  await expect(question(page)).toContainText('was at 30 and is at 27 now')
+  await expect(question(page)).toContainText('from 30 to 27')
   expect((await storedProduct(db, name)).stock).toBe(27)
   await page.keyboard.press('Escape')
   await expect(stock(page, name)).toHaveValue('27')
@@ -127,7 +127,7 @@ test('a price change whose answer got lost is not made twice by the next press',
     { times: 1 },
   )
   await question.getByRole('button', { name: 'Change prices' }).click()
-  await expect(toast(page, 'None is changed twice when you press again')).toBeVisible()
+  await expect(toast(page, 'Trying again will not change any of them twice')).toBeVisible()
 
   await question.getByRole('button', { name: 'Change prices' }).click()
 

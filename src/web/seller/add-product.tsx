@@ -10,12 +10,12 @@ import { AddForm } from './product/add-form.tsx'
 import { AddedNote } from './product/added-note.tsx'
 import { dropDraft, readDraft } from './product/draft.ts'
 import { FormSkeleton } from './product/form-skeleton.tsx'
-import { noWords, type ProductWords, wordsOf } from './product/product-words.ts'
+import { emptyValues, type ProductValues, valuesOf } from './product/product-values.ts'
 import { useProduct } from './product/use-product.ts'
 
 export const meta = titlePage(sellerProductText.addTitle)
 
-type Turn = { count: number; start: ProductWords; isDraft: boolean }
+type Turn = { count: number; start: ProductValues; isDraft: boolean }
 
 export default function AddProduct() {
   const copyId = useSearchParams()[0].get('copy')
@@ -26,12 +26,12 @@ export default function AddProduct() {
   const leaveCopy = useEffectEvent(() => {
     if (copyId) void navigate('/seller', { replace: true })
   })
-  // Only when the form is empty again does nothing hold back from leaving the copy.
+  // Not before the form is empty again, or the leave guard would ask.
   useEffect(() => {
     if (turn.count > 0) leaveCopy()
   }, [turn.count])
 
-  function startAnew(start: ProductWords): void {
+  function startAnew(start: ProductValues): void {
     dropDraft()
     setTurn(({ count }) => ({ count: count + 1, start, isDraft: false }))
   }
@@ -39,15 +39,15 @@ export default function AddProduct() {
   function finish(product: SellerProduct, message: string): void {
     toastSuccess(message)
     setAdded(product)
-    startAnew({ ...noWords, category: product.category })
+    startAnew({ ...emptyValues, category: product.category })
     scrollTo({ top: 0 })
   }
 
-  const form = { onAdded: finish, onClear: () => startAnew(noWords) }
+  const form = { onAdded: finish, onClear: () => startAnew(emptyValues) }
   return (
     <SellerPage title={copyId ? sellerProductText.copyTitle : sellerProductText.addTitle}>
       {added && <AddedNote product={added} onDismiss={() => setAdded(null)} />}
-      {turn.isDraft && !copyId && <DraftNote onDrop={() => startAnew(noWords)} />}
+      {turn.isDraft && !copyId && <DraftNote onDrop={() => startAnew(emptyValues)} />}
       {copyId && turn.count === 0 ? (
         <Copy key={copyId} id={copyId} {...form} />
       ) : (
@@ -66,12 +66,12 @@ export default function AddProduct() {
 
 function firstTurn(): Turn {
   const draft = readDraft()
-  return { count: 0, start: draft ?? noWords, isDraft: draft !== null }
+  return { count: 0, start: draft ?? emptyValues, isDraft: draft !== null }
 }
 
 type CopyProps = { id: string } & Pick<Parameters<typeof AddForm>[0], 'onAdded' | 'onClear'>
 
-/** Filled with what another product says; its code stays its own. */
+/** Starts from another product's values, without its code, which must be unique. */
 function Copy({ id, ...form }: CopyProps) {
   const { status, value: product, reload, ...failure } = useProduct(id)
 
@@ -83,7 +83,7 @@ function Copy({ id, ...form }: CopyProps) {
         {sellerProductText.copyLead(product.name)}
       </p>
       <AddForm
-        start={{ ...wordsOf(product), code: '' }}
+        start={{ ...valuesOf(product), code: '' }}
         urls={product.image}
         isDrafted={false}
         isNext={false}

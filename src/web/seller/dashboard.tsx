@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Dashboard as Answer } from '#contract/seller-orders.ts'
+import type { Dashboard as DashboardAnswer } from '#contract/seller-orders.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkDays, type Days, readDays, writeDays } from './dashboard/choose-days.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
-import { Figures } from './dashboard/figures.tsx'
+import { DashboardPanels } from './dashboard/figures.tsx'
 import { dayRange } from './dashboard/format-day.ts'
 import { RangeChoice } from './dashboard/range-choice.tsx'
-import { Sums } from './dashboard/sums.tsx'
+import { Totals } from './dashboard/sums.tsx'
 import { useFreshness } from './dashboard/use-freshness.ts'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
@@ -21,7 +21,7 @@ import { useLoaded } from './state/use-loaded.ts'
 
 export const meta = titlePage(sellerDashboardText.title)
 
-/** How the shop does: today first, then the days that the address asks for. */
+/** Today's figures first, then those of the range in the URL. */
 export default function Dashboard() {
   const [params, setParams] = useSearchParams()
   const [today, setToday] = useState(() => shopDay(new Date()))
@@ -34,7 +34,7 @@ export default function Dashboard() {
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
   useFreshness(() => {
     setToday(shopDay(new Date()))
-    // On a slow line the first answer would otherwise never come.
+    // On a slow line, restarting the first request again and again would never finish it.
     if (status !== 'loading') refresh()
   })
   const choose = (wanted: Days) =>
@@ -46,7 +46,7 @@ export default function Dashboard() {
       {status === 'loading' && !value && <DashboardSkeleton />}
       {status !== 'failed' && value && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Today sums={value.today} />
+          <Today totals={value.today} />
           <RangeChoice days={days} today={today} onChoose={choose} />
           <div
             aria-busy={status === 'loading'}
@@ -56,9 +56,9 @@ export default function Dashboard() {
               <h2 className="text-base font-bold tracking-tight tnum">
                 {dayRange(value.from, value.to)}
               </h2>
-              <Sums of={value.range} />
+              <Totals of={value.range} />
             </section>
-            <Figures of={value} />
+            <DashboardPanels of={value} />
           </div>
         </div>
       )}
@@ -66,13 +66,13 @@ export default function Dashboard() {
   )
 }
 
-function Today({ sums }: { sums: Answer['today'] }) {
+function Today({ totals }: { totals: DashboardAnswer['today'] }) {
   const waiting = useOrderNews()?.open ?? null
   return (
     <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-wash p-4 sm:p-6">
       <div>
         <h2 className="mb-3 text-base font-bold tracking-tight">{sellerDashboardText.today}</h2>
-        <Sums of={sums} isLarge />
+        <Totals of={totals} isLarge />
       </div>
       {waiting !== null && (
         <Link
@@ -90,7 +90,7 @@ function Today({ sums }: { sums: Answer['today'] }) {
 async function viewDashboard(
   query: { from: string; to: string },
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<DashboardAnswer> {
   const answer = await askAsSeller('GET /api/v1/seller/dashboard', { query, signal })
   return answer.dashboard
 }

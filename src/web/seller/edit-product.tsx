@@ -31,7 +31,7 @@ export default function EditProduct() {
   )
 }
 
-/** As it was left: the same search, filter and page. */
+/** Links to the list with the same search, filters and page. */
 function BackToList() {
   const { state } = useLocation()
   const search = typeof state?.list === 'string' ? state.list : ''

@@ -9,7 +9,7 @@ import { titlePage } from './parts/title-page.ts'
 
 export const meta = titlePage(sellerImportText.title)
 
-/** Which import it is stands in the address, so that a reload goes on where it was. */
+/** The import's id is part of the URL, so that a reload continues it. */
 export default function ImportProducts() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import')

@@ -17,7 +17,7 @@ import { useOrderNews } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 
 export const meta = titlePage(sellerOrdersText.title)
 
@@ -39,7 +39,7 @@ export default function OrderPage() {
 
 type Props = {
   order: SellerOrder
-  /** Another order has been asked for and is on its way. */
+  /** Another order is being loaded. */
   isStale: boolean
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
@@ -75,7 +75,7 @@ function useOrder(id: string) {
   const changes = useOrderNews()?.changes ?? 0
   const seen = useRef(changes)
 
-  // While one looks at it, another device may move it on.
+  // Another device may change the order while it is shown.
   const refresh = useEffectEvent(() => loaded.reload())
   useEffect(() => {
     if (seen.current === changes) return
@@ -83,7 +83,7 @@ function useOrder(id: string) {
     refresh()
   }, [changes])
 
-  // A move's answer may come when another order is looked at already.
+  // The response to a move may arrive when another order is already shown.
   const latest = useRef({ id, change: loaded.change })
   useEffect(() => {
     latest.current = { id, change: loaded.change }
@@ -109,7 +109,7 @@ function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
   if (isUnknown) {
     return (
       <SellerPage title={sellerOrdersText.title}>
-        <Unknown {...words.unknown} to="/seller/orders" back={words.toList} />
+        <Unknown {...orderText.unknown} to="/seller/orders" back={orderText.toList} />
       </SellerPage>
     )
   }
@@ -118,7 +118,7 @@ function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
       <Failed {...failed} />
       <p className="text-center">
         <Link to="/seller/orders" className="button button-quiet">
-          {words.toList}
+          {orderText.toList}
         </Link>
       </p>
     </SellerPage>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BellButton } from './orders/bell-button.tsx'
@@ -6,17 +6,16 @@ import { FilterBar } from './orders/filter-bar.tsx'
 import type { OrderList } from './orders/live-orders.ts'
 import { NewOrdersBar } from './orders/new-orders-bar.tsx'
 import { NoOrders } from './orders/no-orders.tsx'
-import { type OrderFilters, readFilters, searchOf } from './orders/order-filters.ts'
+import { addressOf, type OrderFilters, readFilters, searchOf } from './orders/order-filters.ts'
 import { OrderRows } from './orders/order-rows.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import { PageLinks } from './orders/page-links.tsx'
 import { SelectionBar } from './orders/selection-bar.tsx'
 import { StatusTabs } from './orders/status-tabs.tsx'
 import { useCalm } from './orders/use-calm.ts'
 import { useChoice } from './orders/use-choice.ts'
 import { useOrderList } from './orders/use-order-list.ts'
-import { usePageFocus } from './orders/use-page-focus.ts'
 import { Failed } from './parts/failed.tsx'
+import { PageLinks, usePageFocus } from './parts/page-links.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
 import { useAddressFilters } from './parts/use-address-filters.ts'
@@ -38,13 +37,13 @@ export default function Orders() {
   )
 }
 
-type Props = {
+type ListingProps = {
   search: string
   filters: OrderFilters
   onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
 }
 
-function Listing({ search, filters, onChange }: Props) {
+function Listing({ search, filters, onChange }: ListingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isCalm = useCalm(place)
   const choice = useChoice(search)
@@ -53,7 +52,8 @@ function Listing({ search, filters, onChange }: Props) {
     mayMove: ({ orders }) => isCalm() && !orders.some(({ _id }) => choice.ids.has(_id)),
   })
   const list = loaded.value
-  usePageFocus({ page: filters.page, isLoaded: loaded.status === 'loaded' })
+  const found = useRef<HTMLOutputElement>(null)
+  usePageFocus(loaded.status === 'loaded' ? filters.page : undefined, found)
 
   function showNew(): void {
     loaded.reload()
@@ -79,7 +79,7 @@ function Listing({ search, filters, onChange }: Props) {
             className="transition-opacity aria-busy:opacity-60"
           >
             <Results
-              {...{ search, filters, list, choice }}
+              {...{ search, filters, list, choice, found }}
               onChanged={loaded.replace}
               onOutdated={loaded.reload}
             />
@@ -95,11 +95,12 @@ type ResultsProps = {
   filters: OrderFilters
   list: OrderList
   choice: ReturnType<typeof useChoice>
+  found: RefObject<HTMLOutputElement | null>
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
 }
 
-function Results({ search, filters, list, choice, ...moving }: ResultsProps) {
+function Results({ search, filters, list, choice, found, ...moving }: ResultsProps) {
   const ids = list.orders.map(({ _id }) => _id)
   const chosen = ids.filter((id) => choice.ids.has(id))
   const names = ids.join()
@@ -114,13 +115,18 @@ function Results({ search, filters, list, choice, ...moving }: ResultsProps) {
       ) : (
         <OrderRows
           list={list}
+          found={found}
           chosen={chosen}
           onChoose={choice.setChosen}
           onChooseAll={(isChosen) => choice.choose(isChosen ? ids : [])}
           {...moving}
         />
       )}
-      <PageLinks filters={filters} pages={list.pages} />
+      <PageLinks
+        page={filters.page}
+        pages={list.pages}
+        linkTo={(page) => addressOf({ ...filters, page })}
+      />
       {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => choice.choose([])} />}
     </>
   )

@@ -1,10 +1,11 @@
 import { Download, FileUp } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadLink } from './parts/download-link.tsx'
 import { Failed } from './parts/failed.tsx'
+import { usePageFocus } from './parts/page-links.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
 import { useAddressFilters } from './parts/use-address-filters.ts'
@@ -20,12 +21,14 @@ const address = { read: readListing, write: listingSearch }
 
 export default function ProductList() {
   const { filters: listing, change: ask } = useAddressFilters(address)
-  // A new question begins on its first page.
+  // A changed filter starts on the first page.
   const change = (wanted: Partial<Listing>, isTyping = false) =>
     ask({ page: 1, ...wanted }, isTyping)
-  // Two addresses that ask for the same are one list.
+  // Normalized, so that two URLs with the same meaning load one list.
   const { page, status, reload, patch, ...failure } = useProductList(listingSearch(listing))
-  const { count, focusCount } = useCountFocus(page?.page)
+  const count = useRef<HTMLParagraphElement>(null)
+  const focusCount = () => count.current?.focus({ preventScroll: true })
+  usePageFocus(page?.page, count)
   const isLate = status === 'loading' && page !== undefined
 
   return (
@@ -51,21 +54,6 @@ export default function ProductList() {
       {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
     </SellerPage>
   )
-}
-
-/** Where one stands in the list, for the focus to go on from when what had it is gone or far below. */
-function useCountFocus(page: number | undefined) {
-  const count = useRef<HTMLParagraphElement>(null)
-  const last = useRef(page)
-  const focusCount = () => count.current?.focus({ preventScroll: true })
-
-  useEffect(() => {
-    const isTurned = last.current !== undefined && page !== undefined && last.current !== page
-    last.current = page ?? last.current
-    const { activeElement, body } = document
-    if (isTurned && (activeElement === body || activeElement?.closest('[data-pages]'))) focusCount()
-  }, [page])
-  return { count, focusCount }
 }
 
 function Ways({ listing }: { listing: Listing }) {

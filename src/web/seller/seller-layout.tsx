@@ -18,11 +18,11 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-// Over what leads around at the bottom, where there is no room beside what one works with.
+// Above the bottom navigation and the action bar.
 const toastPlace =
   'bottom-[calc(--spacing(18)+env(safe-area-inset-bottom)+var(--bar-height,0px))] max-lg:[&>:nth-child(n+3)]:hidden lg:top-20 lg:bottom-auto'
 
-/** The seller's own frame: a login for everyone else, the ways around for the seller. */
+/** Shows the login to everyone else, and the navigation to the seller. */
 export default function SellerLayout() {
   const session = useSellerSession()
   const isFramed = session.status !== 'visitor' && session.status !== 'unreachable'
@@ -46,7 +46,7 @@ export default function SellerLayout() {
   )
 }
 
-/** What was pressed is gone after a login and a logout, so the focus goes on to what came. */
+/** After a login or logout the pressed button is gone, so the focus moves to the content. */
 function useFocusKept(status: SellerSession['status']): void {
   const last = useRef(status)
   useEffect(() => {
@@ -72,7 +72,7 @@ function Premises({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // Room to scroll the last line out from under the toasts; an action bar stands under them anyway.
+        // Leaves room below the last line for the toasts.
         className="min-h-dvh pb-48 outline-none has-[[data-action-bar]]:pb-[calc(--spacing(16)+env(safe-area-inset-bottom))] lg:pb-12 lg:has-[[data-action-bar]]:pb-12 print:min-h-0 print:p-0"
       >
         {children}

@@ -8,12 +8,12 @@ const actions: Record<AuditAction, string> = {
   'product archived': 'Product archived',
   'product brought back': 'Product brought back',
   'stock changed': 'Stock changed',
-  'order moved': 'Order moved on',
+  'order moved': 'Order status changed',
   'order cancelled': 'Order cancelled',
   'cash received': 'Cash received',
   'settings changed': 'Settings changed',
   'products imported': 'Products imported',
-  'category mapping changed': 'Categories matched',
+  'category mapping changed': 'Categories mapped',
 }
 
 const fields: Record<string, string> = {
@@ -49,7 +49,7 @@ const fields: Record<string, string> = {
 /** What the list of the seller's changes says. */
 export const sellerActivityText = {
   title: 'Activity',
-  lead: 'Every change that was made in the shop, and by whom.',
+  lead: 'Every change made in the shop, and who made it.',
   actions,
   fields,
   filter: 'Kind of change',
@@ -66,15 +66,15 @@ export const sellerActivityText = {
   none: 'none',
   notCounted: 'not counted',
   leftOut: 'left out',
-  notChosen: 'not chosen any more',
+  notChosen: 'no longer mapped',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   moreChanges: (count: number) => `${count} more`,
   more: 'Show older',
   loadingMore: 'Loading…',
-  empty: 'Nothing was changed yet.',
-  emptyHint: 'What you do with products, orders and settings is written down here.',
-  noResults: 'No change matches.',
-  noResultsHint: 'Try a shorter word, or all kinds of changes.',
+  empty: 'Nothing has been changed yet.',
+  emptyHint: 'What you do with products, orders and settings is recorded here.',
+  noResults: 'No changes match.',
+  noResultsHint: 'Try a shorter word, or show all kinds of changes.',
   clear: 'Show all changes',
   stands: 'That is everything.',
 } as const

@@ -1,10 +1,10 @@
 /** What the page says that takes products in and gives them out. */
 export const sellerImportText = {
   title: 'Import & export',
-  lead: 'Bring your catalogue along as a CSV table, or take it with you.',
+  lead: 'Import your catalogue from a CSV file, or download it as one.',
   choose: {
     title: 'Import products',
-    lead: 'Nothing in the shop changes until you have seen a trial run and pressed Import.',
+    lead: 'Nothing in the shop changes until you have seen a trial run and pressed “Import now”.',
     drop: 'Drop a CSV file here',
     or: 'or',
     button: 'Choose a CSV file',
@@ -24,32 +24,32 @@ export const sellerImportText = {
     another: 'Import another file',
   },
   columns: {
-    title: 'What is in which column?',
-    lead: 'The store has matched the headings by their names. Please check them against the examples.',
+    title: 'What does each column contain?',
+    lead: 'The columns were matched by their headings. Please check them against the examples.',
     notChosen: 'Not in this table',
     unnamed: (position: number) => `Column ${position}`,
-    required: 'for new products',
+    required: 'needed for new products',
     missing:
-      'Please choose the column of the names, or of your codes: they tell which product is meant.',
+      'Please choose the column with the names or with your codes, so that each row can be matched to a product.',
     onlyKnown:
-      'Only products that are in the shop already are changed: for new ones the table must have names, categories and prices.',
+      'Only products already in the shop will change. To add new ones, the table needs names, categories and prices.',
     fields: {
-      id: { label: 'Product ID', without: 'Products are recognised by their code, or by name.' },
-      code: { label: 'Code', without: 'Products are recognised by their name and weight.' },
+      id: { label: 'Product ID', without: 'Products are matched by code, or by name.' },
+      code: { label: 'Code', without: 'Products are matched by name and weight.' },
       name: {
         label: 'Name',
-        without: 'Only products in the shop already are changed, found by their code.',
+        without: 'Only products already in the shop are changed, matched by code.',
       },
-      brand: { label: 'Brand', without: 'Names stay as they are; a brand is put before them.' },
+      brand: { label: 'Brand', without: 'Names stay as they are; a brand would be put before them.' },
       category: {
         label: 'Category',
-        without: 'Only products in the shop already are changed.',
+        without: 'Only products already in the shop are changed.',
       },
       subcategory: { label: 'Subcategory', without: 'Whole categories are matched below.' },
       weight: { label: 'Weight', without: 'New products have no weight.' },
       price: {
         label: 'Price (MRP)',
-        without: 'Prices stay as they are; that of a new product is its offer price.',
+        without: 'Prices stay as they are; the price of a new product is its offer price.',
       },
       offerPrice: {
         label: 'Offer price',
@@ -58,46 +58,46 @@ export const sellerImportText = {
       stock: { label: 'Stock count', without: 'New products are not counted.' },
       exportedStock: {
         label: 'Stock when exported',
-        without: 'Stock counts become those of the table.',
+        without: 'Stock counts are set to those in the table.',
       },
       inStock: { label: 'In stock', without: 'New products are in stock.' },
       description: { label: 'Description', without: 'New products have no description.' },
-      archived: { label: 'Archived', without: 'Products stay in the shop, or out of it.' },
+      archived: { label: 'Archived', without: 'Products stay in the shop or in the archive.' },
     },
   },
   categories: {
-    title: 'What becomes of your categories?',
-    lead: 'Each of them goes to one of the shop’s seven, or is left out. Your choice is remembered for the next import.',
+    title: 'How should your categories map?',
+    lead: 'Map each one to one of the shop’s seven categories, or leave it out. Your choices are remembered for the next import.',
     search: 'Search your categories',
     onlyGuesses: 'Only guesses',
     leaveOut: 'Leave out',
-    becomes: (name: string) => `${name} becomes`,
+    becomes: (name: string) => `${name} maps to`,
     rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
     guess: 'Guessed',
     guessedLeftOut: 'Guessed: left out',
     acceptGuesses: (count: number) =>
-      count === 1 ? 'Accept the 1 guess' : `Accept all ${count} guesses`,
+      count === 1 ? 'Accept 1 guess' : `Accept all ${count} guesses`,
     accepted: (count: number) => (count === 1 ? '1 guess accepted' : `${count} guesses accepted`),
     leaveOutRest: (count: number) =>
       count === 1
-        ? 'Leave out the 1 without a category'
-        : `Leave out all ${count} without a category`,
+        ? 'Leave out 1 without a match'
+        : `Leave out all ${count} without a match`,
     leftOut: (count: number) => (count === 1 ? '1 category left out' : `${count} left out`),
-    noMatch: 'None of your categories matches.',
+    noMatch: 'None of your categories match.',
     showAll: 'Show all',
     sum: (kept: number, rows: number) =>
-      `${kept.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows will be looked at`,
+      `${kept.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows are included`,
   },
   trial: {
     try: 'Try it out',
     tryAgain: 'Try it out again',
     trying: 'Trying it out…',
-    progressLabel: 'Rows tried',
-    tryingHint: 'Nothing in the shop changes.',
+    progressLabel: 'Rows checked',
+    tryingHint: 'Nothing in the shop is changed.',
     title: 'What the import would do',
     progress: (done: number, rows: number) =>
       `${done.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows`,
-    unreachable: 'The store does not answer. It goes on without this page; we keep asking.',
+    unreachable: 'The store is not responding. It carries on without this page, and we keep checking.',
     figures: {
       added: 'New',
       changed: 'Changed',
@@ -107,21 +107,21 @@ export const sellerImportText = {
     },
     recounted: (products: number) =>
       products === 1
-        ? 'Of the changed products, 1 with another stock count.'
-        : `Of the changed products, ${products.toLocaleString('en-IN')} with another stock count.`,
+        ? '1 of the changed products has a new stock count.'
+        : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
-      same: 'Every row is in the shop as it is. There is nothing to import.',
-      leftOut: 'There is nothing to import: the other rows are in the shop as they are.',
+      same: 'Every row is already in the shop. There is nothing to import.',
+      leftOut: 'There is nothing to import: the other rows are already in the shop.',
       allLeftOut: 'Every row is left out. There is nothing to import.',
       refused:
-        'There is nothing to import yet. Correct the refused rows in your table, then send it again.',
+        'There is nothing to import yet. Correct the refused rows in your table, then upload it again.',
     },
   },
   refused: {
     title: (rows: number) =>
-      rows === 1 ? '1 row is refused' : `${rows.toLocaleString('en-IN')} rows are refused`,
-    lead: 'The other rows are imported all the same. Mend these in the downloaded table and import it again.',
+      rows === 1 ? '1 row was refused' : `${rows.toLocaleString('en-IN')} rows were refused`,
+    lead: 'The other rows are imported anyway. Correct these in the downloaded table, then import it again.',
     reasons: 'Why',
     reason: 'Reason',
     rows: 'Rows',
@@ -136,7 +136,7 @@ export const sellerImportText = {
     start: 'Import now',
     importing: 'Importing…',
     progressLabel: 'Rows imported',
-    importingHint: 'You can leave this page; it goes on, and you find it here again.',
+    importingHint: 'You can leave this page. The import continues, and you will find it here when you come back.',
     changes: (added: number, changed: number) =>
       [
         added > 0 ? `${added.toLocaleString('en-IN')} new` : '',
@@ -145,47 +145,47 @@ export const sellerImportText = {
         .filter(Boolean)
         .join(', '),
     done: 'Imported',
-    doneLead: 'The products are in the shop now.',
+    doneLead: 'The products are now in the shop.',
     doneNothing: {
-      same: 'Every row was in the shop already.',
-      leftOut: 'Nothing is different: the rows that were not left out were in the shop already.',
-      allLeftOut: 'Nothing is different: every row was left out.',
-      refused: 'Nothing is different in the shop: the rows below were refused.',
+      same: 'Every row was already in the shop.',
+      leftOut: 'Nothing changed: the rows that were not left out were already in the shop.',
+      allLeftOut: 'Nothing changed: every row was left out.',
+      refused: 'Nothing changed in the shop: the rows below were refused.',
     },
     toProducts: 'See the products',
   },
-  failed: { title: 'This was broken off' },
+  failed: { title: 'This was interrupted' },
   gone: {
-    title: 'There is no such import.',
-    hint: 'Imports can be looked at for seven days.',
-    back: 'To Import & export',
+    title: 'This import could not be found.',
+    hint: 'Imports are kept for seven days.',
+    back: 'Go to Import & export',
   },
   export: {
     title: 'Export products',
-    lead: 'All products of the shop as a CSV table. Change prices, stock or names in your spreadsheet program, save it as CSV and import it here again: products keep their pictures and their place, because the table carries their IDs.',
+    lead: 'All the shop’s products as a CSV file. Change prices, stock or names in your spreadsheet program, save it as CSV and import it here again: products keep their pictures and their place, because the file contains their IDs.',
     button: 'Download all products',
     archived: 'Download archived products',
   },
   help: {
-    title: 'How the table should look',
-    lead: 'The first row holds the headings, each other row is one product. The order does not matter, and columns that the shop does not know are left alone.',
+    title: 'What the table should look like',
+    lead: 'The first row holds the headings; every other row is one product. The order does not matter, and columns the shop does not recognise are ignored.',
     example: 'Download an example',
     exampleName: 'example-products.csv',
     columns: {
-      id: 'The shop’s own number of a product. Only in tables that were exported here.',
-      code: 'Your own code, such as the bar code. Each product its own.',
-      name: 'At most 200 letters.',
+      id: 'The shop’s own ID of a product. Only in tables exported from here.',
+      code: 'Your own code, such as the barcode. Different for every product.',
+      name: 'At most 200 characters.',
       brand: 'Put before the name.',
-      category: 'Your own words; you match them to the seven of the shop.',
-      subcategory: 'Makes the category finer.',
+      category: 'Your own names; you map them to the shop’s seven categories.',
+      subcategory: 'Narrows the category down.',
       weight: '1 kg, 500 g, 6 pcs',
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
       offerPrice:
-        'What shoppers pay. Never more than the price. In a table with a single column “Price”, products with an offer keep their MRP, and for the others both prices change.',
+        'What shoppers pay. Never more than the price. In a table with only one price column, “Price”, products with an offer keep their MRP, and for the others both prices change.',
       stock:
-        'A whole number. Empty: not counted. Each import of the table sets the shop’s count to it again.',
+        'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
       exportedStock:
-        'What the stock was at the export. Where the stock beside it still says the same, the count in the shop stays, so that what was sold meanwhile stays sold.',
+        'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
       inStock: 'yes or no',
       description: 'One point per line within the cell.',
       archived: 'yes takes a product out of the shop.',

@@ -1,16 +1,16 @@
 /** What stands on the seller's papers, and around them on the screen. */
 export const sellerPapersText = {
-  back: 'Back to the orders',
+  back: 'Back to orders',
   paper: 'Paper',
   sizes: { sheet: 'A4', roll: '80 mm roll' },
   print: 'Print',
-  none: 'No orders were chosen.',
-  noneHint: 'Choose orders in the list, then come back here.',
-  toOrders: 'Go to the orders',
+  none: 'No orders selected.',
+  noneHint: 'Select orders in the list, then come back here.',
+  toOrders: 'Go to orders',
   missing: (count: number) =>
     count === 1
-      ? '1 of the chosen orders could not be found.'
-      : `${count} of the chosen orders could not be found.`,
+      ? '1 of the selected orders could not be found.'
+      : `${count} of the selected orders could not be found.`,
   order: (number: string) => `Order ${number}`,
   picking: {
     title: 'Picking list',
@@ -18,8 +18,8 @@ export const sellerPapersText = {
       `${count(orders, 'order')} · ${count(products, 'product')} · ${count(pieces, 'piece')}`,
     printed: (when: string) => `As of ${when}`,
     leftOut: (numbers: string) =>
-      `Cancelled, sent out or waiting for payment, so not on this list: ${numbers}`,
-    nothing: 'There is nothing to pick for the chosen orders.',
+      `Not on this list because cancelled, sent out or waiting for payment: ${numbers}`,
+    nothing: 'There is nothing to pick for the selected orders.',
     quantity: 'Quantity',
     product: 'Product',
     forOrders: 'For orders',

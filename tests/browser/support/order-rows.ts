@@ -13,11 +13,11 @@ export function rowOf(page: Page, number: string) {
   return {
     row,
     move: (words: string) => row.getByRole('button', { name: `${words}: order ${number}` }),
-    box: row.getByRole('checkbox', { name: `Choose order ${number}` }),
+    box: row.getByRole('checkbox', { name: `Select order ${number}` }),
   }
 }
 
 /** What an order's own page offers to do with it: all of it, or what has the name. */
 export function orderAction(page: Page, name?: string): Locator {
-  return page.getByRole('region', { name: 'What to do' }).getByRole('button', { name })
+  return page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
 }

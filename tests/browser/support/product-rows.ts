@@ -11,7 +11,7 @@ export function searchFor(word: string): string {
 
 /** The box that chooses a product of the seller's list. */
 export function productBox(page: Page, name: string): Locator {
-  return page.getByRole('checkbox', { name: `Choose ${name}` })
+  return page.getByRole('checkbox', { name: `Select ${name}` })
 }
 
 /** The switch that takes a product of the seller's list out of the shop. */

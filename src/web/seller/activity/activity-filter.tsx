@@ -11,7 +11,6 @@ export function isAction(action: string | null): action is AuditAction {
   return action !== null && Object.hasOwn(sellerActivityText.actions, action)
 }
 
-/** Which changes are shown. */
 export function ActivityFilter({ filter, onChange }: Props) {
   return (
     <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">

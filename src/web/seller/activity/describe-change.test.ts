@@ -64,7 +64,7 @@ test('what becomes of categories is told by their own names, whatever they are',
 
   expect(told).toEqual([
     { field: 'price', before: 'left out', after: 'Dairy Products' },
-    { field: 'stock', before: 'Dairy Products', after: 'not chosen any more' },
+    { field: 'stock', before: 'Dairy Products', after: 'no longer mapped' },
     { field: '__proto__', after: 'left out' },
     { field: 'constructor', after: 'Grains & Cereals' },
   ])

@@ -3,42 +3,42 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import type { AuditEntry } from '#contract/seller.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 
-/** One field that changed, in words; `before` is missing where there was nothing to compare with. */
+/** One changed field as text; `before` is missing where there was no earlier value. */
 export type FieldChange = { field: string; before?: string; after: string }
 
 const prices = new Set(['price', 'offerPrice'])
-const say = sellerActivityText
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
 
-/** What changed, field by field, as people say it. */
 export function describeChange(entry: Described): FieldChange[] {
   return entry.action === 'category mapping changed'
     ? describeMappings(entry)
     : describeFields(entry)
 }
 
-/** What stands for a field is the grocer's own word for a category. */
+/** The fields of this action are the names of the grocer's own categories. */
 function describeMappings({ before, after }: Described): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.map((field) => ({
     field,
     ...(Object.hasOwn(before, field) ? { before: describeMapping(before[field]) } : {}),
-    after: Object.hasOwn(after, field) ? describeMapping(after[field]) : say.notChosen,
+    after: Object.hasOwn(after, field)
+      ? describeMapping(after[field])
+      : sellerActivityText.notChosen,
   }))
 }
 
 function describeMapping(category: unknown): string {
-  return typeof category === 'string' ? labelOf(category) : say.leftOut
+  return typeof category === 'string' ? labelOf(category) : sellerActivityText.leftOut
 }
 
 function describeFields({ before, after, subject }: Described): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  // The name of something new stands above already.
+  // The name of a new subject is already its heading.
   const told = names.filter((name) => name in before || after[name] !== subject.name)
   return told.map((name): FieldChange => {
     const now = describeValue(name, after[name])
-    const field = say.fields[name] ?? name
+    const field = sellerActivityText.fields[name] ?? name
     return name in before
       ? { field, before: describeValue(name, before[name]), after: now }
       : { field, after: now }
@@ -46,9 +46,10 @@ function describeFields({ before, after, subject }: Described): FieldChange[] {
 }
 
 function describeValue(name: string, value: unknown): string {
-  if (isNothing(value)) return name === 'stock' ? say.notCounted : say.none
+  if (isNothing(value))
+    return name === 'stock' ? sellerActivityText.notCounted : sellerActivityText.none
   if (Array.isArray(value)) return describeList(name, value)
-  if (typeof value === 'boolean') return value ? say.yes : say.no
+  if (typeof value === 'boolean') return value ? sellerActivityText.yes : sellerActivityText.no
   if (typeof value === 'number') return describeNumber(name, value)
   if (typeof value === 'string') return name === 'category' ? labelOf(value) : value
   return JSON.stringify(value)
@@ -63,8 +64,8 @@ function describeNumber(name: string, value: number): string {
 }
 
 function describeList(name: string, list: readonly unknown[]): string {
-  if (name === 'pictures') return say.pictures(list.length)
-  return list.length === 0 ? say.none : list.join(' · ')
+  if (name === 'pictures') return sellerActivityText.pictures(list.length)
+  return list.length === 0 ? sellerActivityText.none : list.join(' · ')
 }
 
 function labelOf(path: string): string {

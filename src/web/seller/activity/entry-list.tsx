@@ -4,7 +4,7 @@ import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { groupByDay, groupRuns } from './group-entries.ts'
 import { Run } from './run.tsx'
 
-type Props = { entries: readonly AuditEntry[]; hasOlder: boolean; now: Date }
+type EntryListProps = { entries: readonly AuditEntry[]; hasOlder: boolean; now: Date }
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
@@ -14,8 +14,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
-/** The changes of each day under its name. */
-export function EntryList({ entries, hasOlder, now }: Props) {
+export function EntryList({ entries, hasOlder, now }: EntryListProps) {
   return groupByDay(entries, shopDay).map((group) => (
     <section key={group.day} aria-labelledby={`day-${group.day}`} className="mt-6">
       <h2 id={`day-${group.day}`} className="text-xs font-semibold text-ink-soft">

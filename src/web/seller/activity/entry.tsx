@@ -12,10 +12,9 @@ const time = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-/** More than any product has; the categories of a table may be a thousand. */
+/** More than any product has; an import may map a thousand categories. */
 const mostShown = 15
 
-/** Who changed what, and how it was before. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const changes = describeChange(entry)
   const more = changes.slice(mostShown)
@@ -42,7 +41,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  // What is new has nothing to be compared with: a few words in a line are enough.
+  // Without earlier values the fields fit in one line.
   const isNew = changes.every(({ before }) => before === undefined)
   return (
     <dl className={`mt-1 gap-x-4 gap-y-1 text-xs ${isNew ? 'flex flex-wrap' : 'grid grid-cols-1'}`}>
@@ -53,7 +52,6 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
   )
 }
 
-/** Who did it, and when. */
 export function Origin({ entry }: { entry: AuditEntry }) {
   return (
     <span className="text-xs text-ink-soft">

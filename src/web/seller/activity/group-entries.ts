@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/seller.ts'
 const leastInRun = 4
 const longestGapMs = 60_000
 
-/** Entries of the same day of the shop, together; their order stays. */
+/** Groups entries by day, in the shop's time zone; their order stays. */
 export function groupByDay(
   entries: readonly AuditEntry[],
   dayOf: (moment: Date) => string,
@@ -18,7 +18,7 @@ export function groupByDay(
   return days
 }
 
-/** Many products changed by one import or one bulk change are one thing to read; all others stand alone. */
+/** Groups the many entries of one import or bulk change; all others stay single. */
 export function groupRuns(entries: readonly AuditEntry[]): AuditEntry[][] {
   const runs: AuditEntry[][] = []
   for (const entry of entries) {

@@ -4,14 +4,14 @@ import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Entry, Origin } from './entry.tsx'
 
-type Props = {
+type RunProps = {
   run: readonly AuditEntry[]
-  /** More that belong to it may come with what is older. */
+  /** Further entries of this run may follow on the next page. */
   isCut: boolean
 }
 
-/** One change, or many that belong together and open at a press. */
-export function Run({ run, isCut }: Props) {
+/** One entry, or a run of entries that can be expanded. */
+export function Run({ run, isCut }: RunProps) {
   const [first] = run
   if (!first) return null
   if (run.length === 1) return <Entry entry={first} />

@@ -1,19 +1,18 @@
 import { useCallback, useState } from 'react'
-import type { AuditAction, AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/seller.ts'
 import { explain } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'
 import { toastError } from '#web/ui/toasts.ts'
+import type { Filter } from './activity-filter.tsx'
 
-type Wish = { action: AuditAction | undefined; q: string }
 const pageSize = 100
 
-type Entries = { entries: AuditEntry[]; nextBefore: string | null }
+type EntriesPage = { entries: AuditEntry[]; nextBefore: string | null }
 
-/** What was changed, newest first, page by page. */
-export function useEntries({ action, q }: Wish) {
+export function useEntries({ action, q }: Filter) {
   const load = useCallback(
-    (signal: AbortSignal): Promise<Entries> =>
+    (signal: AbortSignal): Promise<EntriesPage> =>
       askAsSeller('GET /api/v1/seller/audit', { query: queryOf({ action, q }), signal }),
     [action, q],
   )
@@ -38,6 +37,6 @@ export function useEntries({ action, q }: Wish) {
   return { ...loaded, isLoadingOlder, loadOlder }
 }
 
-function queryOf({ action, q }: Wish) {
+function queryOf({ action, q }: Filter) {
   return { limit: pageSize, ...(action ? { action } : {}), ...(q ? { q } : {}) }
 }

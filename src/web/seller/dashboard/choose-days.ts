@@ -2,14 +2,14 @@ import { shiftDay } from '#web/seller/parts/shop-time.ts'
 
 export const rangeNames = ['today', '7', '30', 'month', 'custom'] as const
 export type RangeName = (typeof rangeNames)[number]
-/** Days as the shop's calendar has them, both included. */
+/** Dates in the shop's time zone, both included. */
 export type Days = { range: RangeName; from: string; to: string }
 
 const mostDays = 366
 const usualRange = '7'
 const written = /^\d{4}-\d\d-\d\d$/
 
-/** Which days the address asks for; one that makes no sense asks for the usual ones. */
+/** Reads the range from the URL; an invalid one falls back to the default. */
 export function readDays(params: URLSearchParams, today: string): Days {
   const range = rangeNames.find((name) => name === params.get('range')) ?? usualRange
   if (range !== 'custom') return daysOf(range, today)
@@ -19,7 +19,7 @@ export function readDays(params: URLSearchParams, today: string): Days {
   return isDay(from) && isDay(to) ? { range, from, to } : { ...daysOf(usualRange, today), range }
 }
 
-/** The address's part that asks for these days; the usual ones need none. */
+/** The query parameters of a range; none for the default. */
 export function writeDays({ range, from, to }: Days): Record<string, string> {
   if (range === 'custom') return { range, from, to }
   return range === usualRange ? {} : { range }
@@ -31,7 +31,6 @@ export function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days
   return { range, from: shiftDay(today, 1 - Number(range)), to: today }
 }
 
-/** What is wrong with days that somebody chose. */
 export function checkDays({ from, to }: Days): 'turned' | 'tooLong' | undefined {
   if (from > to) return 'turned'
   return shiftDay(from, mostDays) <= to ? 'tooLong' : undefined

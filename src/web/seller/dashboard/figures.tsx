@@ -12,8 +12,7 @@ import { StatusChart } from './status-chart.tsx'
 
 const { perDay, byStatus, bestSellers, lowStock, deadStock } = sellerDashboardText
 
-/** The charts and lists of a range of days. */
-export function Figures({ of: dashboard }: { of: Dashboard }) {
+export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-3">
       <Panel title={perDay.title} className="xl:col-span-2">

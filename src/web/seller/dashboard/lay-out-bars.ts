@@ -3,11 +3,11 @@ type Axis = { width: number; margin: number }
 type Room = { width: number; height: number }
 
 const widestBar = 56
-/** Below this a gap would eat the bars. */
+/** Narrower bars have no gaps between them. */
 const leastStepWithGap = 3
 const leastHeight = 1.5
 
-/** Where the bars stand, as high as their values beside the highest tick. */
+/** The position and size of each bar; `highest` is the value at full height. */
 export function layOutBars(values: readonly number[], room: Room, highest: number): Bar[] {
   const step = room.width / values.length
   const width = Math.min(step < leastStepWithGap ? step : step * 0.72, widestBar)
@@ -19,7 +19,7 @@ export function layOutBars(values: readonly number[], room: Room, highest: numbe
   })
 }
 
-/** Which places along the axis get a label, so that none touches the next or reaches beyond the margin. */
+/** The indexes that get a label, so that labels neither overlap nor exceed the margin. */
 export function labelledPlaces(
   count: number,
   { width, margin }: Axis,
@@ -34,7 +34,7 @@ export function labelledPlaces(
   return places
 }
 
-/** Which of the bars lies under a point. */
+/** The index of the bar at a horizontal position. */
 export function placeAt(x: number, width: number, count: number): number {
   return Math.min(Math.max(Math.floor((x / width) * count), 0), count - 1)
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; lead?: string; className?: string; children: ReactNode }
+type PanelProps = { title: string; lead?: string; className?: string; children: ReactNode }
 
-/** One question about the shop, and its answer. */
-export function Panel({ title, lead, className = '', children }: Props) {
+export function Panel({ title, lead, className = '', children }: PanelProps) {
   const id = useId()
   return (
     <section

@@ -4,15 +4,14 @@ import type { Dashboard } from '#contract/seller-orders.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 type Row = Pick<Dashboard['lowStock'][number], '_id' | 'name' | 'category' | 'image'>
-type Props<One extends Row> = {
+type ProductRowsProps<One extends Row> = {
   products: readonly One[]
   empty: string
-  /** What the list is about, at the end of each line. */
+  /** Shown at the end of each row. */
   figure: (product: One) => ReactNode
 }
 
-/** Products with their picture, each a way to its page. */
-export function ProductRows<One extends Row>({ products, empty, figure }: Props<One>) {
+export function ProductRows<One extends Row>({ products, empty, figure }: ProductRowsProps<One>) {
   if (products.length === 0) return <p className="py-6 text-center text-ink-soft">{empty}</p>
 
   return (

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { checkDays, type Days, daysOf, type RangeName, rangeNames } from './choose-days.ts'
 
-const say = sellerDashboardText.range
+const rangeText = sellerDashboardText.range
 
 type Props = { days: Days; today: string; onChoose: (days: Days) => void }
 
-/** Which days are looked at. */
 export function RangeChoice({ days, today, onChoose }: Props) {
   const choose = (range: RangeName) =>
     onChoose(range === 'custom' ? { ...days, range } : daysOf(range, today))
@@ -14,7 +13,7 @@ export function RangeChoice({ days, today, onChoose }: Props) {
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
       <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">{say.label}</legend>
+        <legend className="sr-only">{rangeText.label}</legend>
         {rangeNames.map((range) => (
           <label
             key={range}
@@ -27,7 +26,7 @@ export function RangeChoice({ days, today, onChoose }: Props) {
               onChange={() => choose(range)}
               className="sr-only"
             />
-            {say.choices[range]}
+            {rangeText.choices[range]}
           </label>
         ))}
       </fieldset>
@@ -51,7 +50,7 @@ function CustomDays({ days, today, onChoose }: Props) {
       <div className="grid grid-cols-2 gap-3 sm:flex">
         {(['from', 'to'] as const).map((part) => (
           <label key={part} className="sm:flex sm:items-center sm:gap-2">
-            <span className="text-ink-soft">{say[part]}</span>
+            <span className="text-ink-soft">{rangeText[part]}</span>
             <input
               type="date"
               defaultValue={days[part]}
@@ -64,7 +63,7 @@ function CustomDays({ days, today, onChoose }: Props) {
         ))}
       </div>
       <p role="alert" className="text-xs text-beet empty:hidden">
-        {wrong && say[wrong]}
+        {wrong && rangeText[wrong]}
       </p>
     </div>
   )

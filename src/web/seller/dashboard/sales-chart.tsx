@@ -8,15 +8,15 @@ import { axisLabel, niceTicks } from './nice-ticks.ts'
 import { TableBehind } from './table-behind.tsx'
 import { useWidth } from './use-width.ts'
 
-const say = sellerDashboardText.perDay
+const salesText = sellerDashboardText.perDay
 const height = 200
 const below = 26
 const above = 8
 const labelWidth = 56
-/** The letters may reach into the margin of what the chart stands in. */
+/** Labels may reach this far beyond the chart. */
 const margin = 12
 
-/** How large the letters are beside the usual 16 px. */
+/** The text size relative to the default of 16 px. */
 function letterScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }
@@ -24,19 +24,20 @@ function letterScale(): number {
 type Props = { days: Dashboard['perDay'] }
 type Day = Dashboard['perDay'][number]
 
-/** Sales per day as bars; one day's figures with the pointer, a finger or the arrow keys. */
+/** Sales per day as bars; pointer, touch and arrow keys show one day's figures. */
 export function SalesChart({ days }: Props) {
   const total = days.reduce((sum, { sales }) => sum + toPaise(sales), 0)
   const best = days.reduce((best, day) => (day.sales > best.sales ? day : best))
-  if (total === 0) return <p className="grid h-40 place-items-center text-ink-soft">{say.empty}</p>
+  if (total === 0)
+    return <p className="grid h-40 place-items-center text-ink-soft">{salesText.empty}</p>
 
-  const summary = say.summary(formatPaise(total), longDay(best.day), money(best))
+  const summary = salesText.summary(formatPaise(total), longDay(best.day), money(best))
   return (
     <>
       <Bars days={days} summary={summary} />
       <TableBehind
-        title={say.title}
-        heads={[say.day, say.orders, say.sales]}
+        title={salesText.title}
+        heads={[salesText.day, salesText.orders, salesText.sales]}
         rows={days.map((day) => [longDay(day.day), day.orders.toLocaleString('en-IN'), money(day)])}
       />
     </>
@@ -67,7 +68,7 @@ function Bars({ days, summary }: Props & { summary: string }) {
           <svg
             role="slider"
             tabIndex={0}
-            aria-label={`${say.title}. ${summary} ${say.slider}`}
+            aria-label={`${salesText.title}. ${summary} ${salesText.slider}`}
             aria-valuemin={1}
             aria-valuemax={days.length}
             aria-valuenow={(at ?? days.length - 1) + 1}
@@ -159,7 +160,7 @@ function step(key: string, at: number | null, count: number): number | undefined
 }
 
 function describe(day: Day): string {
-  return say.one(longDay(day.day), money(day), sellerDashboardText.orders(day.orders))
+  return salesText.one(longDay(day.day), money(day), sellerDashboardText.orders(day.orders))
 }
 
 function money({ sales }: Day): string {

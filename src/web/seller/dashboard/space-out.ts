@@ -1,4 +1,4 @@
-/** Runs an operation whenever it is wished for, but rests after each time, and at first; no wish is lost. */
+/** Throttles an operation: at most once per interval, and a request during the interval runs at its end. */
 export function spaceOut(run: () => void, restMs: number) {
   let isWished = false
   let resting: ReturnType<typeof setTimeout> | undefined = setTimeout(endRest, restMs)

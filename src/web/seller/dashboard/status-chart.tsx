@@ -2,17 +2,18 @@ import type { Dashboard } from '#contract/seller-orders.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { TableBehind } from './table-behind.tsx'
 
-const say = sellerDashboardText.byStatus
+const statusText = sellerDashboardText.byStatus
 
-/** How many orders are where on their way; each bar has its word and its number. */
+/** The number of orders in each status, as bars with labels. */
 export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
   const total = byStatus.reduce((sum, { orders }) => sum + orders, 0)
   const most = Math.max(...byStatus.map(({ orders }) => orders))
-  if (total === 0) return <p className="grid h-40 place-items-center text-ink-soft">{say.empty}</p>
+  if (total === 0)
+    return <p className="grid h-40 place-items-center text-ink-soft">{statusText.empty}</p>
 
   return (
     <>
-      <p className="text-ink-soft">{say.summary(sellerDashboardText.orders(total))}</p>
+      <p className="text-ink-soft">{statusText.summary(sellerDashboardText.orders(total))}</p>
       <ul className="mt-3 grid gap-2.5">
         {byStatus.map(({ status, orders }) => (
           <li key={status}>
@@ -35,8 +36,8 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         ))}
       </ul>
       <TableBehind
-        title={say.title}
-        heads={[say.status, say.orders, say.share]}
+        title={statusText.title}
+        heads={[statusText.status, statusText.orders, statusText.share]}
         rows={byStatus.map(({ status, orders }) => [
           status,
           orders.toLocaleString('en-IN'),

@@ -2,7 +2,7 @@ import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 
 type Props = { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A chart's figures for whoever would rather read them; all but the first column are numbers. */
+/** A chart's data as a table; all columns but the first are numbers. */
 export function TableBehind({ title, heads, rows }: Props) {
   return (
     <details className="mt-2">

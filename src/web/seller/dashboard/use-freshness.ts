@@ -4,7 +4,7 @@ import { spaceOut } from './space-out.ts'
 
 const restMs = 10_000
 
-/** Refreshes what is shown when the orders have changed and when the page is looked at again. */
+/** Refreshes when the orders have changed and when the page becomes visible again, throttled. */
 export function useFreshness(refresh: () => void): void {
   const changes = useOrderNews()?.changes ?? 0
   const seen = useRef(changes)

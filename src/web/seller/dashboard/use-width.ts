@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide something is on the screen, so that what is drawn in it keeps its letters' size. */
+/** The element's width, so that a drawing in it need not be scaled. */
 export function useWidth<Box extends HTMLElement>(): [RefObject<Box | null>, number] {
   const box = useRef<Box>(null)
   const [width, setWidth] = useState(0)

@@ -7,7 +7,7 @@ import { LogOutButton } from './log-out-button.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 import { dailyWays, ordersWay, otherWays } from './ways.ts'
 
-/** The ways around on a phone, within the thumb's reach. */
+/** The navigation on a phone. */
 export function BottomBar({ waiting }: { waiting: number | null }) {
   const more = useRef<HTMLDivElement>(null)
   const close = () => more.current?.hidePopover()
@@ -18,7 +18,7 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {dailyWays.map((way) => (
-        <NavLink key={way.to} to={way.to} end={way.isExact ?? false} className={look}>
+        <NavLink key={way.to} to={way.to} end={way.isExact ?? false} className={bottomLinkClass}>
           <span className="relative">
             <Icon of={way.icon} className="size-6" />
             {way === ordersWay && (
@@ -28,7 +28,11 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
           {way.short ?? way.label}
         </NavLink>
       ))}
-      <button type="button" popoverTarget="more-ways" className={look({ isActive: false })}>
+      <button
+        type="button"
+        popoverTarget="more-ways"
+        className={bottomLinkClass({ isActive: false })}
+      >
         <Icon of={Ellipsis} className="size-6" />
         {sellerText.nav.more}
       </button>
@@ -54,6 +58,6 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
   )
 }
 
-function look({ isActive }: { isActive: boolean }): string {
+function bottomLinkClass({ isActive }: { isActive: boolean }): string {
   return `flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(var(--text-xs),3.8vw)] font-medium ${isActive ? 'text-leaf' : 'text-ink-soft'}`
 }

@@ -7,7 +7,7 @@ import { useLogOut } from './use-log-out.ts'
 
 const { login } = sellerText
 
-/** Over a page whose session has ended, so that nothing typed is lost by a slip. */
+/** Opens over the page when the session has ended, so that unsaved input is kept. */
 export function LoginAgain({ email }: { email: string }) {
   const [isLeaving, setLeaving] = useState(false)
 

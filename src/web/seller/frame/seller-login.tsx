@@ -4,13 +4,12 @@ import { StoreMark } from './store-mark.tsx'
 
 const { login } = sellerText
 
-/** What everyone sees who is not the seller. */
 export function LoginScreen() {
   return (
     <main
       id="content"
       tabIndex={-1}
-      // From the top, so that nothing moves when a message makes the card higher.
+      // Aligned to the top, so that nothing moves when an error message makes the card higher.
       className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(2.5rem,14svh)] pb-10 outline-none"
     >
       <div className="w-full max-w-sm">

@@ -7,7 +7,7 @@ import { StoreMark } from './store-mark.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 import { allWays, ordersWay } from './ways.ts'
 
-/** The ways around on a wide screen, and the slim header above everything on a narrow one. */
+/** The navigation on a wide screen, and the header on a narrow one. */
 export function Sidebar({ waiting }: { waiting: number | null }) {
   return (
     <header className="flex items-center justify-between border-b border-line bg-paper px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:overflow-y-auto lg:border-r lg:border-b-0 lg:bg-card lg:px-3 lg:py-5 print:hidden">
@@ -16,14 +16,14 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
         {sellerText.greeting}
       </p>
       <nav aria-label={sellerText.nav.label} className="hidden lg:mt-2 lg:grid lg:gap-1">
-        {/* All screens are fetched soon: where the network goes away, none of them is a dead end. */}
+        {/* Prefetches all screens, so that they open even after the network is lost. */}
         {allWays.map((way) => (
           <NavLink
             key={way.to}
             to={way.to}
             end={way.isExact ?? false}
             prefetch="render"
-            className={look}
+            className={sidebarLinkClass}
           >
             <Icon of={way.icon} className="size-5 shrink-0" />
             {way.label}
@@ -32,7 +32,7 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
         ))}
       </nav>
       <div className="hidden lg:mt-auto lg:grid lg:gap-1 lg:pt-6">
-        {/* The shop has a frame of its own, so its page is loaded anew. */}
+        {/* The shop has another layout, so this is a full page load. */}
         <a href="/" className="menu-item">
           <Icon of={Store} className="size-5 text-ink-soft" />
           {sellerText.nav.shop}
@@ -43,6 +43,6 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
   )
 }
 
-function look({ isActive }: { isActive: boolean }): string {
+function sidebarLinkClass({ isActive }: { isActive: boolean }): string {
   return `menu-item ${isActive ? 'bg-leaf-wash font-semibold text-leaf-deep' : ''}`
 }

@@ -3,7 +3,7 @@ import { explain } from '#web/api.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
-/** Logs out; what goes wrong is to be told where it was pressed, because a window lies over the toasts. */
+/** Logs out from a dialog; an error is shown in the dialog, because it covers the toasts. */
 export function useLogOut() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -3,7 +3,7 @@ import { sellerText } from '#web/text/seller.ts'
 
 type Props = { waiting: number | null; className?: string }
 
-/** How many orders wait, beside the way to them. */
+/** The number of open orders, beside the link to them. */
 export function WaitingCount({ waiting, className = '' }: Props) {
   if (!waiting) return null
   return (

@@ -25,12 +25,11 @@ const orders: Way = { to: '/seller/orders', label: nav.orders, icon: ClipboardLi
 const dashboard: Way = { to: '/seller/dashboard', label: nav.dashboard, icon: ChartColumn }
 
 export const ordersWay = orders
-/** What is used all day, under the thumb on a phone. */
+/** The items of the bottom bar on a phone. */
 export const dailyWays = [orders, products, add, dashboard]
 export const otherWays: Way[] = [
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },
 ]
-/** In the order of the original's sidebar, and then the rest. */
 export const allWays = [add, products, orders, dashboard, ...otherWays]

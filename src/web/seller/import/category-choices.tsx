@@ -1,24 +1,29 @@
 import { useState } from 'react'
-import { type CategoryPath, categories as shopCategories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { CategorySearch } from './category-search.tsx'
 import { type CategoryFilter, findCategories, type OwnCategory, rowsKept } from './choices.ts'
 import { GuessActions } from './guess-actions.tsx'
 
-const say = sellerImportText.categories
+const categoryText = sellerImportText.categories
 const everything: CategoryFilter = { search: '', onlyGuesses: false }
 
-type Props = { table: Import; isLocked: boolean; onChoose: (choice: ImportCategories) => void }
+type CategoryChoicesProps = {
+  table: Import
+  isLocked: boolean
+  onChoose: (choice: ImportCategories) => void
+}
 
-/** What becomes of the grocer's own categories; there may be a hundred of them. */
-export function CategoryChoices({ table, isLocked, onChoose }: Props) {
+/** Maps the grocer's own categories, possibly hundreds, to the shop's. */
+export function CategoryChoices({ table, isLocked, onChoose }: CategoryChoicesProps) {
   const [filter, setFilter] = useState(everything)
   const found = findCategories(table.categories, filter)
 
   return (
     <>
-      <p className="max-w-prose text-ink-soft">{say.lead}</p>
+      <p className="max-w-prose text-ink-soft">{categoryText.lead}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <CategorySearch filter={filter} onChange={setFilter} />
         <GuessActions categories={found} isLocked={isLocked} onChoose={onChoose} />
@@ -36,18 +41,18 @@ export function CategoryChoices({ table, isLocked, onChoose }: Props) {
         </ul>
       ) : (
         <p className="mt-3 flex min-h-16 flex-wrap items-center gap-2 border-y border-line text-ink-soft">
-          {say.noMatch}
+          {categoryText.noMatch}
           <button
             type="button"
             onClick={() => setFilter(everything)}
             className="button button-quiet"
           >
-            {say.showAll}
+            {categoryText.showAll}
           </button>
         </p>
       )}
       <p aria-live="polite" className="mt-3 text-ink-soft tnum">
-        {say.sum(rowsKept(table), table.rows)}
+        {categoryText.sum(rowsKept(table), table.rows)}
       </p>
     </>
   )
@@ -66,27 +71,23 @@ function CategoryChoice({ category, isLocked, onChoose }: OneProps) {
       <p className="min-w-0 break-words">
         <span className="font-medium">{name}</span>{' '}
         <span className="text-xs whitespace-nowrap text-ink-soft tnum">
-          {say.rows(category.rows)}
+          {categoryText.rows(category.rows)}
         </span>
         {category.isGuess && (
           <span className="ml-2 rounded-full bg-fruits px-2 py-0.5 text-xs whitespace-nowrap">
-            {category.category === null ? say.guessedLeftOut : say.guess}
+            {category.category === null ? categoryText.guessedLeftOut : categoryText.guess}
           </span>
         )}
       </p>
       <select
-        aria-label={say.becomes(name)}
+        aria-label={categoryText.becomes(name)}
         value={category.category ?? ''}
         disabled={isLocked}
         onChange={({ target }) => onChoose((target.value || null) as CategoryPath | null)}
         className={`field select disabled:opacity-60 ${category.category === null ? 'text-ink-soft' : ''}`}
       >
-        <option value="">{say.leaveOut}</option>
-        {shopCategories.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <option value="">{categoryText.leaveOut}</option>
+        <CategoryOptions />
       </select>
     </li>
   )

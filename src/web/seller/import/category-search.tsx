@@ -3,16 +3,15 @@ import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CategoryFilter } from './choices.ts'
 
-const say = sellerImportText.categories
+const categoryText = sellerImportText.categories
 
-type Props = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
+type CategorySearchProps = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
 
-/** Finds some of many categories. */
-export function CategorySearch({ filter, onChange }: Props) {
+export function CategorySearch({ filter, onChange }: CategorySearchProps) {
   return (
     <>
       <label className="relative grow sm:max-w-xs">
-        <span className="sr-only">{say.search}</span>
+        <span className="sr-only">{categoryText.search}</span>
         <Icon
           of={Search}
           className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
@@ -20,7 +19,7 @@ export function CategorySearch({ filter, onChange }: Props) {
         <input
           type="search"
           value={filter.search}
-          placeholder={say.search}
+          placeholder={categoryText.search}
           onChange={({ target }) => onChange({ ...filter, search: target.value })}
           className="field pl-10"
         />
@@ -32,7 +31,7 @@ export function CategorySearch({ filter, onChange }: Props) {
           onChange={({ target }) => onChange({ ...filter, onlyGuesses: target.checked })}
           className="size-5 accent-leaf"
         />
-        {say.onlyGuesses}
+        {categoryText.onlyGuesses}
       </label>
     </>
   )

@@ -5,7 +5,7 @@ type Columns = Import['chosen']
 export type OwnCategory = Import['categories'][number]
 export type CategoryFilter = { search: string; onlyGuesses: boolean }
 
-/** In the order in which a grocer thinks of them; what the store itself exported comes last. */
+/** The most important fields first, those of the store's own exports last. */
 export const fieldsInOrder: readonly ImportField[] = [
   'name',
   'category',
@@ -22,12 +22,12 @@ export const fieldsInOrder: readonly ImportField[] = [
   'archived',
 ]
 
-/** Whether the table says which products it means. */
+/** Whether the chosen columns identify products. */
 export function namesProducts({ id, code, name }: Columns): boolean {
   return id !== undefined || code !== undefined || name !== undefined
 }
 
-/** Whether its rows say enough to become new products; those that are in the shop need not say it all. */
+/** Whether the chosen columns suffice for new products. */
 export function describesNewProducts(columns: Columns): boolean {
   const { name, category, subcategory, price, offerPrice } = columns
   const hasCategory = category !== undefined || subcategory !== undefined
@@ -35,13 +35,12 @@ export function describesNewProducts(columns: Columns): boolean {
   return name !== undefined && hasCategory && hasPrice
 }
 
-/** The choice with one column changed. */
 export function withColumn(columns: Columns, field: ImportField, column: number | null): Columns {
   const { [field]: _, ...others } = columns
   return column === null ? others : { ...others, [field]: column }
 }
 
-/** The grocer's categories whose names hold all that was typed. */
+/** The categories whose names contain all typed words. */
 export function findCategories(
   categories: readonly OwnCategory[],
   { search, onlyGuesses }: CategoryFilter,
@@ -53,7 +52,7 @@ export function findCategories(
   )
 }
 
-/** Those for which the store has guessed one of its own, and those for which it found none. */
+/** Splits the guesses into those with a category and those without. */
 export function openGuesses(categories: readonly OwnCategory[]) {
   const open = categories.filter(({ isGuess }) => isGuess)
   return {
@@ -62,7 +61,7 @@ export function openGuesses(categories: readonly OwnCategory[]) {
   }
 }
 
-/** The categories as they are once the choice has arrived. */
+/** Applies a choice as the server does. */
 export function withChoice(
   categories: readonly OwnCategory[],
   choice: ImportCategories,
@@ -75,7 +74,7 @@ export function withChoice(
   })
 }
 
-/** Why an import that adds and changes nothing does so. */
+/** Why an import adds and changes nothing. */
 export function whyNothing({
   unchanged,
   leftOut,
@@ -86,7 +85,6 @@ export function whyNothing({
   return unchanged > 0 ? 'leftOut' : 'allLeftOut'
 }
 
-/** How many rows belong to a category that is not left out. */
 export function rowsKept({ categories }: Pick<Import, 'categories'>): number {
   return categories.reduce((sum, { category, rows }) => sum + (category === null ? 0 : rows), 0)
 }

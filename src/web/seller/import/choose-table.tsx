@@ -1,17 +1,16 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
+import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { maxMegabytes } from './check-file.ts'
-import { Progress } from './progress.tsx'
-import { useSending } from './use-sending.ts'
+import { useFileUpload } from './use-sending.ts'
 
 const { choose } = sellerImportText
 
-/** The first step: a file, dropped or chosen. */
 export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
-  const { sending, problem, send, stop } = useSending(onSent)
+  const { sending, problem, send, stop } = useFileUpload(onSent)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -72,7 +71,7 @@ export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
           className="sr-only"
           onChange={({ currentTarget }) => {
             void send([...(currentTarget.files ?? [])])
-            // The same file may be chosen again, once it is mended.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import type { Import } from '#contract/seller-imports.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { fieldsInOrder, namesProducts } from './choices.ts'
 
-const say = sellerImportText.columns
+const columnText = sellerImportText.columns
 
 type Props = {
   table: Import
@@ -12,13 +12,12 @@ type Props = {
   onChoose: (field: ImportField, column: number | null) => void
 }
 
-/** Which column of the table holds what. */
 export function ColumnChoices({ table, isLocked, onChoose }: Props) {
   const isNameless = !namesProducts(table.chosen)
 
   return (
     <>
-      <p className="max-w-prose text-ink-soft">{say.lead}</p>
+      <p className="max-w-prose text-ink-soft">{columnText.lead}</p>
       <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
         {fieldsInOrder.map((field) => (
           <ColumnChoice
@@ -45,7 +44,7 @@ type OneProps = {
 
 function ColumnChoice({ field, table, isLocked, isMissing, onChoose }: OneProps) {
   const id = useId()
-  const { label, without } = say.fields[field]
+  const { label, without } = columnText.fields[field]
   const chosen = table.chosen[field]
   const examples = chosen === undefined ? [] : (table.columns[chosen]?.examples ?? [])
   const shown = examples.filter((example) => example.trim() !== '').join(' · ')
@@ -54,7 +53,9 @@ function ColumnChoice({ field, table, isLocked, isMissing, onChoose }: OneProps)
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
-        {isRequired(field) && <span className="font-normal text-ink-soft"> · {say.required}</span>}
+        {isRequired(field) && (
+          <span className="font-normal text-ink-soft"> · {columnText.required}</span>
+        )}
       </label>
       <select
         id={id}
@@ -65,11 +66,11 @@ function ColumnChoice({ field, table, isLocked, isMissing, onChoose }: OneProps)
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
         className="field select truncate disabled:opacity-60"
       >
-        <option value="">{say.notChosen}</option>
+        <option value="">{columnText.notChosen}</option>
         {table.columns.map(({ heading }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
           <option key={at} value={at}>
-            {heading.trim() || say.unnamed(at + 1)}
+            {heading.trim() || columnText.unnamed(at + 1)}
           </option>
         ))}
       </select>

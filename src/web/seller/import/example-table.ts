@@ -1,4 +1,4 @@
-/** A table to begin with: headings that the store knows, and one product of each sort of price and stock. */
+/** An example with recognised headings and different kinds of prices and stock. */
 export const exampleTable = [
   'Code,Name,Brand,Category,Weight,Price,Offer price,Stock,In stock,Description',
   '8901234567890,Basmati Rice,India Gate,Rice & Grains,5 kg,650,599,24,yes,"Long grains\nAged for two years"',

@@ -3,7 +3,7 @@ import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const say = sellerImportText.export
+const exportText = sellerImportText.export
 
 export function ExportBlock() {
   return (
@@ -12,16 +12,16 @@ export function ExportBlock() {
       className="rounded-card border border-line bg-card p-4 sm:p-6"
     >
       <h2 id="export" className="text-lg font-bold tracking-tight">
-        {say.title}
+        {exportText.title}
       </h2>
-      <p className="mt-0.5 max-w-prose text-ink-soft">{say.lead}</p>
+      <p className="mt-0.5 max-w-prose text-ink-soft">{exportText.lead}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <DownloadLink href="/api/v1/seller/product/export" className="button-outlined min-h-12">
           <Icon of={Download} className="size-4.5" />
-          {say.button}
+          {exportText.button}
         </DownloadLink>
         <DownloadLink href="/api/v1/seller/product/export?stock=archived" className="button-quiet">
-          {say.archived}
+          {exportText.archived}
         </DownloadLink>
       </div>
     </section>

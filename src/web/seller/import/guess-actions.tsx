@@ -5,22 +5,22 @@ import { sellerImportText } from '#web/text/seller-import.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { type OwnCategory, openGuesses } from './choices.ts'
 
-const say = sellerImportText.categories
+const categoryText = sellerImportText.categories
 
-type Props = {
+type GuessActionsProps = {
   categories: readonly OwnCategory[]
   isLocked: boolean
   onChoose: (choice: ImportCategories) => void
 }
 
-/** Makes choices of many guesses at once; what that becomes does not change by it. */
-export function GuessActions({ categories, isLocked, onChoose }: Props) {
+/** Accepts many guesses at once, with an undo. */
+export function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
   const { guessed, unmatched } = openGuesses(categories)
   const place = useRef<HTMLDivElement>(null)
 
   function accept(guesses: readonly OwnCategory[], told: string): void {
     onChoose(guesses.map(({ name, category }) => ({ name, category })))
-    // The pressed button goes.
+    // The pressed button is about to disappear.
     place.current?.focus({ preventScroll: true })
     toastSuccess(told, {
       label: sellerText.undo,
@@ -34,20 +34,20 @@ export function GuessActions({ categories, isLocked, onChoose }: Props) {
         <button
           type="button"
           disabled={isLocked}
-          onClick={() => accept(guessed, say.accepted(guessed.length))}
+          onClick={() => accept(guessed, categoryText.accepted(guessed.length))}
           className="button button-quiet"
         >
-          {say.acceptGuesses(guessed.length)}
+          {categoryText.acceptGuesses(guessed.length)}
         </button>
       )}
       {unmatched.length > 0 && (
         <button
           type="button"
           disabled={isLocked}
-          onClick={() => accept(unmatched, say.leftOut(unmatched.length))}
+          onClick={() => accept(unmatched, categoryText.leftOut(unmatched.length))}
           className="button button-quiet"
         >
-          {say.leaveOutRest(unmatched.length)}
+          {categoryText.leaveOutRest(unmatched.length)}
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ type Props = {
   onStart: (what: 'trial' | 'run') => Promise<void>
 }
 
-/** The one thing to do next. */
+/** The next step of the import. */
 export function ImportActions({ table, isBusy, onStart }: Props) {
   if (table.status === 'imported') return <ToProducts />
   if (isWorking(table)) return null

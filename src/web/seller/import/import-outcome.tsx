@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide'
 import type { Ref } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
+import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { whyNothing } from './choices.ts'
-import { Progress } from './progress.tsx'
 import { TrialReport } from './trial-report.tsx'
 import { isWorking } from './use-import.ts'
 import { useToldHeading } from './use-told-heading.ts'
 
 const { trial, run, failed } = sellerImportText
 
-/** What comes of it: how far the store is, what it found, what it did, or why it could not. */
+/** The import's progress, report or failure. */
 export function ImportOutcome({ table, isSilent }: { table: Import; isSilent: boolean }) {
   const heading = useToldHeading(table)
 

@@ -15,14 +15,11 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { Step } from './step.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
-const say = sellerImportText
-
-/** A table that was sent, from its columns to the products in the shop. */
 export function OneImport({ id }: { id: string }) {
   const now = useImport(id)
 
   if (now.value === undefined && now.status === 'failed' && now.isUnknown)
-    return <Unknown {...say.gone} to="/seller/import" />
+    return <Unknown {...sellerImportText.gone} to="/seller/import" />
   if (now.value === undefined && now.status === 'failed')
     return <Failed message={now.message} onTryAgain={now.reload} />
   if (now.value === undefined) return <ImportSkeleton />
@@ -30,9 +27,9 @@ export function OneImport({ id }: { id: string }) {
   return <Steps {...now} table={now.value} />
 }
 
-type Props = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
+type StepsProps = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
 
-function Steps({ table, choose, change, start, isBusy, isSilent }: Props) {
+function Steps({ table, choose, change, start, isBusy, isSilent }: StepsProps) {
   const isLocked = isBusy || isWorking(table)
   const isEditing = !isBusy && (table.status === 'read' || table.status === 'failed')
 
@@ -52,13 +49,17 @@ function Steps({ table, choose, change, start, isBusy, isSilent }: Props) {
       <TableHeading table={table} />
       {table.status !== 'imported' && (
         <>
-          <Step title={say.columns.title} summary={chosenColumns(table)} isEditing={isEditing}>
+          <Step
+            title={sellerImportText.columns.title}
+            summary={chosenColumns(table)}
+            isEditing={isEditing}
+          >
             <ColumnChoices table={table} isLocked={isLocked} onChoose={chooseColumn} />
           </Step>
           {table.categories.length > 0 && (
             <Step
-              title={say.categories.title}
-              summary={say.categories.sum(rowsKept(table), table.rows)}
+              title={sellerImportText.categories.title}
+              summary={sellerImportText.categories.sum(rowsKept(table), table.rows)}
               isEditing={isEditing}
             >
               <CategoryChoices table={table} isLocked={isLocked} onChoose={chooseCategories} />
@@ -79,12 +80,14 @@ function TableHeading({ table }: { table: Import }) {
         <Icon of={FileSpreadsheet} className="size-6 shrink-0 text-leaf" />
         <span className="min-w-0">
           <span className="block font-semibold break-words">{table.fileName}</span>
-          <span className="block text-xs text-ink-soft tnum">{say.file.rows(table.rows)}</span>
+          <span className="block text-xs text-ink-soft tnum">
+            {sellerImportText.file.rows(table.rows)}
+          </span>
         </span>
       </p>
       {!isWorking(table) && (
         <Link to="/seller/import" className="button button-quiet -mx-3">
-          {say.file.another}
+          {sellerImportText.file.another}
         </Link>
       )}
     </div>

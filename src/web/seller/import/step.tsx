@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = {
+type StepProps = {
   title: string
-  /** What was chosen, in a few words, for when the step is closed. */
+  /** Shown when the step is collapsed. */
   summary: string
   isEditing: boolean
   children: ReactNode
 }
 
-/** Something to be chosen, which steps aside once it is. */
-export function Step({ title, summary, isEditing, children }: Props) {
+/** A step that is expanded while it is being edited. */
+export function Step({ title, summary, isEditing, children }: StepProps) {
   const [byHand, setByHand] = useState<{ isEditing: boolean; isOpen: boolean } | null>(null)
   const isOpen = byHand?.isEditing === isEditing ? byHand.isOpen : isEditing
 

@@ -6,10 +6,14 @@ import { RefusedRows } from './refused-rows.tsx'
 const { trial } = sellerImportText
 const figures = ['added', 'changed', 'unchanged', 'leftOut', 'refused'] as const
 
-type Props = { heading: Ref<HTMLHeadingElement>; table: Import; title: string; lead?: string }
+type TrialReportProps = {
+  heading: Ref<HTMLHeadingElement>
+  table: Import
+  title: string
+  lead?: string
+}
 
-/** What an import would do, or has done. */
-export function TrialReport({ heading, table, title, lead }: Props) {
+export function TrialReport({ heading, table, title, lead }: TrialReportProps) {
   const { report } = table
   if (!report) return null
 

@@ -10,7 +10,7 @@ type Choice = { columns: Import['chosen']; categories?: ImportCategories }
 const firstPauseMs = 500
 const longestPauseMs = 4_000
 
-/** One import, as it stands, followed for as long as the store works on it. */
+/** Loads an import and polls it while the server works on it. */
 export function useImport(id: string) {
   const load = useCallback((signal: AbortSignal) => viewImport(id, signal), [id])
   const loaded = useLoaded(load)
@@ -19,7 +19,7 @@ export function useImport(id: string) {
   const isSilent = useFollowing(table, (now) => (now ? change(now) : loaded.reload()))
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One after the other, so that the last choice is the one that holds. */
+  /** Sends one request after another, so that the last choice wins. */
   function inTurn(step: () => Promise<{ import: Import }>): Promise<void> {
     const mine = last.current.then(step).then(
       (answer) => {
@@ -60,7 +60,7 @@ export function isWorking({ status }: Pick<Import, 'status'>): boolean {
   return status === 'trying' || status === 'importing'
 }
 
-/** Asks again and again while the store works, ever more slowly; answers whether it has fallen silent. */
+/** Polls with growing pauses while the server works; returns whether it does not respond. */
 function useFollowing(table: Import | undefined, onNews: (now?: Import) => void): boolean {
   const [isSilent, setSilent] = useState(false)
   const tell = useRef(onNews)

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
 import { explain } from '#web/api.ts'
-import { noticeEnd } from '#web/seller/state/seller-session.ts'
+import { upload } from '#web/seller/requests/upload.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { checkFile } from './check-file.ts'
-import { sendTable } from './send-table.ts'
 
-type Sending = { name: string; share: number }
+type Uploading = { name: string; share: number }
 
-/** Sends the chosen file, unless one look tells that it cannot be right. */
-export function useSending(onSent: (table: Import) => void) {
-  const [sending, setSending] = useState<Sending | null>(null)
+/** Uploads the chosen file, unless its name or size shows that it cannot be imported. */
+export function useFileUpload(onSent: (table: Import) => void) {
+  const [sending, setSending] = useState<Uploading | null>(null)
   const [problem, setProblem] = useState<string>()
   const stopper = useRef<AbortController>(null)
   useEffect(() => () => stopper.current?.abort(), [])
@@ -26,14 +25,19 @@ export function useSending(onSent: (table: Import) => void) {
     stopper.current = controller
     setSending({ name: file.name, share: 0 })
     try {
-      const watch = {
+      const answer = await upload<{ import: Import }>({
+        path: '/api/v1/seller/import',
+        body: file,
+        headers: {
+          'Content-Type': 'text/csv',
+          'X-File-Name': encodeURIComponent(file.name.toWellFormed()),
+        },
         signal: controller.signal,
-        onSent: (share: number) => setSending({ name: file.name, share }),
-      }
-      onSent(await sendTable(file, watch))
+        onProgress: (share) => setSending({ name: file.name, share }),
+      })
+      onSent(answer.import)
     } catch (error) {
       if (controller.signal.aborted) return
-      noticeEnd(error)
       setProblem(explain(error))
     } finally {
       if (stopper.current === controller) setSending(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
 
-/** The heading of what came of it gets the focus, unless somebody is busy elsewhere: the pressed button is gone. */
+/** Focuses the outcome's heading after the pressed button is gone, unless something else has the focus. */
 export function useToldHeading({ status }: Pick<Import, 'status'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(status)

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { fullWordOfMove, nextMoves } from '#web/seller/orders/next-moves.ts'
+import { fullLabelOfMove, nextMoves } from '#web/seller/orders/next-moves.ts'
 import { useMove } from '#web/seller/orders/use-move.ts'
 import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
@@ -18,11 +18,11 @@ type Props = {
 
 type Setback = 'cancelling' | 'comingBack'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 const withinReach =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3'
 
-/** What can be done with the order now, and nothing else; on a phone just above the ways around. */
+/** The actions that are possible now; on a phone they stick above the bottom bar. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
   const [asked, setAsked] = useState<Setback | null>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
@@ -36,7 +36,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
   return (
     <section
       ref={place}
-      aria-label={words.actions}
+      aria-label={orderText.actions}
       tabIndex={-1}
       className={`grid gap-2 border-line bg-card outline-none lg:rounded-card lg:border lg:px-5 ${canDo ? `lg:py-5 ${withinReach}` : 'rounded-card border px-4 py-2 sm:px-5'}`}
     >
@@ -46,7 +46,11 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             of={waits ? Clock : CircleCheck}
             className={`size-5 shrink-0 ${waits ? '' : 'text-leaf'}`}
           />
-          {waits ? words.waits : order.status === 'Cancelled' ? words.wasCancelled : words.done}
+          {waits
+            ? orderText.waits
+            : order.status === 'Cancelled'
+              ? orderText.wasCancelled
+              : orderText.done}
         </p>
       )}
       <div className="grid auto-cols-fr gap-2 max-lg:grid-flow-col empty:hidden">
@@ -55,11 +59,11 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             key={index === 0 ? 'first' : one.kind}
             {...pressing}
             isBusy={isBusy}
-            busyText={moving === one.kind ? sellerOrdersText.saving : fullWordOfMove(one, order)}
+            busyText={moving === one.kind ? sellerOrdersText.saving : fullLabelOfMove(one, order)}
             onClick={() => move(one)}
             className={`min-h-12 px-3 ${index === 0 ? 'button-filled' : 'button-outlined'}`}
           >
-            {fullWordOfMove(one, order)}
+            {fullLabelOfMove(one, order)}
           </BusyButton>
         ))}
         <Setbacks order={order} onAsk={setAsked} />
@@ -69,11 +73,11 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
   )
 }
 
-/** What nobody wishes for, and is asked about first. */
+/** The actions that open a dialog first. */
 function Setbacks({ order, onAsk }: { order: SellerOrder; onAsk: (about: Setback) => void }) {
   const setbacks: [Setback, boolean, string][] = [
-    ['comingBack', order.canComeBack, words.notDelivered],
-    ['cancelling', order.canCancel, words.cancel],
+    ['comingBack', order.canComeBack, orderText.notDelivered],
+    ['cancelling', order.canCancel, orderText.cancel],
   ]
   return setbacks
     .filter(([, isPossible]) => isPossible)
@@ -89,7 +93,7 @@ function Setbacks({ order, onAsk }: { order: SellerOrder; onAsk: (about: Setback
     ))
 }
 
-/** The button that was pressed may be gone afterwards; then its place has the focus. */
+/** Moves the focus to the container when the pressed button is gone. */
 function useKeptFocus(state: string) {
   const place = useRef<HTMLElement>(null)
   const seen = useRef(state)

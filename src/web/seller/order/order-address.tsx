@@ -5,27 +5,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { dialled, linesOfAddress, mapAddress } from './write-address.ts'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 
-/** Where the order goes, and the ways to reach whoever waits for it. */
+/** The delivery address, with links to call, copy and open it in a map. */
 export function OrderAddress({ order: { address, shopper } }: { order: SellerOrder }) {
   const [name, ...lines] = linesOfAddress(address)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(linesOfAddress(address).join('\n'))
-      toastSuccess(words.copied)
+      toastSuccess(orderText.copied)
     } catch {
-      toastError(words.notCopied)
+      toastError(orderText.notCopied)
     }
   }
 
   return (
     <section
-      aria-label={words.address}
+      aria-label={orderText.address}
       className="rounded-card border border-line bg-card p-4 sm:p-5"
     >
-      <h2 className="text-xs text-ink-soft">{words.address}</h2>
+      <h2 className="text-xs text-ink-soft">{orderText.address}</h2>
       <address className="mt-1 break-words not-italic">
         <span className="block text-base font-bold">{name}</span>
         {lines.map((line) => (
@@ -40,11 +40,11 @@ export function OrderAddress({ order: { address, shopper } }: { order: SellerOrd
           className="button button-outlined col-span-2 min-h-12 tnum"
         >
           <Icon of={Phone} className="size-5" />
-          {words.call(address.phone)}
+          {orderText.call(address.phone)}
         </a>
         <button type="button" onClick={copy} className="button button-quiet">
           <Icon of={Copy} className="size-4.5" />
-          {words.copy}
+          {orderText.copy}
         </button>
         <a
           href={mapAddress(address)}
@@ -53,12 +53,12 @@ export function OrderAddress({ order: { address, shopper } }: { order: SellerOrd
           className="button button-quiet"
         >
           <Icon of={MapPin} className="size-4.5" />
-          {words.map}
-          <span className="sr-only">, {words.newTab}</span>
+          {orderText.map}
+          <span className="sr-only">, {orderText.newTab}</span>
         </a>
       </div>
       <p className="mt-4 border-t border-line pt-3 text-xs break-words text-ink-soft">
-        {words.account}
+        {orderText.account}
         <span className="block text-ink">{`${shopper.name}, ${shopper.email}`}</span>
       </p>
     </section>

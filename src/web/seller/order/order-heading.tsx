@@ -11,9 +11,9 @@ import { sellerText } from '#web/text/seller.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 
-/** Which order this is, how it stands, and the ways to the list and to the next. */
+/** The order's number and status, with links to the list and to the neighbouring orders. */
 export function OrderHeading({ order }: { order: SellerOrder }) {
   const title = sellerOrdersText.number(order.number)
   const now = useNow()
@@ -24,12 +24,12 @@ export function OrderHeading({ order }: { order: SellerOrder }) {
       <div className="-mt-1 flex items-center justify-between gap-2">
         <Link to={backToList()} className="button button-quiet -ml-3">
           <Icon of={ArrowLeft} className="size-5" />
-          {words.toList}
+          {orderText.toList}
         </Link>
         <div className="-mr-2.5 flex items-center">
           <Link to={`/seller/orders/bills?ids=${order._id}`} className="button button-quiet">
             <Icon of={Printer} className="size-5" />
-            <span className="max-sm:sr-only">{words.bill}</span>
+            <span className="max-sm:sr-only">{orderText.bill}</span>
           </Link>
           <Neighbours id={order._id} />
         </div>
@@ -51,9 +51,9 @@ function Neighbours({ id }: { id: string }) {
   if (!previous && !next) return null
 
   return (
-    <nav aria-label={words.neighbours} className="flex">
-      <Neighbour id={previous} label={words.previous} drawing={ChevronLeft} />
-      <Neighbour id={next} label={words.next} drawing={ChevronRight} />
+    <nav aria-label={orderText.neighbours} className="flex">
+      <Neighbour id={previous} label={orderText.previous} drawing={ChevronLeft} />
+      <Neighbour id={next} label={orderText.next} drawing={ChevronRight} />
     </nav>
   )
 }
@@ -80,7 +80,7 @@ function Neighbour({ id, label, drawing }: NeighbourProps) {
   )
 }
 
-/** Only once it is loaded is the order's number known. */
+/** The order's number is known only after loading, so the title is set here. */
 function useTitle(title: string): void {
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
   useEffect(() => {

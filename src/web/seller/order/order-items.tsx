@@ -7,13 +7,12 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 
-/** What was ordered, and what it comes to. */
 export function OrderItems({ order }: { order: SellerOrder }) {
   return (
     <section
-      aria-label={words.items}
+      aria-label={orderText.items}
       className="rounded-card border border-line bg-card p-4 sm:p-5"
     >
       <ul className="divide-y divide-line">
@@ -48,7 +47,7 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
         </Link>
         <span className="block text-xs text-ink-soft tnum">
           {product.weight && `${product.weight} · `}
-          <Price paise={each} /> {words.each}
+          <Price paise={each} /> {orderText.each}
         </span>
       </span>
       <span className="text-right">
@@ -62,20 +61,20 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
 function Totals({ order }: { order: SellerOrder }) {
   return (
     <dl className="ml-auto grid gap-1 border-t border-line pt-3 sm:max-w-72">
-      <Amount label={words.itemsAmount}>
+      <Amount label={orderText.itemsAmount}>
         <Price paise={toPaise(order.itemsAmount)} />
       </Amount>
-      <Amount label={words.delivery}>{words.free}</Amount>
-      <Amount label={words.tax(order.taxPercent)}>
+      <Amount label={orderText.delivery}>{orderText.free}</Amount>
+      <Amount label={orderText.tax(order.taxPercent)}>
         <Price paise={toPaise(order.taxAmount)} />
       </Amount>
       <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 text-base font-bold">
-        <dt>{words.total}</dt>
+        <dt>{orderText.total}</dt>
         <dd>
           <Price paise={toPaise(order.amount)} />
         </dd>
       </div>
-      <Amount label={words.payment}>
+      <Amount label={orderText.payment}>
         {order.paymentType === 'COD' ? sellerOrdersText.cod : sellerOrdersText.online}
       </Amount>
     </dl>

@@ -1,6 +1,5 @@
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
-/** An order's shape, while the real one is on its way. */
 export function OrderSkeleton() {
   return (
     <Skeletons className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">

@@ -5,7 +5,7 @@ export type Happening = { what: string; at: string; by: string; reason?: string 
 
 const { by: actors, cashReceived, paidOnline } = sellerOrdersText.order
 
-/** Everything that happened to an order, the latest first. */
+/** The order's status changes and payment, the latest first. */
 export function orderStory(
   order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Pick<SellerOrder, 'paymentType'>>,
 ): Happening[] {

@@ -3,16 +3,15 @@ import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { orderStory } from './order-story.ts'
 
-const words = sellerOrdersText.order
+const orderText = sellerOrdersText.order
 
-/** What happened to the order, when, and by whom. */
 export function OrderTimeline({ order }: { order: SellerOrder }) {
   return (
     <section
-      aria-label={words.timeline}
+      aria-label={orderText.timeline}
       className="rounded-card border border-line bg-card p-4 sm:p-5"
     >
-      <h2 className="text-xs text-ink-soft">{words.timeline}</h2>
+      <h2 className="text-xs text-ink-soft">{orderText.timeline}</h2>
       <ol className="mt-3">
         {orderStory(order).map(({ what, at, by, reason }, index) => (
           <li key={`${what} ${at}`} className="group relative pb-4 pl-6 last:pb-0">
@@ -28,7 +27,7 @@ export function OrderTimeline({ order }: { order: SellerOrder }) {
             <p className="text-xs text-ink-soft tnum">
               <time dateTime={at}>{formatMoment(at)}</time> {by}
             </p>
-            {reason && <p className="mt-0.5 text-xs break-words">{words.reason(reason)}</p>}
+            {reason && <p className="mt-0.5 text-xs break-words">{orderText.reason(reason)}</p>}
           </li>
         ))}
       </ol>

@@ -12,19 +12,19 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 type Props = {
   order: SellerOrder
   onClose: () => void
-  /** It is done, or the order has moved on so far that it cannot be. */
+  /** Called when it is done, and when the order has moved on so that it can no longer be done. */
   onDone: () => void
 }
 
-/** Asks why, and once more, before an order is cancelled. */
+/** Asks for a reason and confirmation before an order is cancelled. */
 export function CancelOrderDialog(props: Props) {
-  const { cancelling: words } = sellerOrdersText
+  const { cancelling: text } = sellerOrdersText
   const { _id: id, paymentType, isPaid } = props.order
   return (
     <ReasonDialog
       {...props}
-      words={words}
-      lead={paymentType === 'Online' && isPaid ? words.paidLead : words.lead}
+      text={text}
+      lead={paymentType === 'Online' && isPaid ? text.paidLead : text.lead}
       look="button-danger"
       send={(reason) =>
         askAsSeller('POST /api/v1/order/{id}/cancellation', {
@@ -36,15 +36,15 @@ export function CancelOrderDialog(props: Props) {
   )
 }
 
-/** Asks why an order that went out came back. */
+/** Asks why an order could not be delivered. */
 export function NotDeliveredDialog(props: Props) {
-  const { comingBack: words } = sellerOrdersText
+  const { comingBack: text } = sellerOrdersText
   const params = { id: props.order._id }
   return (
     <ReasonDialog
       {...props}
-      words={words}
-      lead={words.lead}
+      text={text}
+      lead={text.lead}
       look="button-filled"
       send={(reason) =>
         askAsSeller('POST /api/v1/order/{id}/status', {
@@ -57,17 +57,17 @@ export function NotDeliveredDialog(props: Props) {
 }
 
 type Asking = Props & {
-  words: typeof sellerOrdersText.cancelling | typeof sellerOrdersText.comingBack
+  text: typeof sellerOrdersText.cancelling | typeof sellerOrdersText.comingBack
   lead: string
   look: 'button-danger' | 'button-filled'
   send: (reason: string) => Promise<{ message?: string | undefined }>
 }
 
 function ReasonDialog(asking: Asking) {
-  const { order, words, lead, look, onClose } = asking
+  const { order, text, lead, look, onClose } = asking
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
-  const { isBusy, error, send } = useSending(asking)
+  const { isBusy, error, send } = useReasonSubmit(asking)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -76,12 +76,12 @@ function ReasonDialog(asking: Asking) {
   }
 
   return (
-    <Dialog title={words.title(order.number)} lead={lead} onClose={onClose}>
+    <Dialog title={text.title(order.number)} lead={lead} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <fieldset>
-          <legend className="sr-only">{words.reasons}</legend>
+          <legend className="sr-only">{text.reasons}</legend>
           <div className="mb-4 flex flex-wrap gap-2">
-            {words.common.map((common, index) => (
+            {text.common.map((common, index) => (
               <button
                 key={common}
                 type="button"
@@ -97,7 +97,7 @@ function ReasonDialog(asking: Asking) {
         </fieldset>
         <div ref={field}>
           <TextField
-            label={words.reason}
+            label={text.reason}
             name="reason"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
@@ -110,13 +110,13 @@ function ReasonDialog(asking: Asking) {
           <BusyButton
             type="submit"
             isBusy={isBusy}
-            busyText={words.working}
+            busyText={text.working}
             className={`${look} min-h-12 sm:order-last`}
           >
-            {words.confirm}
+            {text.confirm}
           </BusyButton>
           <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-            {words.keep}
+            {text.keep}
           </button>
         </div>
       </form>
@@ -126,12 +126,12 @@ function ReasonDialog(asking: Asking) {
 
 const movedOn = ['too_late_to_cancel', 'illegal_move']
 
-function useSending({ words, send, onClose, onDone }: Asking) {
+function useReasonSubmit({ text, send, onClose, onDone }: Asking) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
   async function sendOnce(reason: string): Promise<void> {
-    if (reason === '') return setError(words.missing)
+    if (reason === '') return setError(text.missing)
     setBusy(true)
     setError(undefined)
     try {

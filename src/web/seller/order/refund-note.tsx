@@ -3,22 +3,22 @@ import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
-const words = sellerOrdersText.refundNotes
+const refundText = sellerOrdersText.refundNotes
 
-/** What the seller should know, or do, about money that goes back. */
+/** Tells the seller about refunds, and what to do when one has failed. */
 export function RefundNote({ order }: { order: SellerOrder }) {
   const { refund, gateway = '', sentBackByHand } = order.onlinePayment ?? {}
   const isFailed = refund === 'failed' || paymentState(order) === 'refund failed'
   const notes = [
-    refund && !isFailed ? words[refund] : '',
-    sentBackByHand ? words.byHand(formatPaise(toPaise(sentBackByHand)), gateway) : '',
+    refund && !isFailed ? refundText[refund] : '',
+    sentBackByHand ? refundText.byHand(formatPaise(toPaise(sentBackByHand)), gateway) : '',
   ].filter(Boolean)
 
   return (
     <>
       {isFailed && (
         <p className="mt-4 max-w-prose rounded-card bg-beet-wash px-4 py-3">
-          {words.failed(gateway)}
+          {refundText.failed(gateway)}
         </p>
       )}
       {notes.length > 0 && <p className="mt-4 max-w-prose text-ink-soft">{notes.join(' ')}</p>}

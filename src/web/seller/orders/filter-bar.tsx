@@ -2,17 +2,16 @@ import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { type Days, dayChoices, type OrderFilters } from './order-filters.ts'
 
-type Props = {
+type FilterBarProps = {
   filters: OrderFilters
-  /** While somebody types, the address changes without a step back for every letter. */
+  /** While the user types, the history entry is replaced instead of adding one for every letter. */
   onChange: (filters: Partial<OrderFilters>, isTyping?: boolean) => void
 }
 
 const { day, payment } = sellerOrdersText
 const paymentChoices: OrderFilters['payment'][] = ['any', 'pending', 'paid']
 
-/** Narrows the list by words, payment and days. */
-export function FilterBar({ filters, onChange }: Props) {
+export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <div className="grid grid-cols-2 gap-2 rows:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <SearchField
@@ -56,7 +55,7 @@ export function FilterBar({ filters, onChange }: Props) {
   )
 }
 
-function ChosenDays({ filters, onChange }: Props) {
+function ChosenDays({ filters, onChange }: FilterBarProps) {
   return (
     <div className="col-span-2 grid grid-cols-2 gap-2 rows:col-span-3 rows:ml-auto rows:w-90">
       {(['from', 'to'] as const).map((end) => (

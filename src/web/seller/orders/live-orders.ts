@@ -5,26 +5,26 @@ export type OrderList = {
   total: number
   pages: number
   counts: Record<string, number>
-  /** When the store was asked for it, as `performance.now()` has it. */
+  /** When the list was requested, by `performance.now()`. */
   askedAt: number
-  /** Orders that came meanwhile and are not shown yet. */
+  /** New orders that are not shown yet. */
   waiting: SellerOrder[]
-  /** Those among the shown that came while somebody looked on. */
+  /** The shown orders that arrived while the page was open. */
   fresh: ReadonlySet<string>
 }
 
 type News = {
-  /** The list as the store would answer it now. */
+  /** The list as the API returns it now. */
   page: Omit<OrderList, 'waiting' | 'fresh'>
-  /** The shown orders as they are now, also those that no longer belong here. */
+  /** The current state of the shown orders, including those that no longer match the filters. */
   shown: readonly SellerOrder[]
-  /** Whether rows may come and go; never under somebody's finger. */
+  /** Whether rows may appear and disappear now. */
   mayMove: boolean
-  /** Whether an order, new or paid at last, has come in since the list was asked for. */
+  /** Whether an order became ready (placed, or paid online) after the list was requested. */
   isNew: (order: SellerOrder) => boolean
 }
 
-/** The list after something changed: in place what is shown, and either put in or kept back what is new. */
+/** Updates shown orders in place; new ones are added, or counted as waiting while rows must not move. */
 export function freshen(list: OrderList, { page, shown, mayMove, isNew }: News): OrderList {
   const arrived = page.orders.filter(isNew)
   if (mayMove) {
@@ -40,7 +40,6 @@ export function freshen(list: OrderList, { page, shown, mayMove, isNew }: News):
   return { ...list, orders, total, pages, counts, waiting }
 }
 
-/** The list with one order as it has become. */
 export function withOrder(list: OrderList, order: SellerOrder): OrderList {
   return {
     ...list,

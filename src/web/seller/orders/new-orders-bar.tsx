@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Orders that came while somebody is busy in the list wait here; nothing moves until they are called. */
+/** Offers new orders that arrived while the seller was working in the list. */
 export function NewOrdersBar({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div aria-live="polite" className="sticky top-2 z-20 flex h-0 justify-center overflow-visible">

@@ -5,17 +5,17 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { nextMoves, wordOfMove } from './next-moves.ts'
+import { labelOfMove, nextMoves } from './next-moves.ts'
 import { useMove } from './use-move.ts'
 
-type Props = {
+type NextMoveProps = {
   order: SellerOrder
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
 }
 
-/** The one next step of an order, right in the list. */
-export function NextMove({ order, onChanged, onOutdated }: Props) {
+/** The button for an order's next step. */
+export function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
   const place = useRef<HTMLDivElement>(null)
   const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
   const [next] = nextMoves(order)
@@ -25,7 +25,7 @@ export function NextMove({ order, onChanged, onOutdated }: Props) {
     if (!next) return
     const hadFocus = place.current?.contains(document.activeElement) ?? false
     const moved = await move(next)
-    // The button is gone after the last step; its place keeps the focus.
+    // After the last step the button is gone, so its container keeps the focus.
     if (moved && hadFocus && nextMoves(moved).length === 0) place.current?.focus()
   }
 
@@ -35,12 +35,12 @@ export function NextMove({ order, onChanged, onOutdated }: Props) {
         <BusyButton
           {...pressing}
           isBusy={isBusy}
-          busyText={moving === null ? wordOfMove(next) : sellerOrdersText.saving}
-          aria-label={sellerOrdersText.moveOf(wordOfMove(next), order.number)}
+          busyText={moving === null ? labelOfMove(next) : sellerOrdersText.saving}
+          aria-label={sellerOrdersText.moveOf(labelOfMove(next), order.number)}
           onClick={press}
           className="button-outlined w-full px-2 whitespace-nowrap"
         >
-          {wordOfMove(next)}
+          {labelOfMove(next)}
         </BusyButton>
       ) : (
         order.status !== 'Cancelled' && (

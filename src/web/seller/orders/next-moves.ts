@@ -5,7 +5,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 export type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
 
-/** What can be done with an order now, the most likely first. */
+/** The moves that are possible now, the most likely first. */
 export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue'>): Move[] {
   return [
     ...(next ? [{ kind: 'status', to: next } as const] : []),
@@ -13,14 +13,14 @@ export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue
   ]
 }
 
-export function wordOfMove(move: Move): string {
+export function labelOfMove(move: Move): string {
   if (move.kind === 'cash') return sellerOrdersText.cash
-  const words: Partial<Record<OrderStatus, string>> = sellerOrdersText.moves
-  return words[move.to] ?? move.to
+  const labels: Partial<Record<OrderStatus, string>> = sellerOrdersText.moves
+  return labels[move.to] ?? move.to
 }
 
-/** The same with the amount that is to be counted. */
-export function fullWordOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
-  if (move.kind === 'status') return wordOfMove(move)
+/** The label with the amount of cash to collect. */
+export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
+  if (move.kind === 'status') return labelOfMove(move)
   return sellerOrdersText.cashOf(formatPaise(toPaise(order.amount)))
 }

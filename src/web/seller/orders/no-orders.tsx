@@ -5,7 +5,7 @@ import { addressOf, isNarrowed, noFilters, type OrderFilters } from './order-fil
 
 type Props = { filters: OrderFilters; counts: Record<string, number> }
 
-/** Why the list is empty, and the way out of that. */
+/** Explains why the list is empty and links to a fuller one. */
 export function NoOrders({ filters, counts }: Props) {
   const { tab } = filters
   const hasOrders = Object.values(counts).some((count) => count > 0)

@@ -6,7 +6,7 @@ import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 export type Tab = OrderStatus | 'open' | 'collect' | 'all'
 export type Days = 'any' | 'today' | 'yesterday' | 'week' | 'chosen'
 
-/** Which orders are wanted; all of it stands in the page's address. */
+/** The filters of the order list, all of them part of the page's URL. */
 export type OrderFilters = {
   tab: Tab
   payment: 'any' | 'paid' | 'pending'
@@ -32,7 +32,7 @@ export const noFilters: OrderFilters = {
   page: 1,
 }
 
-/** What an address says; what makes no sense in it says nothing. */
+/** Reads the filters from a URL; invalid values fall back to the defaults. */
 export function readFilters(address: URLSearchParams): OrderFilters {
   const from = readDay(address.get('from'))
   const to = readDay(address.get('to'))
@@ -49,12 +49,11 @@ export function readFilters(address: URLSearchParams): OrderFilters {
   }
 }
 
-/** The address of a list of orders. */
 export function addressOf(filters: OrderFilters): string {
   return `/seller/orders${searchOf(filters)}`
 }
 
-/** The search part of that address; what is usual is left out. */
+/** The query string of that URL, without the defaults. */
 export function searchOf(filters: OrderFilters): string {
   const { tab, payment, days, from, to, q, page } = filters
   const said: Record<string, string> = {
@@ -70,7 +69,7 @@ export function searchOf(filters: OrderFilters): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** The question to the store that these filters mean today. */
+/** The API query for these filters on the given day. */
 export function questionOf(filters: OrderFilters, now: Date): SellerOrderQueryInput {
   const { tab, payment, q, page } = filters
   return {
@@ -85,7 +84,7 @@ export function questionOf(filters: OrderFilters, now: Date): SellerOrderQueryIn
 
 type SellerOrderQueryInput = Omit<SellerOrderQuery, 'ids'>
 
-/** Whether something beside the state narrows the list. */
+/** Whether a filter other than the status is set. */
 export function isNarrowed({ payment, days, q }: OrderFilters): boolean {
   return payment !== 'any' || days !== 'any' || q.trim() !== ''
 }
@@ -105,7 +104,7 @@ function daysOf({ days, from, to }: OrderFilters, today: string): { from?: strin
   }
 }
 
-/** Whoever mixes up the two means the days between them. */
+/** Days given in the wrong order are swapped. */
 function chosenDays(from: string, to: string): { from?: string; to?: string } {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) }

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 import { NextMove } from './next-move.tsx'
 import { PaymentPill, StatusPill } from './pills.tsx'
 
-type Props = {
+type OrderRowProps = {
   order: SellerOrder
   now: Date
   isFresh: boolean
@@ -17,8 +17,8 @@ type Props = {
   onOutdated: () => void
 }
 
-/** One order of the list: a card on a phone, a row on a wider screen. */
-export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: Props) {
+/** A card on a phone, a row on a wider screen. */
+export function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderRowProps) {
   const { number, address, createdAt } = order
   const name = `${address.firstName} ${address.lastName}`
 

@@ -1,13 +1,14 @@
+import type { Ref } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { useNow } from '#web/seller/parts/use-now.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import type { OrderList } from './live-orders.ts'
 import { OrderRow } from './order-row.tsx'
 
-export const foundOrders = 'orders-found'
-
-type Props = {
+type OrderRowsProps = {
   list: OrderList
+  /** Says how many orders were found, and gets the focus when another page is shown. */
+  found: Ref<HTMLOutputElement>
   chosen: readonly string[]
   onChoose: (id: string, isChosen: boolean) => void
   onChooseAll: (isChosen: boolean) => void
@@ -15,7 +16,14 @@ type Props = {
   onOutdated: () => void
 }
 
-export function OrderRows({ list, chosen, onChoose, onChooseAll, ...moving }: Props) {
+export function OrderRows({
+  list,
+  found,
+  chosen,
+  onChoose,
+  onChooseAll,
+  ...moving
+}: OrderRowsProps) {
   const now = useNow()
   const areAllChosen = chosen.length === list.orders.length
 
@@ -36,7 +44,7 @@ export function OrderRows({ list, chosen, onChoose, onChooseAll, ...moving }: Pr
           </span>
           {sellerOrdersText.chooseAll}
         </label>
-        <output id={foundOrders} tabIndex={-1} className="whitespace-nowrap tnum">
+        <output ref={found} tabIndex={-1} className="whitespace-nowrap tnum">
           {sellerOrdersText.found(list.total)}
         </output>
       </div>

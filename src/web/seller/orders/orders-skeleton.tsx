@@ -2,7 +2,6 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Some orders' shapes, while the real ones are on their way. */
 export function OrdersSkeleton() {
   return (
     <Skeletons className="grid gap-3 pt-11 rows:gap-0">

@@ -4,10 +4,9 @@ import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = { chosen: readonly string[]; onClear: () => void }
+type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
 
-/** What can be done with the chosen orders together. */
-export function SelectionBar({ chosen, onClear }: Props) {
+export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const ids = chosen.join(',')
 
   return (

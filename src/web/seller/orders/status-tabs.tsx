@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { addressOf, type OrderFilters, type Tab, tabs } from './order-filters.ts'
 
-type Props = { filters: OrderFilters; counts: Record<string, number> | undefined }
+type StatusTabsProps = { filters: OrderFilters; counts: Record<string, number> | undefined }
 
-/** The states of the orders to choose from, with how many there are in each. */
-export function StatusTabs({ filters, counts }: Props) {
+export function StatusTabs({ filters, counts }: StatusTabsProps) {
   return (
     <nav
       aria-label={sellerOrdersText.tabs.label}

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 const calmAfterMs = 10_000
 const nearlyTop = 80
 
-/** Answers whether somebody is busy in a place: presses, types, or has scrolled down into it. */
+/** Returns a check whether the user is idle: no focus or recent input inside the element, and not scrolled down. */
 export function useCalm(place: RefObject<HTMLElement | null>): () => boolean {
   const lastTouch = useRef(0)
 
@@ -22,7 +22,7 @@ export function useCalm(place: RefObject<HTMLElement | null>): () => boolean {
 
   return useCallback(() => {
     const { activeElement } = document
-    // What no Tab leads to only keeps the focus, as the number of orders does on a new page.
+    // Elements with a negative tabindex get the focus from the page, not from the user.
     const isInUse = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
     const hasFocus = isInUse && (place.current?.contains(activeElement) ?? false)
     const wasTouched = Date.now() - lastTouch.current < calmAfterMs

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Which orders of a list are chosen; another list begins without any. */
+/** The selected orders; a new query starts with an empty selection. */
 export function useChoice(list: string) {
   const [choice, setChoice] = useState({ of: list, ids: none })
   const ids = choice.of === list ? choice.ids : none

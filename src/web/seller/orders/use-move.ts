@@ -8,14 +8,14 @@ import type { Move } from './next-moves.ts'
 type Wish = {
   order: SellerOrder
   onChanged: (order: SellerOrder) => void
-  /** Somebody else was faster, so what is shown of the order is old. */
+  /** The order was changed elsewhere, so it has to be loaded again. */
   onOutdated: () => void
 }
 
-/** Whoever taps three times means the button that was there at first, and whoever taps late has not seen the new one. */
+/** How long the button stays disabled, so that repeated taps do not trigger the step that follows. */
 const restMs = { afterPress: 1500, afterChange: 700 }
 
-/** Moves an order on; what is shown changes when the store has said yes, and rests before it can be pressed again. */
+/** Moves an order to its next step. Waits for the API, then stays busy shortly to absorb repeated taps. */
 export function useMove({ order, onChanged, onOutdated }: Wish) {
   const [moving, setMoving] = useState<Move['kind'] | null>(null)
   const isMoving = useRef(false)
@@ -44,7 +44,7 @@ export function useMove({ order, onChanged, onOutdated }: Wish) {
   return { moving, isBusy: moving !== null || isResting, move, pressing }
 }
 
-/** When a button was last pressed, and what the order was like when that press began. */
+/** Tracks presses, so that a press that began before the order changed is ignored. */
 function usePresses(state: string) {
   const pressedAt = useRef(0)
   const beganWith = useRef<string>(null)
@@ -67,7 +67,7 @@ function usePresses(state: string) {
   return {
     isResting,
     rest,
-    /** Without a finger or a key there is a click all the same, as from a screen reader. */
+    /** Screen readers click without a pointer or key event; such a click always counts. */
     isMeant: () => {
       const began = beganWith.current
       pressedAt.current = performance.now()
@@ -78,7 +78,6 @@ function usePresses(state: string) {
       onPointerDown: begin,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
-        // A key that is held down presses once.
         if (event.repeat) event.preventDefault()
         else begin()
       },

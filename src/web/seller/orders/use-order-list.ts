@@ -7,15 +7,15 @@ import { freshen, type OrderList, withOrder } from './live-orders.ts'
 import { questionOf, readFilters } from './order-filters.ts'
 
 type Wish = {
-  /** The search part of the page's address. */
+  /** The query string of the page's URL. */
   search: string
-  /** Whether rows of the list may come and go now. */
+  /** Whether rows may appear and disappear now. */
   mayMove: (list: OrderList) => boolean
 }
 
 type Loading = ReturnType<typeof useLoaded<OrderList>>
 
-/** The orders that the address asks for, kept up to date while one looks at them. */
+/** Loads the orders for a URL and keeps them up to date. */
 export function useOrderList(wish: Wish) {
   const { search } = wish
   const load = useCallback(
@@ -27,7 +27,7 @@ export function useOrderList(wish: Wish) {
     [search],
   )
   const loaded = useLoaded(load)
-  // Answers come late, so they must find the list as it is then.
+  // A late response must be applied to the current list, not to the one it was requested for.
   const latest = useRef(loaded)
   useEffect(() => {
     latest.current = loaded
@@ -63,7 +63,7 @@ function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change
       }),
     )
   })
-  // The first that is heard of the orders tells of no change, but that may have been long in coming.
+  // The first event reports no change, but the list may have been loaded long before it.
   const isKnown = useEffectEvent((isFirst: boolean) => {
     if (!isFirst) return false
     const counts = loaded.value?.counts
@@ -77,7 +77,7 @@ function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change
     if (before.search !== search || before.changes === changes) return
     if (isKnown(before.changes === 0)) return
     const controller = new AbortController()
-    // The next change, or the next try of the news, asks again.
+    // A failed refresh is repeated with the next event.
     refresh(controller.signal).catch(() => undefined)
     return () => controller.abort()
   }, [changes, search])

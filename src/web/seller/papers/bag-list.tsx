@@ -2,7 +2,6 @@ import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { piecesOf } from './sum-up-picking.ts'
 
-/** What goes into the bag of one order. */
 export function BagList({ order }: { order: SellerOrder }) {
   const { address } = order
 

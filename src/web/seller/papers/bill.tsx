@@ -7,26 +7,26 @@ import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-papers.ts'
 
-const words = sellerPapersText.bills
+const billText = sellerPapersText.bills
 
-/** The bill of one order, with the very amounts that the order was placed with. */
+/** The bill of one order, with the amounts at which it was placed. */
 export function Bill({ order }: { order: SellerOrder }) {
   return (
-    <article aria-label={`${words.bill} ${order.number}`} className="paper-sheet-of">
+    <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">
       <StoreHead />
       <Facts order={order} />
       <table className="paper-table">
         <thead>
           <tr>
-            <th scope="col">{words.item}</th>
+            <th scope="col">{billText.item}</th>
             <th scope="col" className="paper-number only-sheet">
-              {words.quantity}
+              {billText.quantity}
             </th>
             <th scope="col" className="paper-number only-sheet">
-              {words.price}
+              {billText.price}
             </th>
             <th scope="col" className="paper-number">
-              {words.sum}
+              {billText.sum}
             </th>
           </tr>
         </thead>
@@ -37,15 +37,17 @@ export function Bill({ order }: { order: SellerOrder }) {
         </tbody>
       </table>
       <dl className="paper-totals">
-        <Total label={words.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
-        <Total label={words.delivery}>{words.free}</Total>
-        <Total label={words.tax(order.taxPercent)}>{formatPaise(toPaise(order.taxAmount))}</Total>
-        <Total label={words.total} className="paper-total">
+        <Total label={billText.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
+        <Total label={billText.delivery}>{billText.free}</Total>
+        <Total label={billText.tax(order.taxPercent)}>
+          {formatPaise(toPaise(order.taxAmount))}
+        </Total>
+        <Total label={billText.total} className="paper-total">
           {formatPaise(toPaise(order.amount))}
         </Total>
       </dl>
       <p className="paper-payment">{paymentOf(order)}</p>
-      <p className="paper-thanks">{words.thanks}</p>
+      <p className="paper-thanks">{billText.thanks}</p>
     </article>
   )
 }
@@ -68,13 +70,13 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
   return (
     <dl className="paper-facts">
       <div>
-        <dt>{words.of}</dt>
+        <dt>{billText.of}</dt>
         <dd className="paper-strong">{number}</dd>
-        <dt>{words.date}</dt>
+        <dt>{billText.date}</dt>
         <dd>{formatDateAndTime(createdAt)}</dd>
       </div>
       <div>
-        <dt>{words.to}</dt>
+        <dt>{billText.to}</dt>
         <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
         <dd>{address.street}</dd>
         <dd>{`${address.city} ${address.zipcode}, ${address.state}`}</dd>
@@ -92,7 +94,7 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
       <td>
         {product.name}{' '}
         {product.weight && <span className="paper-small paper-whole">{product.weight}</span>}
-        <span className="paper-small only-roll">{words.times(quantity, formatPaise(each))}</span>
+        <span className="paper-small only-roll">{billText.times(quantity, formatPaise(each))}</span>
       </td>
       <td className="paper-number only-sheet">{quantity}</td>
       <td className="paper-number only-sheet">{formatPaise(each)}</td>
@@ -113,7 +115,7 @@ function Total({ label, className, children }: TotalProps) {
 }
 
 function paymentOf({ status, isPaid, paymentType, amount }: SellerOrder): string {
-  if (status === 'Cancelled') return words.cancelled
-  if (isPaid) return paymentType === 'COD' ? words.paidInCash : words.paidOnline
-  return paymentType === 'COD' ? words.toBePaid(formatPaise(toPaise(amount))) : words.unpaid
+  if (status === 'Cancelled') return billText.cancelled
+  if (isPaid) return paymentType === 'COD' ? billText.paidInCash : billText.paidOnline
+  return paymentType === 'COD' ? billText.toBePaid(formatPaise(toPaise(amount))) : billText.unpaid
 }

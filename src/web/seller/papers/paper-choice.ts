@@ -8,7 +8,7 @@ const storageKey = 'tokri.seller.paper'
 const signal = createSignal()
 let chosen: Paper | null = null
 
-/** What the seller's printer takes, remembered in this browser. */
+/** The paper format, kept in the browser's storage. */
 export function usePaper(): Paper {
   return useSyncExternalStore(
     signal.subscribe,
@@ -22,7 +22,7 @@ export function choosePaper(paper: Paper): void {
   try {
     localStorage.setItem(storageKey, paper)
   } catch {
-    // A browser that keeps nothing is asked again next time.
+    // Without storage the choice holds until the page is closed.
   }
   signal.notify()
 }

@@ -13,7 +13,7 @@ import { type PrintedOrders, usePrintedOrders } from './use-printed-orders.ts'
 
 type Props = { title: string; children: (printed: PrintedOrders) => ReactNode }
 
-/** A paper as it will be printed, the choice of what it is printed on, and the button that does it. */
+/** Shows a document as it will be printed, with the choice of the paper format and the print button. */
 export function PaperPage({ title, children }: Props) {
   const loaded = usePrintedOrders()
   const { value } = loaded

@@ -5,9 +5,9 @@ import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { BagList } from './bag-list.tsx'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
-const words = sellerPapersText.picking
+const pickingText = sellerPapersText.picking
 
-/** What to fetch from the shelves for several orders, and then what goes into whose bag. */
+/** What to pick for several orders together, and then what belongs in each order's bag. */
 export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const [printedAt] = useState(() => new Date().toISOString())
   const toPick = orders.filter(isToPick)
@@ -17,16 +17,16 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const pieces = toPick.reduce((sum, order) => sum + piecesOf(order), 0)
 
   return (
-    <article aria-label={words.title} className="paper-sheet-of">
+    <article aria-label={pickingText.title} className="paper-sheet-of">
       <header className="paper-head">
-        <h2 className="paper-title">{words.title}</h2>
-        <p>{words.printed(formatMoment(printedAt))}</p>
+        <h2 className="paper-title">{pickingText.title}</h2>
+        <p>{pickingText.printed(formatMoment(printedAt))}</p>
       </header>
       {toPick.length > 0 ? (
         <>
-          <p className="paper-lead">{words.summary(toPick.length, products, pieces)}</p>
+          <p className="paper-lead">{pickingText.summary(toPick.length, products, pieces)}</p>
           <PickingTable groups={groups} />
-          <h2 className="paper-title paper-next">{words.bags}</h2>
+          <h2 className="paper-title paper-next">{pickingText.bags}</h2>
           <div className="paper-bags">
             {toPick.map((order) => (
               <BagList key={order._id} order={order} />
@@ -34,11 +34,11 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
           </div>
         </>
       ) : (
-        <p className="paper-lead">{words.nothing}</p>
+        <p className="paper-lead">{pickingText.nothing}</p>
       )}
       {leftOut.length > 0 && (
         <p className="paper-lead">
-          {words.leftOut(leftOut.map(({ number }) => number).join(', '))}
+          {pickingText.leftOut(leftOut.map(({ number }) => number).join(', '))}
         </p>
       )}
     </article>
@@ -51,14 +51,14 @@ function PickingTable({ groups }: { groups: PickingGroup[] }) {
       <thead>
         <tr>
           <th scope="col" className="paper-mark">
-            <span className="sr-only">{words.done}</span>
+            <span className="sr-only">{pickingText.done}</span>
           </th>
           <th scope="col" className="paper-number paper-mark">
-            <span className="sr-only">{words.quantity}</span>
+            <span className="sr-only">{pickingText.quantity}</span>
           </th>
-          <th scope="col">{words.product}</th>
+          <th scope="col">{pickingText.product}</th>
           <th scope="col" className="only-sheet">
-            {words.forOrders}
+            {pickingText.forOrders}
           </th>
         </tr>
       </thead>
@@ -81,7 +81,7 @@ function PickingTable({ groups }: { groups: PickingGroup[] }) {
 function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
   return (
     <tr>
-      <td aria-label={words.done} className="paper-mark">
+      <td aria-label={pickingText.done} className="paper-mark">
         <span aria-hidden className="paper-tick" />
       </td>
       <td className="paper-number paper-large">{line.quantity}</td>

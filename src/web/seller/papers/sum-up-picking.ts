@@ -10,18 +10,18 @@ export type PickingLine = {
   name: string
   weight: string | undefined
   quantity: number
-  /** Which orders need how many of it. */
+  /** How many of it each order needs. */
   needs: { number: string; quantity: number }[]
 }
 export type PickingGroup = { category: CategoryPath; label: string; lines: PickingLine[] }
 
-/** What several orders need together, in the order of the shelves. */
+/** The items of several orders together, grouped by category. */
 export function sumUpPicking(orders: readonly OrderToPick[]): PickingGroup[] {
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
     for (const { product, quantity } of items) {
       const { _id, category, name, weight } = product
-      // What was renamed or is packed otherwise since is not the same thing in the hand.
+      // Orders keep the name and weight they were placed with; if these differ, the items are different packs.
       const key = JSON.stringify([_id, name, weight])
       const line = lines.get(key) ?? { key, category, name, weight, quantity: 0, needs: [] }
       line.quantity += quantity
@@ -34,7 +34,7 @@ export function sumUpPicking(orders: readonly OrderToPick[]): PickingGroup[] {
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** Whether its goods are still in the shop, and the shopper has paid or will pay at the door. */
+/** Whether the order is still to be packed, and is paid or cash on delivery. */
 export function isToPick({ status, paymentType, isPaid }: Standing): boolean {
   return (status === 'Order Placed' || status === 'Packed') && (paymentType === 'COD' || isPaid)
 }

@@ -7,7 +7,7 @@ import { useLoaded } from '#web/seller/state/use-loaded.ts'
 
 export type PrintedOrders = { orders: SellerOrder[]; missing: number }
 
-/** The orders that the address names, oldest first. */
+/** The orders named in the URL, oldest first. */
 export function usePrintedOrders() {
   const { search } = useLocation()
   const load = useCallback((signal: AbortSignal) => askForOrders(search, signal), [search])

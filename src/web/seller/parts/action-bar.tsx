@@ -3,7 +3,7 @@ import { useBarHeight } from './use-bar-height.ts'
 
 type Props = { note?: string; children: ReactNode }
 
-/** The page's main action, always within the thumb's reach. */
+/** Sticks to the bottom of the screen and holds the page's main action. */
 export function ActionBar({ note = '', children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)

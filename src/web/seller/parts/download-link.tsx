@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
-/** A file of the store's to be saved; the answer says what it is called. */
+/** Downloads a file; the response names it. */
 export function DownloadLink({ href, className = 'button-quiet', children }: Props) {
   return (
     <a href={href} download className={`button ${className}`}>

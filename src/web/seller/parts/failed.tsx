@@ -2,7 +2,7 @@ import { sellerText } from '#web/text/seller.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
 
-/** What was to be shown could not be had; it is asked for again when the network is back, or somebody says so. */
+/** Shown when loading failed; tries again when the network is back or on a press. */
 export function Failed({ message, onTryAgain }: { message?: string; onTryAgain: () => void }) {
   useBackOnline(onTryAgain)
 

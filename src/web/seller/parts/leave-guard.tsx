@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = { isChanged: boolean; lead?: string }
 
-/** Asks before somebody leaves a page with something on it that is not saved. */
+/** Asks before the user leaves a page with unsaved changes. */
 export function LeaveGuard({ isChanged, lead = sellerText.leave.lead }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -37,7 +37,7 @@ export function LeaveGuard({ isChanged, lead = sellerText.leave.lead }: Props) {
   )
 }
 
-/** Lets the browser ask before the page is closed or loaded anew. */
+/** Lets the browser ask before the page is closed or reloaded. */
 export function useUnloadGuard(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

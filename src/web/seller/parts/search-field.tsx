@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const typingPauseMs = 250
 
 type Props = {
-  /** What the page's address asks for. */
+  /** The search text in the page's URL. */
   q: string
   onSearch: (q: string) => void
   label: string
@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Searches while one types, once the fingers rest. */
+/** Searches while typing, debounced. */
 export function SearchField({
   q,
   onSearch,
@@ -71,31 +71,31 @@ export function SearchField({
   )
 }
 
-/** The text belongs to whoever types it until it is searched for; from then on it follows the address. */
+/** Shows the typed text until it is searched for; from then on it follows the URL. */
 function useTyping(q: string, onSearch: (q: string) => void) {
-  // `of` is the search that the text stands for; without one it still waits to be searched for.
+  // `of` is the search the text was sent as; null means that it has not been searched for yet.
   const [{ text, of }, setTyped] = useState<{ text: string; of: string | null }>({ text: q, of: q })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   const isWaiting = of === null
 
-  function search(words: string): void {
+  function search(typed: string): void {
     clearTimeout(pause.current)
-    setTyped({ text: words, of: words.trim() })
-    onSearch(words.trim())
+    setTyped({ text: typed, of: typed.trim() })
+    onSearch(typed.trim())
   }
 
-  function type(words: string): void {
+  function type(typed: string): void {
     clearTimeout(pause.current)
-    setTyped({ text: words, of: null })
-    pause.current = setTimeout(() => search(words), typingPauseMs)
+    setTyped({ text: typed, of: null })
+    pause.current = setTimeout(() => search(typed), typingPauseMs)
   }
 
   return {
     text: isWaiting || of === q ? text : q,
     type,
     search,
-    /** Searches at once for what still waits. */
+    /** Runs a pending search at once. */
     settle: (): void => {
       if (isWaiting) search(text)
     },

@@ -1,15 +1,21 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, useId } from 'react'
+import { categories } from '#contract/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = Omit<ComponentProps<'select'>, 'id'> & {
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
   label: string
   name: string
   error?: string | undefined
 }
 
-/** One of several, with its label above and below it what is wrong. */
-export function SelectField({ label, error, className = '', children, ...select }: Props) {
+export function SelectField({
+  label,
+  error,
+  className = '',
+  children,
+  ...select
+}: SelectFieldProps) {
   const id = useId()
 
   return (
@@ -36,4 +42,12 @@ export function SelectField({ label, error, className = '', children, ...select 
       </p>
     </div>
   )
+}
+
+export function CategoryOptions() {
+  return categories.map(({ path, label }) => (
+    <option key={path} value={path}>
+      {label}
+    </option>
+  ))
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = {
+type SellerPageProps = {
   title: string
   lead?: ReactNode
-  /** What can be done with the whole page; the one primary action last. */
+  /** Actions for the whole page, the primary one last. */
   actions?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One of the seller's screens: its heading, its actions, its contents. */
-export function SellerPage({ title, lead, actions, className = '', children }: Props) {
+export function SellerPage({ title, lead, actions, className = '', children }: SellerPageProps) {
   return (
     <div
       className={`mx-auto w-full max-w-6xl px-4 pt-4 md:px-6 lg:px-8 lg:pt-8 print:p-0 ${className}`}

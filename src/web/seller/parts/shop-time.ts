@@ -16,12 +16,11 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 })
 const distance = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' })
 
-/** The day it is in the shop, as the API writes days: `2026-11-21`. */
+/** The date in the shop's time zone: `2026-11-21`. */
 export function shopDay(time: Date): string {
   return day.format(time)
 }
 
-/** So many days before or after a day. */
 export function shiftDay(from: string, days: number): string {
   const time = new Date(`${from}T00:00:00Z`)
   time.setUTCDate(time.getUTCDate() + days)
@@ -41,7 +40,7 @@ export function formatMoment(timestamp: string): string {
 /** `now`, `5 min ago`, `yesterday` */
 export function formatDistance(timestamp: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000)
-  // The clocks of the store and of this browser may differ a little.
+  // The server's and the browser's clocks may differ a little.
   if (minutes < 1) return distance.format(0, 'second')
   if (minutes < 60) return distance.format(-minutes, 'minute')
 

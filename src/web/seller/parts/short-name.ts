@@ -1,6 +1,6 @@
 const longest = 60
 
-/** A product's name as a short message can carry it. */
+/** Truncates a product's name for a short message. */
 export function shortName(name: string): string {
   const letters = [...new Intl.Segmenter('en-IN').segment(name)].map(({ segment }) => segment)
   if (letters.length <= longest) return name

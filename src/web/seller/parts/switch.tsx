@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
-  /** What it switches, read out where it is not written beside it. */
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
+  /** The accessible name, where no visible label stands beside it. */
   'aria-label'?: string
   checked: boolean
   className?: string
 }
 
-/** On or off, at once. Inside a label the whole label takes presses. */
-export function Switch({ className = '', ...input }: Props) {
+export function Switch({ className = '', ...input }: SwitchProps) {
   return (
     <span className={`relative inline-grid shrink-0 ${className}`}>
       <input

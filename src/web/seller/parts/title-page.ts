@@ -2,7 +2,7 @@ import { sellerText } from '#web/text/seller.ts'
 
 type Meta = { matches: readonly unknown[] }
 
-/** What the browser's tab says of one of the seller's pages; none of them is for search engines. */
+/** The page's title and robots tags: the seller's pages are not for search engines. */
 export function titlePage(page: string) {
   return ({ matches }: Meta) => [
     { title: sellerText.pageTitle(page, storeName(matches)) },

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Address<Filters> = {
   read: (params: URLSearchParams) => Filters
-  /** The search part of the address that `read` understands. */
+  /** Returns the query string that `read` understands. */
   write: (filters: Filters) => string
 }
 
 /**
- * What the page's address asks for, and a way to ask for something else. The router draws a change a little later,
- * so the next change starts from what was last asked for, not from what was last drawn.
+ * Keeps a page's filters in its URL. The router renders a change a little later, so a further change starts from the
+ * filters requested last, not from those rendered last.
  */
 export function useAddressFilters<Filters extends object>({ read, write }: Address<Filters>) {
   const drawn = useLocation().search
@@ -22,7 +22,7 @@ export function useAddressFilters<Filters extends object>({ read, write }: Addre
     const now = underWay.current?.search ?? window.location.search
     const next = write({ ...read(new URLSearchParams(now)), ...part })
     if (next === now) return
-    // A step that the browser's Back can take stays one when it is overtaken.
+    // A history entry must not be replaced by a typed change that overtakes it.
     const step = { search: next, isStep: !isTyping || underWay.current?.isStep === true }
     underWay.current = step
     setAsked(next)
@@ -30,14 +30,14 @@ export function useAddressFilters<Filters extends object>({ read, write }: Addre
 
     if (underWay.current !== step) return
     underWay.current = null
-    // Together with the router's own drawing of the address, so that nothing falls back for a moment.
+    // In the same render as the router's update, so that the old filters do not flash up.
     startTransition(() => setAsked(null))
   }
 
   return {
     search,
     filters: read(new URLSearchParams(search)),
-    /** While somebody types, the address changes without a step back for every letter. */
+    /** While the user types, the history entry is replaced instead of adding one for every letter. */
     change: (part: Partial<Filters>, isTyping = false): void => void change(part, isTyping),
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const property = '--bar-height'
 
-/** Says how high the bar over the page's end is, so that nothing comes to lie under it or upon it. */
+/** Publishes the bar's height as a CSS variable, so that toasts and dialogs keep clear of it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -17,7 +17,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** What stands among the rest of the page covers nothing. */
+/** A bar in the normal flow covers nothing. */
 function heightOf(bar: HTMLElement | null): number {
   if (!bar || getComputedStyle(bar).position === 'static') return 0
   return bar.offsetHeight

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 30_000
 
-/** What time it is, for what is told as “5 minutes ago”. */
+/** The current time, updated for texts like “5 minutes ago”. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

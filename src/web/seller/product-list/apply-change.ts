@@ -2,7 +2,7 @@ import { toPaise, toRupees } from '#contract/money.ts'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
 import { withWish } from './stock-writer.ts'
 
-/** What a product is after a change to many, as the store makes it. */
+/** Applies a bulk change as the server does. */
 export function applyChange(product: SellerProduct, change: BulkChange): SellerProduct {
   if ('inStock' in change) return withWish(product, change)
   if ('archived' in change) return withWish({ ...product, ...change }, {})
@@ -10,7 +10,7 @@ export function applyChange(product: SellerProduct, change: BulkChange): SellerP
   return { ...product, offerPrice: changedPrice(product, change.pricePercent) }
 }
 
-/** To the paisa, half a paisa up; never for nothing, and never above the price. */
+/** Rounded to whole paise, at least one paisa and at most the price. */
 export function changedPrice(
   { price, offerPrice }: Pick<SellerProduct, 'price' | 'offerPrice'>,
   percent: number,

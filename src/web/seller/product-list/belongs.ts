@@ -4,8 +4,8 @@ import type { Listing, StockState } from './listing.ts'
 type Shelf = { lowStock: number }
 
 /**
- * Whether a product that was changed in the list still is one of those that the list asks for. What is searched for
- * cannot be changed there.
+ * Whether a product that was edited in the list still matches the filters. The search text is not compared, because
+ * names cannot be edited there.
  */
 export function belongs(
   product: SellerProduct,

@@ -17,23 +17,21 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { ConfirmDialog, mustAsk } from './confirm-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
-type Props = {
+type BulkBarProps = {
   count: number
-  /** A few of them, to show what would become of them. */
+  /** A few selected products, to preview a price change. */
   examples: readonly SellerProduct[]
   isArchive: boolean
   isAll: boolean
   isBusy: boolean
-  /** The way to choose even more. */
   more: ReactNode
   onChange: (change: BulkChange) => Promise<boolean>
   onClear: () => void
 }
 
-/** What can be done with all that is chosen, always within reach. */
-export function BulkBar(props: Props) {
+export function BulkBar(props: BulkBarProps) {
   const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
   const [asked, setAsked] = useState<BulkChange | 'price' | 'category' | null>(null)
   const bar = useRef<HTMLElement>(null)
@@ -53,18 +51,18 @@ export function BulkBar(props: Props) {
     <section
       ref={bar}
       data-action-bar
-      aria-label={say.label}
+      aria-label={bulkText.label}
       aria-busy={isBusy}
       className="sticky bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-card px-2 py-1.5 shadow-float md:-mx-6 md:px-4 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border"
     >
       {more}
       <div className="flex min-h-11 items-center pl-2">
         <p aria-live="polite" className="font-semibold tnum">
-          {say.chosen(count.toLocaleString('en-IN'))}
+          {bulkText.chosen(count.toLocaleString('en-IN'))}
         </p>
         <button
           type="button"
-          aria-label={say.clear}
+          aria-label={bulkText.clear}
           onClick={onClear}
           className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
         >
@@ -74,20 +72,32 @@ export function BulkBar(props: Props) {
       <div className="grid flex-1 basis-84 auto-cols-fr grid-flow-col md:flex md:justify-end">
         {!isArchive && (
           <>
-            <Act name={say.in} drawing={PackageCheck} onPress={() => choose({ inStock: true })} />
-            <Act name={say.out} drawing={PackageX} onPress={() => choose({ inStock: false })} />
+            <Act
+              name={bulkText.in}
+              drawing={PackageCheck}
+              onPress={() => choose({ inStock: true })}
+            />
+            <Act
+              name={bulkText.out}
+              drawing={PackageX}
+              onPress={() => choose({ inStock: false })}
+            />
           </>
         )}
-        <Act name={say.price} drawing={Percent} onPress={() => setAsked('price')} />
-        <Act name={say.category} drawing={Shapes} onPress={() => setAsked('category')} />
+        <Act name={bulkText.price} drawing={Percent} onPress={() => setAsked('price')} />
+        <Act name={bulkText.category} drawing={Shapes} onPress={() => setAsked('category')} />
         {isArchive ? (
           <Act
-            name={say.bringBack}
+            name={bulkText.bringBack}
             drawing={ArchiveRestore}
             onPress={() => choose({ archived: false })}
           />
         ) : (
-          <Act name={say.archive} drawing={Archive} onPress={() => choose({ archived: true })} />
+          <Act
+            name={bulkText.archive}
+            drawing={Archive}
+            onPress={() => choose({ archived: true })}
+          />
         )}
       </div>
       {asked === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}

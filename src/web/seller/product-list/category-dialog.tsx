@@ -1,30 +1,34 @@
 import { type FormEvent, useState } from 'react'
-import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import type { BulkChange } from '#contract/seller-products.ts'
-import { SelectField } from '#web/seller/parts/select-field.tsx'
+import { CategoryOptions, SelectField } from '#web/seller/parts/select-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
-type Props = BulkDialogProps & { onChoose: (change: BulkChange) => void }
+type CategoryDialogProps = BulkDialogProps & { onChoose: (change: BulkChange) => void }
 
-export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
+export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialogProps) {
   const [category, setCategory] = useState<CategoryPath | ''>('')
   const [error, setError] = useState<string>()
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (category === '') return setError(say.chooseCategory)
+    if (category === '') return setError(bulkText.chooseCategory)
     onChoose({ category })
   }
 
   return (
-    <Dialog title={say.categoryTitle} lead={say.categoryLead(products)} onClose={buttons.onClose}>
+    <Dialog
+      title={bulkText.categoryTitle}
+      lead={bulkText.categoryLead(products)}
+      onClose={buttons.onClose}
+    >
       <form onSubmit={submit} noValidate>
         <SelectField
-          label={say.category}
+          label={bulkText.category}
           name="category"
           value={category}
           onChange={({ target }) => {
@@ -35,15 +39,11 @@ export function CategoryDialog({ products, onChoose, ...buttons }: Props) {
           data-first-focus
         >
           <option value="" disabled>
-            {say.chooseCategory}
+            {bulkText.chooseCategory}
           </option>
-          {categories.map(({ path, label }) => (
-            <option key={path} value={path}>
-              {label}
-            </option>
-          ))}
+          <CategoryOptions />
         </SelectField>
-        <DialogButtons {...buttons} yes={say.applyCategory} />
+        <DialogButtons {...buttons} yes={bulkText.applyCategory} />
       </form>
     </Dialog>
   )

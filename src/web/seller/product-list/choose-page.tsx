@@ -1,13 +1,11 @@
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 
 export type ChoosePageProps = {
-  /** Some of the page is chosen, but not all. */
   isSome: boolean
   isAll: boolean
   onChoose: (isOn: boolean) => void
 }
 
-/** All of the page, or none of it. */
 export function ChoosePage({
   isSome,
   isAll,

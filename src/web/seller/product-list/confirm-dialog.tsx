@@ -4,23 +4,22 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
 export type BulkDialogProps = {
-  /** How many, in words. */
+  /** The number of products as text. */
   products: string
   isBusy: boolean
   onClose: () => void
 }
 
-/** Switching a few, or moving them, can be taken back as easily as it was done. */
+/** Small changes that are easily reverted need no confirmation. */
 const few = 50
 
 export function mustAsk(change: BulkChange, count: number): boolean {
   return count > few || 'archived' in change || 'pricePercent' in change
 }
 
-/** Asks once more, with the count. */
 export function ConfirmDialog({
   change,
   products,
@@ -38,8 +37,9 @@ export function ConfirmDialog({
 }
 
 function questionOf(change: BulkChange, products: string) {
-  const { confirm } = say
-  if ('pricePercent' in change) return confirm.price(products, say.percentSet(change.pricePercent))
+  const { confirm } = bulkText
+  if ('pricePercent' in change)
+    return confirm.price(products, bulkText.percentSet(change.pricePercent))
   if ('category' in change) return confirm.category(products, labelOf(change.category))
   if ('archived' in change) return (change.archived ? confirm.archive : confirm.bringBack)(products)
   return (change.inStock ? confirm.in : confirm.out)(products)
@@ -52,7 +52,7 @@ function labelOf(category: CategoryPath): string {
 type ButtonsProps = Pick<BulkDialogProps, 'isBusy' | 'onClose'> & {
   yes: string
   isDanger?: boolean
-  /** Not given where the form around it is sent. */
+  /** Left out where the button submits a form. */
   onYes?: () => void
 }
 
@@ -62,14 +62,14 @@ export function DialogButtons({ yes, isDanger = false, isBusy, onYes, onClose }:
       <BusyButton
         type={onYes ? 'button' : 'submit'}
         isBusy={isBusy}
-        busyText={say.working}
+        busyText={bulkText.working}
         {...(onYes ? { onClick: onYes } : {})}
         className={`min-h-12 sm:order-last ${isDanger ? 'button-danger' : 'button-filled'}`}
       >
         {yes}
       </BusyButton>
       <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-        {say.cancel}
+        {bulkText.cancel}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { CategoryPath } from '#contract/categories.ts'
-import { categories } from '#contract/categories.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
+import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import {
   type Listing,
@@ -12,45 +12,38 @@ import {
   stockStates,
 } from './listing.ts'
 
-const say = sellerProductListText
-
 export type ChangeListing = (change: Partial<Listing>, isTyping?: boolean) => void
 type Props = { listing: Listing; onChange: ChangeListing }
 
-/** Which products are shown. */
 export function ListFilters({ listing, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
       <SearchField
         q={listing.q}
         onSearch={(q) => onChange({ q }, true)}
-        label={say.search}
-        placeholder={say.searchPlaceholder}
-        clearLabel={say.clearSearch}
+        label={sellerProductListText.search}
+        placeholder={sellerProductListText.searchPlaceholder}
+        clearLabel={sellerProductListText.clearSearch}
         className="col-span-2 md:col-span-1"
       />
       <select
-        aria-label={say.category}
+        aria-label={sellerProductListText.category}
         value={listing.category}
         onChange={({ target }) => onChange({ category: target.value as CategoryPath | '' })}
         className="field select"
       >
-        <option value="">{say.allCategories}</option>
-        {categories.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <option value="">{sellerProductListText.allCategories}</option>
+        <CategoryOptions />
       </select>
       <select
-        aria-label={say.stock}
+        aria-label={sellerProductListText.stock}
         value={listing.stock}
         onChange={({ target }) => onChange({ stock: target.value as StockState | '' })}
         className="field select"
       >
         {(['', ...stockStates] as const).map((state) => (
           <option key={state} value={state}>
-            {say.stocks[state]}
+            {sellerProductListText.stocks[state]}
           </option>
         ))}
       </select>
@@ -58,31 +51,30 @@ export function ListFilters({ listing, onChange }: Props) {
   )
 }
 
-/** In which order, and how many at once. */
 export function ListOrder({ listing, onChange }: Props) {
   return (
     <div className="flex min-w-0 gap-2">
       <select
-        aria-label={say.sort}
+        aria-label={sellerProductListText.sort}
         value={shownSort(listing)}
         onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         className="field select w-auto max-w-full border-line py-0 text-sm"
       >
         {sortsFor(listing.q).map((sort) => (
           <option key={sort} value={sort}>
-            {say.sorts[sort]}
+            {sellerProductListText.sorts[sort]}
           </option>
         ))}
       </select>
       <select
-        aria-label={say.perPage}
+        aria-label={sellerProductListText.perPage}
         value={listing.limit}
         onChange={({ target }) => onChange({ limit: Number(target.value) })}
         className="field select hidden w-auto border-line py-0 text-sm lg:block"
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>
-            {say.perPageChoice(size)}
+            {sellerProductListText.perPageChoice(size)}
           </option>
         ))}
       </select>

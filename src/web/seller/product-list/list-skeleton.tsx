@@ -2,7 +2,6 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const rows = Array.from({ length: 10 }, (_, at) => `row ${at}`)
 
-/** The list's shape, while it is on the way. */
 export function ListSkeleton() {
   return (
     <Skeletons className="grid gap-2 pt-11">

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
+import { PageLinks } from '#web/seller/parts/page-links.tsx'
 import { applyChange } from './apply-change.ts'
 import { belongs } from './belongs.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { filterOf, type Listing } from './listing.ts'
+import { filterOf, type Listing, listingSearch } from './listing.ts'
 import { MoreChosen } from './more-chosen.tsx'
 import { NoProducts } from './no-products.tsx'
-import { PageLinks } from './page-links.tsx'
 import { Rows } from './rows.tsx'
 import { isPageChosen } from './selection.ts'
 import { StockDialog } from './stock-dialog.tsx'
@@ -21,11 +21,10 @@ type Props = {
   listing: Listing
   page: ListedPage
   patch: (products: readonly SellerProduct[]) => void
-  /** What had the focus is gone. */
+  /** Called when the focused element is gone. */
   onFocusLost: () => void
 }
 
-/** One page of the list, and what can be done with it. */
 export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
   const { products, total, lowStock } = page
   const filter = filterOf(listing)
@@ -37,7 +36,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
     filter,
     onChanged(change: BulkChange) {
       const touched = products.filter(({ _id }) => selection.isAll || selection.chosen.has(_id))
-      // The bar takes the focus along when it goes, so only then can it be given on.
+      // Removing the bar drops the focus, so it can be moved only after that.
       flushSync(() => {
         patch(touched.map((product) => applyChange(product, change)))
         choice.clear()
@@ -65,7 +64,11 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
           onChoose: choice.choosePage,
         }}
       />
-      <PageLinks listing={listing} page={page.page} pages={page.pages} />
+      <PageLinks
+        page={page.page}
+        pages={page.pages}
+        linkTo={(to) => `/seller/product-list${listingSearch({ ...listing, page: to })}`}
+      />
       {conflict && <StockDialog conflict={conflict} onDecide={decide} />}
       {count > 0 && (
         <BulkBar

@@ -5,12 +5,12 @@ import type { SellerProductFilter, SellerProductQuery } from '#contract/seller-p
 export type StockState = NonNullable<SellerProductQuery['stock']>
 export type ListSort = NonNullable<SellerProductQuery['sort']>
 
-/** What an address of the list asks for. */
+/** The filters, order and page in the list's URL. */
 export type Listing = {
   q: string
   category: CategoryPath | ''
   stock: StockState | ''
-  /** Empty where it is the usual one. */
+  /** Empty for the default order. */
   sort: ListSort | ''
   page: number
   limit: number
@@ -46,7 +46,7 @@ export function readListing(params: URLSearchParams): Listing {
   }
 }
 
-/** The orders to choose from: only a search can be in the order of its matches. */
+/** The available orders; the best match first is only for a search. */
 export function sortsFor(q: string): readonly ListSort[] {
   return q ? sorts : sorts.filter((sort) => sort !== 'match')
 }
@@ -59,7 +59,7 @@ function usualSort(q: string): ListSort {
   return q ? 'match' : 'newest'
 }
 
-/** The address that asks for it; what is usual stays unsaid. */
+/** The query string, without the defaults. */
 export function listingSearch(listing: Listing): string {
   const { q, category, stock, page, limit } = listing
   const sort = shownSort(listing)
@@ -74,7 +74,7 @@ export function listingSearch(listing: Listing): string {
   return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
 
-/** Which products are meant, whatever their order and page. */
+/** The filters alone, without order and page. */
 export function filterOf({ q, category, stock }: Listing): SellerProductFilter {
   return { ...(q ? { q } : {}), ...(category ? { category } : {}), ...(stock ? { stock } : {}) }
 }

@@ -1,16 +1,15 @@
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import type { useSelection } from './use-selection.ts'
 
-type Props = {
+type MoreChosenProps = {
   choice: ReturnType<typeof useSelection>
-  /** All of this page is chosen. */
   isPage: boolean
   shown: number
   total: number
 }
 
-/** From a whole page to everything that matches. */
-export function MoreChosen({ choice, isPage, shown, total }: Props) {
+/** Extends a selection of the whole page to everything that matches. */
+export function MoreChosen({ choice, isPage, shown, total }: MoreChosenProps) {
   if (!isPage || total <= shown) return null
   const all = total.toLocaleString('en-IN')
 

@@ -3,15 +3,14 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered, type Listing } from './listing.ts'
 
-const { empty: say } = sellerProductListText
+const { empty: emptyText } = sellerProductListText
 
-/** Nothing to show: because there is nothing yet, or because nothing is as it is asked for. */
 export function NoProducts({ listing }: { listing: Listing }) {
   if (!isFiltered(listing)) {
     return (
-      <EmptyState picture="no-results" title={say.title} hint={say.hint}>
+      <EmptyState picture="no-results" title={emptyText.title} hint={emptyText.hint}>
         <Link to="/seller" className="button button-filled">
-          {say.add}
+          {emptyText.add}
         </Link>
         <Link to="/seller/import" className="button button-outlined">
           {sellerProductListText.import}
@@ -23,11 +22,11 @@ export function NoProducts({ listing }: { listing: Listing }) {
   return (
     <EmptyState
       picture="no-results"
-      title={isArchive ? say.noneArchived : say.none}
-      {...(isArchive ? {} : { hint: say.noneHint })}
+      title={isArchive ? emptyText.noneArchived : emptyText.none}
+      {...(isArchive ? {} : { hint: emptyText.noneHint })}
     >
       <Link to="/seller/product-list" className="button button-filled">
-        {say.clear}
+        {emptyText.clear}
       </Link>
     </EmptyState>
   )

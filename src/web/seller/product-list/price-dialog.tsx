@@ -9,23 +9,23 @@ import { changedPrice } from './apply-change.ts'
 import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 import { readPercent } from './read-percent.ts'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 const usual = [-10, -5, 5, 10]
 
-type Props = BulkDialogProps & {
+type PriceDialogProps = BulkDialogProps & {
   examples: readonly SellerProduct[]
   onChoose: (change: BulkChange) => void
 }
 
-/** Changes offer prices by percent, and shows on a few what that does. */
-export function PriceDialog({ products, examples, onChoose, ...buttons }: Props) {
+/** Changes offer prices by a percentage, with a preview for a few products. */
+export function PriceDialog({ products, examples, onChoose, ...buttons }: PriceDialogProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const percent = readPercent(typed)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (percent === null) return setError(say.percentWrong)
+    if (percent === null) return setError(bulkText.percentWrong)
     onChoose({ pricePercent: percent })
   }
 
@@ -35,16 +35,20 @@ export function PriceDialog({ products, examples, onChoose, ...buttons }: Props)
   }
 
   return (
-    <Dialog title={say.priceTitle} lead={say.priceLead(products)} onClose={buttons.onClose}>
+    <Dialog
+      title={bulkText.priceTitle}
+      lead={bulkText.priceLead(products)}
+      onClose={buttons.onClose}
+    >
       <form onSubmit={submit} noValidate>
         <TextField
-          label={say.percent}
+          label={bulkText.percent}
           name="percent"
           value={typed}
           onChange={({ target }) => type(target.value)}
-          hint={say.percentHint}
+          hint={bulkText.percentHint}
           error={error}
-          // Number keyboards of phones have no minus.
+          // Numeric keyboards of phones have no minus sign.
           inputMode="text"
           autoComplete="off"
           maxLength={5}
@@ -59,21 +63,27 @@ export function PriceDialog({ products, examples, onChoose, ...buttons }: Props)
               onClick={() => type(String(step))}
               className="button button-outlined px-2 tnum aria-pressed:bg-leaf-wash"
             >
-              {say.percentSet(step)}
+              {bulkText.percentSet(step)}
             </button>
           ))}
         </div>
         <Effect examples={examples} percent={percent ?? 0} />
-        <DialogButtons {...buttons} yes={say.applyPrice} />
+        <DialogButtons {...buttons} yes={bulkText.applyPrice} />
       </form>
     </Dialog>
   )
 }
 
-function Effect({ examples, percent }: { examples: Props['examples']; percent: number }) {
+function Effect({
+  examples,
+  percent,
+}: {
+  examples: PriceDialogProps['examples']
+  percent: number
+}) {
   return (
     <>
-      <h3 className="mt-5 text-xs font-semibold text-ink-soft">{say.effect}</h3>
+      <h3 className="mt-5 text-xs font-semibold text-ink-soft">{bulkText.effect}</h3>
       <ul aria-live="polite" className="mt-1">
         {examples.map((product) => (
           <Example key={product._id} product={product} percent={percent} />
@@ -91,12 +101,12 @@ function Example({ product, percent }: { product: SellerProduct; percent: number
     <li className="flex items-baseline justify-between gap-3 border-b border-line py-2 last:border-0">
       <span className="min-w-0 truncate">{product.name}</span>
       <span className="text-right whitespace-nowrap">
-        <span className="sr-only">{say.was} </span>
+        <span className="sr-only">{bulkText.was} </span>
         <Price paise={toPaise(product.offerPrice)} className="text-ink-soft" />
         <span aria-hidden> → </span>
-        <span className="sr-only"> {say.becomes} </span>
+        <span className="sr-only"> {bulkText.becomes} </span>
         <Price paise={toPaise(now)} className="font-semibold" />
-        {stops && <span className="block text-xs text-ink-soft">{say.atPrice}</span>}
+        {stops && <span className="block text-xs text-ink-soft">{bulkText.atPrice}</span>}
       </span>
     </li>
   )

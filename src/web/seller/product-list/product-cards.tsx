@@ -12,16 +12,15 @@ import {
 import type { RowsProps } from './rows.tsx'
 import { StockField, StockSwitch } from './stock-controls.tsx'
 
-const { table: say } = sellerProductListText
+const { table: tableText } = sellerProductListText
 
-/** The products as cards, with their controls where the thumb is. */
 export function ProductCards({ rows, choosePage }: RowsProps) {
   return (
     <>
       <div className="-ml-1 flex items-center text-ink-soft">
         <ChoosePage {...choosePage} isNamed />
       </div>
-      <ul aria-label={say.label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul aria-label={tableText.label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows.map((row) => (
           <Card key={row.product._id} {...row} />
         ))}
@@ -49,11 +48,11 @@ const Card = memo(function Card(row: RowProps) {
       </div>
       <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-2">
         <span aria-hidden className="text-xs text-ink-soft">
-          {say.stock}
+          {tableText.stock}
         </span>
         <StockField product={product} onStock={onStock} />
         <span aria-hidden className="ml-2 text-xs text-ink-soft">
-          {say.inStock}
+          {tableText.inStock}
         </span>
         <StockSwitch product={product} onStock={onStock} />
         <EditPencil product={product} />

@@ -13,15 +13,14 @@ import {
 import type { RowsProps } from './rows.tsx'
 import { StockField, StockSwitch } from './stock-controls.tsx'
 
-const { table: say } = sellerProductListText
+const { table: tableText } = sellerProductListText
 const head = 'px-2 py-2 text-xs font-semibold text-ink-soft'
 
-/** The products as rows, where there is room for them. */
 export function ProductTable({ rows, choosePage }: RowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{say.label}</caption>
+        <caption className="sr-only">{tableText.label}</caption>
         <colgroup>
           <col className="w-12" />
           <col className="w-15" />
@@ -38,15 +37,17 @@ export function ProductTable({ rows, choosePage }: RowsProps) {
               <ChoosePage {...choosePage} />
             </th>
             <th className={head}>
-              <span className="sr-only">{say.picture}</span>
+              <span className="sr-only">{tableText.picture}</span>
             </th>
-            <th className={`${head} text-left`}>{say.product}</th>
-            <th className={`${head} hidden text-left @min-[46rem]:table-cell`}>{say.category}</th>
-            <th className={`${head} text-right`}>{say.price}</th>
-            <th className={`${head} text-right`}>{say.stock}</th>
-            <th className={`${head} text-center`}>{say.inStock}</th>
+            <th className={`${head} text-left`}>{tableText.product}</th>
+            <th className={`${head} hidden text-left @min-[46rem]:table-cell`}>
+              {tableText.category}
+            </th>
+            <th className={`${head} text-right`}>{tableText.price}</th>
+            <th className={`${head} text-right`}>{tableText.stock}</th>
+            <th className={`${head} text-center`}>{tableText.inStock}</th>
             <th className={head}>
-              <span className="sr-only">{say.edit}</span>
+              <span className="sr-only">{tableText.edit}</span>
             </th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 const least = -90
 const most = 100
 
-/** The percentage that is typed, with any of the minus signs that keyboards know; null where there is none. */
+/** The typed percentage, with any kind of minus sign; null if it is invalid. */
 export function readPercent(text: string): number | null {
   const figures = text
     .trim()

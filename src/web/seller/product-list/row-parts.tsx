@@ -11,14 +11,14 @@ import { isLow } from './belongs.ts'
 import type { Choosing } from './use-selection.ts'
 import type { SetStock } from './use-stock.ts'
 
-const { row: say } = sellerProductListText
+const { row: rowText } = sellerProductListText
 const pill = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
 
-/** What a row needs; nothing of it changes while others are changed, so that only its own row is drawn again. */
+/** These props stay the same while other rows change, so that only the changed row renders again. */
 export type RowProps = {
   product: SellerProduct
   isChosen: boolean
-  /** Whether it still is what the list asks for. */
+  /** Whether it still matches the filters. */
   belongs: boolean
   lowStock: number
   onChoose: (choosing: Choosing) => void
@@ -30,7 +30,7 @@ export function ChooseBox({ product, isChosen, onChoose }: RowProps) {
     <label className="grid size-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        aria-label={say.choose(product.name)}
+        aria-label={rowText.choose(product.name)}
         checked={isChosen}
         onChange={({ target, nativeEvent }) =>
           onChoose({
@@ -61,7 +61,6 @@ export function Thumbnail({ product, className }: { product: SellerProduct; clas
   )
 }
 
-/** The name, which leads to the form, and what stands out about the product. */
 export function NameAndMarks({ product, belongs, lowStock }: RowProps) {
   const { name, weight, code } = product
   return (
@@ -80,19 +79,20 @@ export function NameAndMarks({ product, belongs, lowStock }: RowProps) {
       </EditLink>
       <p className="flex flex-wrap gap-1 pb-1 empty:hidden">
         <Marks product={product} lowStock={lowStock} />
-        {!belongs && <span className={`${pill} bg-drinks text-ink`}>{say.stays}</span>}
+        {!belongs && <span className={`${pill} bg-drinks text-ink`}>{rowText.stays}</span>}
       </p>
     </div>
   )
 }
 
 function Marks({ product, lowStock }: Pick<RowProps, 'product' | 'lowStock'>) {
-  if (product.archived) return <span className={`${pill} bg-dairy text-ink`}>{say.archived}</span>
+  if (product.archived)
+    return <span className={`${pill} bg-dairy text-ink`}>{rowText.archived}</span>
   if (product.stock === 0) {
-    return <span className={`${pill} bg-beet-wash text-beet`}>{say.noneLeft}</span>
+    return <span className={`${pill} bg-beet-wash text-beet`}>{rowText.noneLeft}</span>
   }
   if (!isLow(product, lowStock)) return null
-  return <span className={`${pill} bg-fruits text-ink`}>{say.low}</span>
+  return <span className={`${pill} bg-fruits text-ink`}>{rowText.low}</span>
 }
 
 export function Prices({ product: { price, offerPrice } }: { product: SellerProduct }) {
@@ -101,17 +101,17 @@ export function Prices({ product: { price, offerPrice } }: { product: SellerProd
     <span className="inline-flex flex-wrap items-baseline gap-x-2 @min-[30rem]:flex-col @min-[30rem]:items-end">
       <span className="inline-flex flex-wrap items-center justify-end gap-x-1">
         {isOver && (
-          <span title={say.over} className="inline-flex">
+          <span title={rowText.over} className="inline-flex">
             <Icon of={TriangleAlert} className="size-4 text-beet" />
-            <span className="sr-only">{say.over}</span>
+            <span className="sr-only">{rowText.over}</span>
           </span>
         )}
-        <span className="sr-only">{say.offer} </span>
+        <span className="sr-only">{rowText.offer} </span>
         <Price paise={toPaise(offerPrice)} className="font-semibold" />
       </span>
       {price > offerPrice && (
         <s className="text-xs text-ink-soft">
-          <span className="sr-only">{say.was} </span>
+          <span className="sr-only">{rowText.was} </span>
           <Price paise={toPaise(price)} />
         </s>
       )}
@@ -123,7 +123,7 @@ export function EditPencil({ product }: { product: SellerProduct }) {
   return (
     <EditLink
       product={product}
-      label={say.edit(product.name)}
+      label={rowText.edit(product.name)}
       className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-leaf-wash hover:text-leaf"
     >
       <Icon of={Pencil} className="size-4.5" />
@@ -138,7 +138,7 @@ type EditProps = {
   children: React.ReactNode
 }
 
-/** Takes along how the list is left, for the way back. */
+/** Passes the list's query string on, for the link back. */
 function EditLink({ product, label, className, children }: EditProps) {
   const { search } = useLocation()
   return (

@@ -6,7 +6,6 @@ import { useIsWide } from './use-is-wide.ts'
 
 export type RowsProps = { rows: readonly RowProps[]; choosePage: ChoosePageProps }
 
-/** One page of products, as a table or as cards. */
 export function Rows(props: RowsProps) {
   return useIsWide() ? <ProductTable {...props} /> : <ProductCards {...props} />
 }

@@ -1,11 +1,10 @@
 import type { SellerProduct } from '#contract/seller-products.ts'
 
-/** Products that are chosen one by one, or all that match, wherever they are. */
+/** Products selected one by one, or all that match the filters. */
 export type Selection = { chosen: ReadonlyMap<string, SellerProduct>; isAll: boolean }
 
 export const nothingChosen: Selection = { chosen: new Map(), isAll: false }
 
-/** Chooses these, or no longer. */
 export function choose(
   { chosen }: Selection,
   products: readonly SellerProduct[],
@@ -19,7 +18,7 @@ export function choose(
   return { chosen: now, isAll: false }
 }
 
-/** From the one that was pressed last to this one, as with the Shift key. */
+/** The products between the last pressed one and this one, for a press with Shift. */
 export function rangeBetween(
   products: readonly SellerProduct[],
   from: string | null,

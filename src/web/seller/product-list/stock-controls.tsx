@@ -7,13 +7,13 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError } from '#web/ui/toasts.ts'
 import type { SetStock } from './use-stock.ts'
 
-const { row: say } = sellerProductListText
+const { row: rowText } = sellerProductListText
 
-type Props = { product: SellerProduct; onStock: SetStock }
+type StockFieldProps = { product: SellerProduct; onStock: SetStock }
 
-/** How many are on the shelf, to be changed in place: Enter or leaving the field saves, Escape does not. */
-export function StockField({ product, onStock }: Props) {
-  // With the figure that stood there when the typing began.
+/** Edits the stock in place: Enter or leaving the field saves, Escape cancels. */
+export function StockField({ product, onStock }: StockFieldProps) {
+  // `over` is the stock that was shown when typing began.
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
   const known = product.stock === null ? '' : String(product.stock)
   const wrong = typed === null ? undefined : checkStock(typed.text)
@@ -29,7 +29,7 @@ export function StockField({ product, onStock }: Props) {
   return (
     <input
       inputMode="numeric"
-      aria-label={say.stock(product.name)}
+      aria-label={rowText.stock(product.name)}
       aria-invalid={wrong !== undefined}
       title={wrong}
       placeholder="–"
@@ -50,14 +50,13 @@ export function StockField({ product, onStock }: Props) {
   )
 }
 
-/** The seller's own switch; a counted product of which none are left is out of stock all the same. */
-export function StockSwitch({ product, onStock }: Props) {
+export function StockSwitch({ product, onStock }: StockFieldProps) {
   const id = useId()
   return (
     <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center">
       <Switch
         id={id}
-        aria-label={say.inStock(product.name)}
+        aria-label={rowText.inStock(product.name)}
         checked={product.switchedOn}
         onChange={({ target }) => onStock(product, { inStock: target.checked })}
       />

@@ -1,34 +1,30 @@
-import { NewerChoice } from '#web/seller/parts/newer-choice.tsx'
+import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { StockConflict } from './use-stock.ts'
 
-const { stockChanged: say } = sellerProductListText
+const { stockChanged: conflictText } = sellerProductListText
 
-type Props = {
+type StockDialogProps = {
   conflict: StockConflict
-  /** Whether the seller's own figure is to be set all the same. */
+  /** True sets the seller's number, false keeps the current one. */
   onDecide: (isSet: boolean) => void
 }
 
-/** Orders came in, or somebody counted, while the seller typed a figure: which one is right? */
-export function StockDialog({ conflict: { product, wish, figures }, onDecide }: Props) {
+/** Asks which number holds when the stock changed while the seller typed. */
+export function StockDialog({ conflict: { product, wish, figures }, onDecide }: StockDialogProps) {
   return (
-    <Dialog
-      title={say.title}
-      lead={say.lead(product.name, figures)}
+    <ConflictDialog
+      text={{
+        title: conflictText.title,
+        lead: conflictText.lead(product.name, figures),
+        keep: conflictText.set(wish.stock ?? null),
+        keepHint: conflictText.setHint,
+        load: conflictText.leave(figures.now),
+        loadHint: conflictText.leaveHint,
+      }}
       onClose={() => onDecide(false)}
-    >
-      <NewerChoice
-        say={{
-          keep: say.set(wish.stock ?? null),
-          keepHint: say.setHint,
-          load: say.leave(figures.now),
-          loadHint: say.leaveHint,
-        }}
-        onKeep={() => onDecide(true)}
-        onLoad={() => onDecide(false)}
-      />
-    </Dialog>
+      onKeep={() => onDecide(true)}
+      onLoad={() => onDecide(false)}
+    />
   )
 }

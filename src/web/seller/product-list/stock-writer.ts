@@ -6,15 +6,14 @@ type Desk = {
   send: (id: string, wish: StockWish) => Promise<Saved>
   show: (product: SellerProduct) => void
   onSaved: (change: StockChange, message: string) => void
-  /** What the product is now, as far as it can be known after a no. */
+  /** Returns the product's current state after a refused change, as far as it can be loaded. */
   lookAfter: (error: unknown, known: SellerProduct) => Promise<SellerProduct>
-  /** What was asked for in vain, of the product as it is. */
   onFailed: (error: unknown, wish: StockWish, product: SellerProduct) => void
 }
 
 /**
- * Shows a change at once and sends it then. While one is under way, further changes of the same product wait and go
- * together, so that the last word is the last to arrive; when the store says no, the product is shown as it is.
+ * Shows a change at once and then sends it. While a request is running, further changes of the same product are
+ * combined and sent after it, so they arrive in order. A refused change is reverted.
  */
 export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: Desk) {
   const waiting = new Map<string, StockWish>()
@@ -49,7 +48,6 @@ export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: 
     }
   }
 
-  /** The product as it is shown now, and what it shall be. */
   return (product: SellerProduct, wish: StockWish): void => {
     show(withWish(product, wish))
     if (underWay.has(product._id)) {
@@ -60,7 +58,7 @@ export function createStockWriter({ send, show, onSaved, lookAfter, onFailed }: 
   }
 }
 
-/** The later count takes the place of an earlier one, which is never sent; so it depends on what that one did. */
+/** A later count replaces an earlier one that is never sent, but keeps the stock it was based on. */
 function joinWishes(earlier: StockWish = {}, later: StockWish): StockWish {
   const joined = { ...earlier, ...later }
   return earlier.ifStock === undefined ? joined : { ...joined, ifStock: earlier.ifStock }

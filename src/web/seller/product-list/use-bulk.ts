@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { BulkChange, SellerProductFilter } from '#contract/seller-products.ts'
 import { askWith, explain, Refused } from '#web/api.ts'
-import { noticeEnd } from '#web/seller/state/seller-session.ts'
+import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/seller/state/use-key.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { Selection } from './selection.ts'
 
-const { bulk: say } = sellerProductListText
+const { bulk: bulkText } = sellerProductListText
 
-// A change to all of a large shop takes longer than other calls.
+// A change to all products of a large shop takes longer than other requests.
 const longestAnswerMs = 60_000
 const askPatiently = askWith((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(longestAnswerMs) }),
@@ -21,12 +21,12 @@ type Bulk = {
   onChanged: (change: BulkChange) => void
 }
 
-/** Makes one change to all that is chosen; what may be done already is not done twice. */
+/** Applies one change to all selected products; a repeated request changes nothing twice. */
 export function useBulk({ selection, filter, onChanged }: Bulk) {
   const [isBusy, setBusy] = useState(false)
   const { keyFor, forget } = useKey()
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   async function change(wanted: BulkChange): Promise<boolean> {
     setBusy(true)
     try {
@@ -38,12 +38,12 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
       })
       forget()
       onChanged(wanted)
-      const message = changed === 0 ? say.unchanged : say.changed(changed)
-      toastSuccess(capped > 0 ? `${message}. ${say.capped(capped)}` : message)
+      const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
+      toastSuccess(capped > 0 ? `${message}. ${bulkText.capped(capped)}` : message)
       return true
     } catch (error) {
-      noticeEnd(error)
-      toastError(isRefused(error) ? explain(error) : `${explain(error)} ${say.notTwice}`)
+      noticeSessionEnd(error)
+      toastError(isRefused(error) ? explain(error) : `${explain(error)} ${bulkText.notTwice}`)
       return false
     } finally {
       setBusy(false)
@@ -53,7 +53,7 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
   return { isBusy, change }
 }
 
-/** Otherwise some or all of it may be done all the same. */
+/** After any other failure some or all products may have been changed. */
 function isRefused(error: unknown): boolean {
   return error instanceof Refused && error.status < 500
 }

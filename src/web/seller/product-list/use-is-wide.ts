@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 640px)'
 
-/** Whether there is room for a table. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

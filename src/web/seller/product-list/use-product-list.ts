@@ -13,7 +13,7 @@ export type ListedPage = {
 }
 type Changes = { of: ListedPage | undefined; products: ReadonlyMap<string, SellerProduct> }
 
-/** The page of products that the address asks for. What is changed in it stays in its place. */
+/** Loads the page of products for a URL. Edited products keep their place in it. */
 export function useProductList(search: string) {
   const load = useCallback((signal: AbortSignal) => loadPage(search, signal), [search])
   const { value: page, ...loaded } = useLoaded(load)
@@ -23,7 +23,7 @@ export function useProductList(search: string) {
     latest.current = page
   })
 
-  /** Answers come late, and are shown in the page that is there by then. */
+  /** A late response is applied to the page that is shown by then. */
   const patch = useCallback((products: readonly SellerProduct[]) => {
     setChanges((now) => {
       const of = latest.current

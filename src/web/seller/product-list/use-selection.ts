@@ -7,7 +7,7 @@ import { choose, nothingChosen, rangeBetween, type Selection } from './selection
 
 export type Choosing = { id: string; isOn: boolean; isRange: boolean }
 
-/** Which products are chosen; a choice ends with the filter under which it was made. */
+/** The selected products; changing the filters clears the selection. */
 export function useSelection(products: readonly SellerProduct[], filter: string) {
   const [kept, setKept] = useState({ filter, selection: nothingChosen })
   const selection = kept.filter === filter ? kept.selection : nothingChosen
@@ -27,7 +27,7 @@ export function useSelection(products: readonly SellerProduct[], filter: string)
   const chooseOne = useCallback(
     ({ id, isOn, isRange }: Choosing) => {
       const now = latest.current
-      // Where all that match were chosen, those in sight remain.
+      // When everything that matches was selected, the visible products stay selected.
       const base = now.selection.isAll ? choose(nothingChosen, now.products, true) : now.selection
       const range = rangeBetween(now.products, isRange ? last.current : null, id)
       last.current = id

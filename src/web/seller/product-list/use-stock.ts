@@ -11,7 +11,7 @@ import { type StockWish, wayBack } from './way-back.ts'
 
 export type SetStock = (product: SellerProduct, wish: StockWish) => void
 
-/** A count that was made from a figure which no longer is the shop's. */
+/** A stock count that was based on an outdated number. */
 export type StockConflict = { product: SellerProduct; wish: StockWish; figures: StockFigures }
 
 type Screen = {
@@ -19,7 +19,7 @@ type Screen = {
   onConflict: (conflict: StockConflict) => void
 }
 
-/** Sets switch and count of products in place, each time with a way back; `show` must stay the same. */
+/** Sets a product's stock and switch, with an undo; `show` must not change between renders. */
 export function useStock(show: Screen['show']) {
   const [conflict, setConflict] = useState<StockConflict | null>(null)
   const [onStock] = useState(() => createSetter({ show, onConflict: setConflict }))
@@ -27,7 +27,6 @@ export function useStock(show: Screen['show']) {
   return {
     onStock,
     conflict,
-    /** Sets the count all the same, or leaves it as it is. */
     decide: (isSet: boolean): void => {
       setConflict(null)
       if (!conflict) return
@@ -74,7 +73,7 @@ async function lookAfter(error: unknown, known: SellerProduct): Promise<SellerPr
   return isOutdated ? loadProduct(known._id).catch(() => known) : known
 }
 
-/** Only the last change can be undone from a toast: a pile of them would cover the list. */
+/** Only the last change offers an undo: several toasts would cover the list. */
 function dismissUndo(): void {
   for (const { id, action } of currentToasts()) {
     if (action?.label === sellerText.undo) dismissToast(id)

@@ -1,12 +1,12 @@
 import type { SellerProduct, StockBefore } from '#contract/seller-products.ts'
 
-/** `ifStock`: only where there are still so many. */
+/** `ifStock`: change only if this is still the stock. */
 export type StockWish = { inStock?: boolean; stock?: number | null; ifStock?: number | null }
 
-/** What was asked for, what the product was before, and what it is since. */
+/** A saved change with the values before it and the product after it. */
 export type StockChange = { asked: StockWish; before: StockBefore; product: SellerProduct }
 
-/** One more change behind another is one with it, unless an order or somebody else came in between. */
+/** Joins two consecutive changes into one undo step, unless something else changed the product in between. */
 export function joinChanges(earlier: StockChange | undefined, next: StockChange): StockChange {
   const isNext =
     earlier?.product.stock === next.before.stock &&
@@ -16,7 +16,7 @@ export function joinChanges(earlier: StockChange | undefined, next: StockChange)
     : next
 }
 
-/** Takes back what was asked for and nothing else; a count only where nothing was sold or counted since. */
+/** The change that undoes another; a count only if nothing was sold or counted since. */
 export function wayBack({ asked, before, product }: StockChange): StockWish | null {
   const isSwitched = asked.inStock !== undefined && before.inStock !== product.switchedOn
   const isCounted = asked.stock !== undefined && before.stock !== product.stock

@@ -5,24 +5,24 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { dropDraft, keepDraft } from './draft.ts'
 import { ProductForm } from './product-form.tsx'
-import { type ProductWords, productOf } from './product-words.ts'
+import { type ProductValues, productOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: say } = sellerProductText
+const { submit: submitText } = sellerProductText
 
-type Props = {
-  start: ProductWords
+type AddFormProps = {
+  start: ProductValues
   urls: readonly string[]
-  /** What is typed here survives a reload. */
+  /** Whether the text survives a reload. */
   isDrafted: boolean
-  /** The seller goes on from the last product, and types at once. */
+  /** Whether another product was just added, so that typing can continue at once. */
   isNext: boolean
   onAdded: (product: SellerProduct, message: string) => void
   onClear: () => void
 }
 
-/** The form for a new product, empty or filled with what another one says. */
-export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Props) {
+/** The form for a new product, empty or filled from another one. */
+export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: AddFormProps) {
   const state = useProductForm({
     start,
     urls,
@@ -33,14 +33,14 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Pr
       onAdded(product, message)
     },
   })
-  const { words, form, hasNewPictures, isDirty, sending } = state
+  const { values, form, hasNewPictures, isDirty, sending } = state
 
   useUnloadGuard(isDirty)
   useEffect(() => {
-    if (isDrafted) keepDraft(words)
-  }, [isDrafted, words])
+    if (isDrafted) keepDraft(values)
+  }, [isDrafted, values])
   useEffect(() => {
-    // The note about the last product stays in sight above.
+    // Without scrolling, so that the note about the last product stays visible.
     const name = form.current?.querySelector<HTMLElement>('[name=name]')
     if (isNext) name?.focus({ preventScroll: true })
   }, [isNext, form])
@@ -50,16 +50,16 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Pr
       <ProductForm state={state}>
         {isDirty && (
           <button type="button" onClick={onClear} className="button button-quiet min-h-12">
-            {say.clear}
+            {submitText.clear}
           </button>
         )}
         <BusyButton
           type="submit"
           isBusy={sending !== null}
-          busyText={say.saving}
+          busyText={submitText.saving}
           className="button-filled min-h-12 grow sm:grow-0"
         >
-          {say.add}
+          {submitText.add}
         </BusyButton>
       </ProductForm>
       <LeaveGuard

@@ -6,38 +6,37 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
-const { added: say } = sellerProductText
+const { added: addedText } = sellerProductText
 
-type Props = { product: SellerProduct; onDismiss: () => void }
+type AddedNoteProps = { product: SellerProduct; onDismiss: () => void }
 
-/** What was added last, and the ways to it. */
-export function AddedNote({ product, onDismiss }: Props) {
+export function AddedNote({ product, onDismiss }: AddedNoteProps) {
   return (
     <div className="mb-4 flex items-center gap-3 rounded-card border border-line bg-leaf-wash py-1.5 pr-1.5 pl-4">
       <Icon of={CircleCheck} className="size-5 shrink-0 text-leaf" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <p className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
-          {say.note(shortName(product.name))}
+          {addedText.note(shortName(product.name))}
         </p>
         <div className="-mx-3 flex flex-wrap">
-          {/* The shop has a frame of its own, so its page is loaded anew. */}
+          {/* The shop has another layout, so this is a full page load. */}
           <a
             href={productAddress(product)}
             target="_blank"
             rel="noreferrer"
             className="button button-quiet"
           >
-            {say.view}
+            {addedText.view}
             <Icon of={ExternalLink} className="size-4" />
           </a>
           <Link to={`/seller/product/${product._id}`} className="button button-quiet">
-            {say.edit}
+            {addedText.edit}
           </Link>
         </div>
       </div>
       <button
         type="button"
-        aria-label={say.dismiss}
+        aria-label={addedText.dismiss}
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >

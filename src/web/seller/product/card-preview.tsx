@@ -7,15 +7,15 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
-import type { ProductWords } from './product-words.ts'
+import type { ProductValues } from './product-values.ts'
 
 const { preview } = sellerProductText
 
-type Props = { words: ProductWords; picture: string | undefined }
+type Props = { values: ProductValues; picture: string | undefined }
 
-/** The product's card as it will be in the shop, while it is being typed. */
-export function CardPreview({ words, picture }: Props) {
-  const product = shown(words)
+/** Previews the product's card while its values are typed. */
+export function CardPreview({ values, picture }: Props) {
+  const product = shown(values)
 
   return (
     <ProductCardFace
@@ -24,10 +24,10 @@ export function CardPreview({ words, picture }: Props) {
         picture ? (
           <img src={picture} alt="" className={cardPictureLook(product)} />
         ) : (
-          <ProductPicture url={undefined} name={words.name} sizes="" className="size-full" />
+          <ProductPicture url={undefined} name={values.name} sizes="" className="size-full" />
         )
       }
-      name={words.name.trim() || preview.noName}
+      name={values.name.trim() || preview.noName}
       action={
         product.inStock && (
           <span aria-hidden className="button button-outlined w-full">
@@ -40,16 +40,16 @@ export function CardPreview({ words, picture }: Props) {
   )
 }
 
-function shown(words: ProductWords): ShownProduct {
-  const weight = words.weight.trim()
-  const offerPaise = readPaise(words.offerPrice) ?? readPaise(words.price) ?? 0
-  const stock = readCount(words.stock)
+function shown(values: ProductValues): ShownProduct {
+  const weight = values.weight.trim()
+  const offerPaise = readPaise(values.offerPrice) ?? readPaise(values.price) ?? 0
+  const stock = readCount(values.stock)
   const unit = unitPrice(offerPaise, weight)
   return {
-    category: words.category || 'Vegetables',
-    price: toRupees(Math.max(offerPaise, readPaise(words.price) ?? 0)),
+    category: values.category || 'Vegetables',
+    price: toRupees(Math.max(offerPaise, readPaise(values.price) ?? 0)),
     offerPrice: toRupees(offerPaise),
-    inStock: words.inStock && stock !== 0,
+    inStock: values.inStock && stock !== 0,
     ...(weight ? { weight } : {}),
     ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
     ...(stock !== null && stock <= shownStock ? { stockLeft: stock } : {}),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { NewProduct } from '#contract/seller-products.ts'
 import { checkProduct } from './check-product.ts'
-import { noWords, type ProductWords, productOf } from './product-words.ts'
+import { emptyValues, type ProductValues, productOf } from './product-values.ts'
 
-const good: ProductWords = {
-  ...noWords,
+const good: ProductValues = {
+  ...emptyValues,
   name: 'Milk',
   category: 'Dairy',
   price: '64',
@@ -12,13 +12,13 @@ const good: ProductWords = {
 }
 
 /** What the server says of the same form, by field. */
-function serversWords(words: ProductWords): Record<string, string> {
-  const { error } = NewProduct.safeParse({ ...productOf(words), image: [] })
+function serversWords(values: ProductValues): Record<string, string> {
+  const { error } = NewProduct.safeParse({ ...productOf(values), image: [] })
   const said = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
   return Object.fromEntries(said.toReversed())
 }
 
-test.for<[string, Partial<ProductWords>]>([
+test.for<[string, Partial<ProductValues>]>([
   ['nothing', {}],
   ['everything', { description: 'Fresh', weight: '1 L', code: '890', stock: '7', inStock: false }],
   ['no name', { name: '  ' }],
@@ -33,13 +33,13 @@ test.for<[string, Partial<ProductWords>]>([
   ['a stock that is too high', { stock: '1000001' }],
   ['a line that is too long', { description: `Fresh\n${'x'.repeat(301)}` }],
   ['too many lines', { description: 'Fresh\n'.repeat(21) }],
-])('the form says of %s what the server would say', ([, words]) => {
-  const form = { ...good, ...words }
+])('the form says of %s what the server would say', ([, values]) => {
+  const form = { ...good, ...values }
 
   expect(checkProduct(form)).toEqual(serversWords(form))
 })
 
-test.for<[string, Partial<ProductWords>]>([
+test.for<[string, Partial<ProductValues>]>([
   ['price', { price: '' }],
   ['price', { price: '1e3' }],
   ['price', { price: '12.345' }],
@@ -48,6 +48,6 @@ test.for<[string, Partial<ProductWords>]>([
   ['offerPrice', { offerPrice: '-1' }],
   ['stock', { stock: '2.5' }],
   ['stock', { stock: '-1' }],
-])('what cannot be sent at all is told at the %s: %j', ([field, words]) => {
-  expect(Object.keys(checkProduct({ ...good, ...words }))).toEqual([field])
+])('what cannot be sent at all is told at the %s: %j', ([field, values]) => {
+  expect(Object.keys(checkProduct({ ...good, ...values }))).toEqual([field])
 })

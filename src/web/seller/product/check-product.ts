@@ -3,29 +3,29 @@ import { isPrintable } from '#contract/printable.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
-import { linesOf, type ProductField, type ProductWords } from './product-words.ts'
+import { linesOf, type ProductField, type ProductValues } from './product-values.ts'
 
 export type ProductErrors = Partial<Record<ProductField, string>>
 
 const { checks, fields: labels } = sellerProductText
 
-/** What the server would refuse, said before it is asked. */
-export function checkProduct(words: ProductWords): ProductErrors {
+/** Finds what the server would refuse. */
+export function checkProduct(values: ProductValues): ProductErrors {
   const errors: Record<string, string | undefined> = {
     name:
-      checkText(words.name, labels.name, productLimits.name) ?? required(words.name, labels.name),
-    category: words.category === '' ? checks.category : undefined,
-    price: checkPrice(words.price, labels.price),
-    offerPrice: checkPrice(words.offerPrice, labels.offerPrice) ?? checkOffer(words),
-    weight: checkText(words.weight, labels.weight, productLimits.weight),
-    code: checkText(words.code, labels.code, productLimits.code),
-    stock: checkStock(words.stock),
-    description: checkDescription(words.description),
+      checkText(values.name, labels.name, productLimits.name) ?? required(values.name, labels.name),
+    category: values.category === '' ? checks.category : undefined,
+    price: checkPrice(values.price, labels.price),
+    offerPrice: checkPrice(values.offerPrice, labels.offerPrice) ?? checkOffer(values),
+    weight: checkText(values.weight, labels.weight, productLimits.weight),
+    code: checkText(values.code, labels.code, productLimits.code),
+    stock: checkStock(values.stock),
+    description: checkDescription(values.description),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-/** Why this count cannot be; nothing where it can, also where it is empty. */
+/** Why a stock count is invalid; undefined if it is valid or empty. */
 export function checkStock(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const count = readCount(text)
@@ -51,7 +51,7 @@ function checkPrice(text: string, label: string): string | undefined {
   return paise > maxPricePaise ? checks.tooHigh(label, formatPaise(maxPricePaise)) : undefined
 }
 
-function checkOffer({ price, offerPrice }: ProductWords): string | undefined {
+function checkOffer({ price, offerPrice }: ProductValues): string | undefined {
   const [before, now] = [readPaise(price), readPaise(offerPrice)]
   const isHigher = before !== null && now !== null && now > before
   return isHigher ? checks.offerTooHigh : undefined

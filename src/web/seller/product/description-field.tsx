@@ -2,20 +2,20 @@ import { CircleAlert } from 'lucide'
 import { productLimits } from '#contract/seller-limits.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { linesOf } from './product-words.ts'
+import { linesOf } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const maxLines = productLimits.descriptionLines
 
-export function DescriptionField({ state: { words, errors, type } }: { state: ProductFormState }) {
-  const lines = linesOf(words.description)
+export function DescriptionField({ state: { values, errors, type } }: { state: ProductFormState }) {
+  const lines = linesOf(values.description)
 
   return (
     <>
       <textarea
         name="description"
         aria-label={sellerProductText.fields.description}
-        value={words.description}
+        value={values.description}
         onChange={(event) => type('description', event.target.value)}
         rows={5}
         aria-invalid={errors.description !== undefined}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { noWords } from './product-words.ts'
+import { emptyValues } from './product-values.ts'
 
 const kept = new Map<string, string>()
 
@@ -18,21 +18,21 @@ afterEach(() => {
 })
 
 test('what was typed is there again', () => {
-  const words = { ...noWords, name: 'Milk', category: 'Dairy' as const, inStock: false }
-  keepDraft(words)
+  const values = { ...emptyValues, name: 'Milk', category: 'Dairy' as const, inStock: false }
+  keepDraft(values)
 
-  expect(readDraft()).toEqual(words)
+  expect(readDraft()).toEqual(values)
 })
 
 test('a category alone is no draft', () => {
-  keepDraft({ ...noWords, name: 'Milk' })
-  keepDraft({ ...noWords, category: 'Dairy' })
+  keepDraft({ ...emptyValues, name: 'Milk' })
+  keepDraft({ ...emptyValues, category: 'Dairy' })
 
   expect(readDraft()).toBeNull()
 })
 
 test('a draft that was dropped is gone', () => {
-  keepDraft({ ...noWords, name: 'Milk' })
+  keepDraft({ ...emptyValues, name: 'Milk' })
   dropDraft()
 
   expect(readDraft()).toBeNull()
@@ -50,7 +50,7 @@ test.for(['{', 'null', '7', '"x"', '{"name":7}', '{"isSeller":true}'])(
 test('of a draft of an older form, what still fits is there', () => {
   kept.set('tokri-product-draft', '{"name":"Milk","inStock":"yes","brand":"Amul"}')
 
-  expect(readDraft()).toEqual({ ...noWords, name: 'Milk' })
+  expect(readDraft()).toEqual({ ...emptyValues, name: 'Milk' })
 })
 
 test('a browser that keeps nothing costs only the draft', () => {
@@ -62,7 +62,7 @@ test('a browser that keeps nothing costs only the draft', () => {
       throw new Error('full')
     },
   })
-  keepDraft({ ...noWords, name: 'Milk' })
+  keepDraft({ ...emptyValues, name: 'Milk' })
 
   expect(readDraft()).toBeNull()
 })

@@ -1,25 +1,25 @@
-import { noWords, type ProductWords } from './product-words.ts'
+import { emptyValues, type ProductValues } from './product-values.ts'
 
 const key = 'tokri-product-draft'
 
-/** What was typed for a new product before the page was loaded again; null where there is nothing. */
-export function readDraft(): ProductWords | null {
+/** The values typed for a new product before a reload, or null. */
+export function readDraft(): ProductValues | null {
   const kept: unknown = parse(read())
   if (typeof kept !== 'object' || kept === null) return null
   const known = Object.entries(kept).filter(
-    ([field, value]) => typeof value === typeof noWords[field as keyof ProductWords],
+    ([field, value]) => typeof value === typeof emptyValues[field as keyof ProductValues],
   )
-  const words = { ...noWords, ...Object.fromEntries(known) }
-  return isWorthKeeping(words) ? words : null
+  const values = { ...emptyValues, ...Object.fromEntries(known) }
+  return isWorthKeeping(values) ? values : null
 }
 
-/** Keeps the text; pictures are too large for it. */
-export function keepDraft(words: ProductWords): void {
-  if (!isWorthKeeping(words)) return dropDraft()
+/** Saves the text values; pictures are too large for the browser's storage. */
+export function keepDraft(values: ProductValues): void {
+  if (!isWorthKeeping(values)) return dropDraft()
   try {
-    sessionStorage.setItem(key, JSON.stringify(words))
+    sessionStorage.setItem(key, JSON.stringify(values))
   } catch {
-    // A browser that keeps nothing only costs the draft.
+    // Without storage there is no draft.
   }
 }
 
@@ -27,13 +27,13 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is no draft.
   }
 }
 
-/** A category alone is what the last product left behind. */
-function isWorthKeeping(words: ProductWords): boolean {
-  const { category: _, inStock, ...texts } = words
+/** A category alone was only taken over from the last product. */
+function isWorthKeeping(values: ProductValues): boolean {
+  const { category: _, inStock, ...texts } = values
   return !inStock || Object.values(texts).some((text) => text.trim() !== '')
 }
 

@@ -2,37 +2,34 @@ import { Archive } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { explain } from '#web/api.ts'
+import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { differences } from './differences.ts'
-import { NewerDialog } from './newer-dialog.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
-import { changedProductOf, keepTyped, wordsOf } from './product-words.ts'
+import { changedProductOf, keepTyped, productDifferences, valuesOf } from './product-values.ts'
 import { useArchiving } from './use-archiving.ts'
 import { loadProduct } from './use-product.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const { submit: say, actions } = sellerProductText
+const { submit: submitText, actions: actionText, newer: newerText } = sellerProductText
 
 type Props = {
   product: SellerProduct
-  /** The way back to where one came from. */
   back: ReactNode
 }
 
-/** Changes a product that is there. */
 export function EditForm({ product, back }: Props) {
   const [known, setKnown] = useState(product)
   const [newer, setNewer] = useState<SellerProduct | null>(null)
   const state = useProductForm({
-    start: wordsOf(known),
+    start: valuesOf(known),
     urls: known.image,
     path: `/api/v1/product/${known._id}`,
-    toSend: (words) => changedProductOf(words, known),
+    toSend: (values) => changedProductOf(values, known),
     onSaved: (saved, message) => {
       toastSuccess(message)
       adopt(saved)
@@ -43,19 +40,19 @@ export function EditForm({ product, back }: Props) {
   })
   const { isBusy, archive } = useArchiving(known, (now) => {
     setKnown({ ...known, archived: now.archived, updatedAt: now.updatedAt })
-    if (differences(known, now).length > 0) setNewer(now)
+    if (productDifferences(known, now).length > 0) setNewer(now)
   })
 
   function adopt(now: SellerProduct): void {
     setNewer(null)
     setKnown(now)
-    state.reset(wordsOf(now), now.image)
+    state.reset(valuesOf(now), now.image)
   }
 
   function keep(now: SellerProduct): void {
     setNewer(null)
     setKnown(now)
-    state.reset(keepTyped(state.words, known, now), state.hasNewPictures ? null : now.image)
+    state.reset(keepTyped(state.values, known, now), state.hasNewPictures ? null : now.image)
   }
 
   return (
@@ -67,29 +64,29 @@ export function EditForm({ product, back }: Props) {
       {known.archived && (
         <p className="mb-4 flex gap-2.5 rounded-card border border-line bg-card px-4 py-3">
           <Icon of={Archive} className="size-5 shrink-0 text-ink-soft" />
-          {actions.archivedNote}
+          {actionText.archivedNote}
         </p>
       )}
       <ProductForm state={state}>
         <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
-          {state.isDirty ? say.unsaved : ''}
+          {state.isDirty ? submitText.unsaved : ''}
         </p>
         <BusyButton
           type="submit"
           isBusy={state.sending !== null}
-          busyText={say.saving}
+          busyText={submitText.saving}
           onClick={(event) => {
             if (state.isDirty) return
             event.preventDefault()
-            toastSuccess(say.nothing)
+            toastSuccess(submitText.nothing)
           }}
           className="button-filled min-h-12 grow sm:grow-0"
         >
-          {say.save}
+          {submitText.save}
         </BusyButton>
       </ProductForm>
       {newer && (
-        <NewerDialog
+        <ProductConflict
           known={known}
           newer={newer}
           onLoad={() => adopt(newer)}
@@ -98,5 +95,26 @@ export function EditForm({ product, back }: Props) {
       )}
       <LeaveGuard isChanged={state.isDirty} />
     </>
+  )
+}
+
+type ConflictProps = {
+  known: SellerProduct
+  newer: SellerProduct
+  onLoad: () => void
+  onKeep: () => void
+}
+
+function ProductConflict({ known, newer, onLoad, onKeep }: ConflictProps) {
+  const differences = productDifferences(known, newer)
+
+  return (
+    <ConflictDialog text={newerText} onClose={onKeep} onKeep={onKeep} onLoad={onLoad}>
+      {differences.length > 0 ? (
+        <DifferenceList differences={differences} />
+      ) : (
+        <p>{newerText.nothing}</p>
+      )}
+    </ConflictDialog>
   )
 }

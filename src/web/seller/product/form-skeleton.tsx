@@ -1,6 +1,5 @@
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
-/** The form's shape, while its product is on the way. */
 export function FormSkeleton() {
   return (
     <Skeletons className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">

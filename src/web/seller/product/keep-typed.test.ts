@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aListedProduct } from '#tests/support/seller-product.ts'
-import { changedProductOf, keepTyped, wordsOf } from './product-words.ts'
+import { changedProductOf, keepTyped, valuesOf } from './product-values.ts'
 
 const opened = aListedProduct({ stock: 10, weight: '500 g' })
 const newer = aListedProduct({
@@ -13,15 +13,15 @@ const newer = aListedProduct({
 })
 
 test('what was typed stays, and all else becomes what somebody else saved', () => {
-  const typed = { ...wordsOf(opened), name: 'Red tomato', weight: '2 kg' }
+  const typed = { ...valuesOf(opened), name: 'Red tomato', weight: '2 kg' }
 
   const kept = keepTyped(typed, opened, newer)
 
-  expect(kept).toEqual({ ...wordsOf(newer), name: 'Red tomato', weight: '2 kg' })
+  expect(kept).toEqual({ ...valuesOf(newer), name: 'Red tomato', weight: '2 kg' })
 })
 
 test('a count and a switch that nobody touched are not sent after that', () => {
-  const typed = { ...wordsOf(opened), name: 'Red tomato', stock: ' 10 ' }
+  const typed = { ...valuesOf(opened), name: 'Red tomato', stock: ' 10 ' }
 
   const sent = changedProductOf(keepTyped(typed, opened, newer), newer)
 
@@ -31,7 +31,7 @@ test('a count and a switch that nobody touched are not sent after that', () => {
 })
 
 test('a count and a switch that the seller changed are', () => {
-  const typed = { ...wordsOf(opened), stock: '12', inStock: false }
+  const typed = { ...valuesOf(opened), stock: '12', inStock: false }
 
   const kept = keepTyped(typed, opened, aListedProduct({ stock: 7 }))
 

@@ -5,11 +5,11 @@ import { checkPicture } from './check-picture.ts'
 import { addPictures, type FormPicture, movePicture, placesOf, storedPictures } from './pictures.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-const { pictures: say } = sellerProductText
+const { pictures: pictureText } = sellerProductText
 
 type Contents = { pictures: readonly FormPicture[]; problems: readonly string[]; news: string }
 
-/** Holds the form's pictures; what is added is made ready to be sent meanwhile. */
+/** Holds the form's pictures; new ones are prepared for the upload in the background. */
 export function createPictureBox(urls: readonly string[]) {
   const { subscribe, notify } = createSignal()
   let contents: Contents = { pictures: storedPictures(urls), problems: [], news: '' }
@@ -28,8 +28,8 @@ export function createPictureBox(urls: readonly string[]) {
     const more = good.slice(0, room).map(pictureOf)
     change({
       pictures: addPictures(contents.pictures, more),
-      problems: good.length > room ? [...problems, say.tooMany] : problems,
-      news: more.length > 0 ? say.added(more.length) : '',
+      problems: good.length > room ? [...problems, pictureText.tooMany] : problems,
+      news: more.length > 0 ? pictureText.added(more.length) : '',
     })
     for (const { key, file } of more) {
       void file?.then((ready) => change(settled(contents, key, ready)))
@@ -44,15 +44,15 @@ export function createPictureBox(urls: readonly string[]) {
     add,
     move: (from: number, to: number) => {
       const pictures = movePicture(contents.pictures, from, to)
-      change({ pictures, news: say.moved(from + 1, to + 1) })
+      change({ pictures, news: pictureText.moved(from + 1, to + 1) })
     },
     remove: (at: number) => {
       const pictures = contents.pictures.toSpliced(at, 1)
-      change({ pictures, problems: [], news: say.removed(at + 1) })
+      change({ pictures, problems: [], news: pictureText.removed(at + 1) })
     },
     reset: (now: readonly string[]) =>
       change({ pictures: storedPictures(now), problems: [], news: '' }),
-    /** What is to be sent, once it is ready; what was too large is out by then. */
+    /** Resolves when all pictures are prepared; those that stayed too large have been removed by then. */
     ready: async () => {
       await filesOf(contents.pictures)
       return { image: placesOf(contents.pictures), images: await filesOf(contents.pictures) }
@@ -60,7 +60,7 @@ export function createPictureBox(urls: readonly string[]) {
   }
 }
 
-/** One of the pictures is ready, unless it was taken out meanwhile. */
+/** Applies a prepared picture, unless it was removed meanwhile. */
 function settled({ pictures, problems }: Contents, key: string, file: File): Partial<Contents> {
   if (file.size <= maxPictureBytes) {
     return {
@@ -69,7 +69,7 @@ function settled({ pictures, problems }: Contents, key: string, file: File): Par
   }
   const others = pictures.filter((one) => one.key !== key)
   if (others.length === pictures.length) return {}
-  return { pictures: others, problems: [...problems, say.tooLarge(file.name)] }
+  return { pictures: others, problems: [...problems, pictureText.tooLarge(file.name)] }
 }
 
 async function check(files: readonly File[]) {

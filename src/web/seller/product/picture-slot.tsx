@@ -4,7 +4,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FormPicture } from './pictures.ts'
 
-const { pictures: say } = sellerProductText
+const { pictures: pictureText } = sellerProductText
 const small =
   'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-leaf-wash hover:text-ink aria-disabled:opacity-30'
 
@@ -13,7 +13,6 @@ type Props = {
   at: number
   count: number
   category: string
-  /** Which picture is just being dragged, if any. */
   dragged: number | null
   isDragged: boolean
   onDrag: (at: number | null) => void
@@ -21,7 +20,6 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** A picture that is there: dragged or moved by its buttons, or taken out. */
 export function PictureSlot(props: Props) {
   const { picture, at, count, category, isDragged, onMove, onRemove } = props
   const slot = at + 1
@@ -34,20 +32,20 @@ export function PictureSlot(props: Props) {
       >
         <img
           src={picture.url}
-          alt={say.of(slot, count)}
+          alt={pictureText.of(slot, count)}
           draggable={false}
           className="size-full object-contain p-2"
         />
-        {at === 0 && <p className="badge bg-card text-ink">{say.main}</p>}
+        {at === 0 && <p className="badge bg-card text-ink">{pictureText.main}</p>}
         {picture.isPreparing && (
           <p className="absolute inset-x-2 bottom-2 rounded-full bg-card px-2 py-0.5 text-center text-xs">
-            {say.preparing}
+            {pictureText.preparing}
           </p>
         )}
       </div>
       <button
         type="button"
-        aria-label={say.remove(slot)}
+        aria-label={pictureText.remove(slot)}
         onClick={() => onRemove(at)}
         className="absolute top-0 right-0 grid size-11 place-items-center"
       >
@@ -58,7 +56,7 @@ export function PictureSlot(props: Props) {
       <div className="flex justify-between">
         <button
           type="button"
-          aria-label={say.earlier(slot)}
+          aria-label={pictureText.earlier(slot)}
           aria-disabled={at === 0 || undefined}
           onClick={() => at > 0 && onMove(at, at - 1)}
           className={small}
@@ -67,7 +65,7 @@ export function PictureSlot(props: Props) {
         </button>
         <button
           type="button"
-          aria-label={say.later(slot)}
+          aria-label={pictureText.later(slot)}
           aria-disabled={at === count - 1 || undefined}
           onClick={() => at < count - 1 && onMove(at, at + 1)}
           className={small}
@@ -85,7 +83,7 @@ function dragging({ at, dragged, onDrag, onMove }: Props) {
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
-      // Without anything to carry, Firefox drags nothing.
+      // Firefox starts no drag without data.
       event.dataTransfer.setData('text/plain', '')
       onDrag(at)
     },

@@ -7,12 +7,12 @@ import { PictureSlot } from './picture-slot.tsx'
 import { useIncomingPictures } from './use-incoming-pictures.ts'
 import type { usePictures } from './use-pictures.ts'
 
-const { pictures: say } = sellerProductText
+const { pictures: pictureText } = sellerProductText
 const accept = 'image/jpeg,image/png,image/webp'
 
 type Props = { of: ReturnType<typeof usePictures>; category: string }
 
-/** The four slots: pictures are chosen, dropped, pasted or taken here, and put in order. */
+/** Pictures are added here by choosing, dropping, pasting or taking a photo, and put in order. */
 export function PictureSlots({
   of: { pictures, problems, news, add, move, remove },
   category,
@@ -24,14 +24,14 @@ export function PictureSlots({
 
   function removeAt(at: number): void {
     remove(at)
-    // What had the focus is gone.
+    // The focused button is gone.
     list.current?.focus()
   }
 
   return (
     <div className="@container">
       <p className="text-ink-soft">
-        {say.lead} <span className="pointer-coarse:hidden">{say.drop}</span>
+        {pictureText.lead} <span className="pointer-coarse:hidden">{pictureText.drop}</span>
       </p>
       <ul
         ref={list}
@@ -63,7 +63,7 @@ export function PictureSlots({
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-xs text-ink-soft">{say.formats}</p>
+        <p className="text-xs text-ink-soft">{pictureText.formats}</p>
         {!isFull && <TakePicture onFiles={(files) => void add(files)} />}
       </div>
       <output className="sr-only">{news}</output>
@@ -89,20 +89,20 @@ function EmptySlot({ slot, isNext, onFiles }: Taking & { slot: number; isNext: b
     <li>
       <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-1.5 rounded-card border-2 border-dashed border-line-strong text-center text-ink-soft hover:border-leaf hover:bg-leaf-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
         <Icon of={ImagePlus} className={`size-6 ${isNext ? 'text-leaf' : ''}`} strokeWidth={1.75} />
-        {isNext && <span className="px-2 font-medium text-leaf">{say.add}</span>}
-        <FileInput label={say.choose(slot)} onFiles={onFiles} />
+        {isNext && <span className="px-2 font-medium text-leaf">{pictureText.add}</span>}
+        <FileInput label={pictureText.choose(slot)} onFiles={onFiles} />
       </label>
     </li>
   )
 }
 
-/** Where there is a finger there is most likely a camera. */
+/** Shown on touch screens, which most likely have a camera. */
 function TakePicture({ onFiles }: Taking) {
   return (
     <label className="button button-outlined hidden cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:inline-flex">
       <Icon of={Camera} className="size-5" />
-      {say.camera}
-      <FileInput label={say.camera} isCamera onFiles={onFiles} />
+      {pictureText.camera}
+      <FileInput label={pictureText.camera} isCamera onFiles={onFiles} />
     </label>
   )
 }
@@ -119,7 +119,7 @@ function FileInput({ label, isCamera = false, onFiles }: InputProps) {
       className="sr-only"
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
-        // The same file may be chosen again after it was removed.
+        // Allows choosing the same file again after it was removed.
         currentTarget.value = ''
       }}
     />

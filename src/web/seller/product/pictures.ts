@@ -1,11 +1,11 @@
 import { maxPictures } from '#contract/seller-limits.ts'
 
-/** A picture in one of the form's slots: one that the store has, or one that is still to be sent. */
+/** A picture in the form: one that is already stored, or a new one. */
 export type FormPicture = {
   key: string
-  /** Where the browser finds it. */
+  /** The stored picture's URL, or an object URL for a new one. */
   url: string
-  /** Ready to be sent; null for one that the store has. */
+  /** Resolves when the picture is prepared; null for a stored one. */
   file: Promise<File> | null
   isPreparing: boolean
 }
@@ -14,7 +14,6 @@ export function storedPictures(urls: readonly string[]): FormPicture[] {
   return urls.map((url) => ({ key: url, url, file: null, isPreparing: false }))
 }
 
-/** As many as there is room for, behind those that are there. */
 export function addPictures(
   pictures: readonly FormPicture[],
   more: readonly FormPicture[],
@@ -32,7 +31,7 @@ export function movePicture(
   return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** The addresses in their order, null for the next file, as the store wants them. */
+/** The URLs in their order, with null for each new file, as the API expects them. */
 export function placesOf(pictures: readonly FormPicture[]): (string | null)[] {
   return pictures.map(({ url, file }) => (file ? null : url))
 }

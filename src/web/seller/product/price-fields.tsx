@@ -8,7 +8,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { discountPercent } from '#web/ui/discount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ProductWords } from './product-words.ts'
+import type { ProductValues } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints } = sellerProductText
@@ -19,10 +19,10 @@ const money = {
   required: true,
 } as const
 
-/** Both prices, what they come to, and whether they are within what is printed on the packet. */
-export function PriceFields({ state: { words, errors, type } }: { state: ProductFormState }) {
-  const pricePaise = readPaise(words.price)
-  const offerPaise = readPaise(words.offerPrice)
+/** Both prices, the discount and unit price, and a warning above the maximum price. */
+export function PriceFields({ state: { values, errors, type } }: { state: ProductFormState }) {
+  const pricePaise = readPaise(values.price)
+  const offerPaise = readPaise(values.offerPrice)
   const isKnown = pricePaise !== null && offerPaise !== null && offerPaise <= pricePaise
 
   return (
@@ -32,7 +32,7 @@ export function PriceFields({ state: { words, errors, type } }: { state: Product
           {...money}
           label={`${fields.price} (₹)`}
           name="price"
-          value={words.price}
+          value={values.price}
           onChange={(event) => type('price', event.target.value)}
           hint={hints.price}
           error={errors.price}
@@ -41,14 +41,14 @@ export function PriceFields({ state: { words, errors, type } }: { state: Product
           {...money}
           label={`${fields.offerPrice} (₹)`}
           name="offerPrice"
-          value={words.offerPrice}
+          value={values.offerPrice}
           onChange={(event) => type('offerPrice', event.target.value)}
           hint={hints.offerPrice}
           error={errors.offerPrice}
         />
       </div>
       <p aria-live="polite" className="mt-3 min-h-[1.45em] font-medium text-ink-soft tnum">
-        {comesTo(words)}
+        {comesTo(values)}
       </p>
       <div aria-live="polite">
         {isKnown && offerPaise > 0 && exceedsMaximumPrice(pricePaise, offerPaise) && (
@@ -62,7 +62,7 @@ export function PriceFields({ state: { words, errors, type } }: { state: Product
   )
 }
 
-function comesTo({ price, offerPrice, weight }: ProductWords): string {
+function comesTo({ price, offerPrice, weight }: ProductValues): string {
   const [before, now] = [readPaise(price), readPaise(offerPrice)]
   if (!now) return ''
   const percent = before ? discountPercent({ price: before, offerPrice: now }) : 0

@@ -7,45 +7,44 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
-const { actions: say } = sellerProductText
+const { actions: actionText } = sellerProductText
 
 type Props = { product: SellerProduct; isBusy: boolean; onArchive: (archived: boolean) => void }
 
-/** What can be done with a product beside changing it. */
 export function ProductActions({ product, isBusy, onArchive }: Props) {
   const { _id, name, archived } = product
 
   return (
-    <div role="group" aria-label={say.label} className="-mx-3 flex flex-wrap">
+    <div role="group" aria-label={actionText.label} className="-mx-3 flex flex-wrap">
       {!archived && (
-        // The shop has a frame of its own, so its page is loaded anew.
+        // The shop has another layout, so this is a full page load.
         <a
           href={productAddress(product)}
           target="_blank"
           rel="noreferrer"
           className="button button-quiet"
         >
-          <Marked by={ExternalLink}>{say.view}</Marked>
+          <Marked by={ExternalLink}>{actionText.view}</Marked>
         </a>
       )}
       <Link to={`/seller?copy=${_id}`} className="button button-quiet">
-        <Marked by={Copy}>{say.duplicate}</Marked>
+        <Marked by={Copy}>{actionText.duplicate}</Marked>
       </Link>
       <BusyButton
         isBusy={isBusy}
-        busyText={say.working}
+        busyText={actionText.working}
         onClick={() => onArchive(!archived)}
         className="button-quiet"
       >
         <Marked by={archived ? ArchiveRestore : Archive}>
-          {archived ? say.bringBack : say.archive}
+          {archived ? actionText.bringBack : actionText.archive}
         </Marked>
       </BusyButton>
       <Link
         to={`/seller/activity?q=${encodeURIComponent(name.slice(0, 100))}`}
         className="button button-quiet"
       >
-        <Marked by={History}>{say.activity}</Marked>
+        <Marked by={History}>{actionText.activity}</Marked>
       </Link>
     </div>
   )

@@ -3,34 +3,33 @@ import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DescriptionField } from './description-field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { SendingBar } from './sending-bar.tsx'
 import { StockFields } from './stock-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
-import { WordFields } from './word-fields.tsx'
 
 const { sections } = sellerProductText
 
-type Props = {
+type ProductFormProps = {
   state: ProductFormState
-  /** The page's main button. */
   children: ReactNode
 }
 
-/** All that the seller says of a product, and beside it how shoppers will see it. */
-export function ProductForm({ state, children }: Props) {
-  const { form, words, pictures, sending, lost, submit, stop } = state
+/** The product's fields, and a preview of its card beside them. */
+export function ProductForm({ state, children }: ProductFormProps) {
+  const { form, values, pictures, sending, lost, submit, stop } = state
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={sending !== null}>
       <div className="mb-4 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div inert={sending !== null} className="grid gap-4">
           <Section title={sections.pictures}>
-            <PictureSlots of={pictures} category={words.category} />
+            <PictureSlots of={pictures} category={values.category} />
           </Section>
-          <Section title={sections.words}>
-            <WordFields state={state} />
+          <Section title={sections.product}>
+            <NameFields state={state} />
           </Section>
           <Section title={sections.price}>
             <PriceFields state={state} />
@@ -49,7 +48,7 @@ export function ProductForm({ state, children }: Props) {
           <p className="mb-2 text-xs font-semibold text-ink-soft">
             {sellerProductText.preview.title}
           </p>
-          <CardPreview words={words} picture={pictures.pictures[0]?.url} />
+          <CardPreview values={values} picture={pictures.pictures[0]?.url} />
         </aside>
       </div>
       <ActionBar>

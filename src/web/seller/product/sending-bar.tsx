@@ -1,25 +1,26 @@
 import { CircleAlert } from 'lucide'
 import { Link } from 'react-router'
+import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Sending } from './use-sending.ts'
+import type { Uploading } from './use-sending.ts'
 
-const { submit: say } = sellerProductText
+const { submit: submitText } = sellerProductText
 
-type Props = {
-  sending: Sending | null
-  /** Why it did not arrive. */
+type SendingBarProps = {
+  sending: Uploading | null
+  /** Why the upload failed. */
   lost: string | undefined
   onStop: () => void
   onAgain: () => void
 }
 
-/** How far the form is on its way to the store, or that it was lost there. */
-export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
+/** Shows the progress of the upload, or why it failed. */
+export function SendingBar({ sending, lost, onStop, onAgain }: SendingBarProps) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-60">
-        {sending && <HowFar share={sending.share} />}
+        {sending && <UploadProgress share={sending.share} />}
         <div role="alert" className="empty:hidden">
           {!sending && lost && (
             <p className="flex gap-2.5 text-beet">
@@ -36,11 +37,11 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
           onClick={onStop}
           className="button button-outlined min-h-12"
         >
-          {say.stop}
+          {submitText.stop}
         </button>
       ) : (
         <>
-          {lost !== say.lost && (
+          {lost !== submitText.lost && (
             <Link
               to="/seller/product-list?sort=newest"
               target="_blank"
@@ -55,7 +56,7 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
             onClick={onAgain}
             className="button button-filled min-h-12 grow sm:grow-0"
           >
-            {say.again}
+            {submitText.again}
           </button>
         </>
       )}
@@ -63,26 +64,18 @@ export function SendingBar({ sending, lost, onStop, onAgain }: Props) {
   )
 }
 
-/** What was pressed is gone, and this stands in its place. */
+/** Takes over the focus of the button that it replaces. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
 
-function HowFar({ share }: Sending) {
-  const words = share === null ? say.preparing : share < 1 ? percentSent(share) : say.working
-
-  return (
-    <label className="block font-medium tnum">
-      {words}
-      <progress
-        max={1}
-        {...(share !== null && share < 1 ? { value: share } : {})}
-        className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line accent-leaf [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-leaf"
-      />
-    </label>
-  )
-}
-
-function percentSent(share: number): string {
-  return say.sending(Math.floor(share * 100))
+function UploadProgress({ share }: Uploading) {
+  const isSent = share === 1
+  const label =
+    share === null
+      ? submitText.preparing
+      : isSent
+        ? submitText.working
+        : submitText.sending(Math.floor(share * 100))
+  return <Progress label={label} done={isSent ? undefined : (share ?? undefined)} most={1} />
 }

@@ -2,13 +2,13 @@ import { maxPictureBytes } from '#contract/seller-limits.ts'
 import { kindOf, startOf } from './check-picture.ts'
 
 const longestSide = 2000
-// Unpacked, a picture takes four bytes for each of its pixels; more would stop a phone.
+// Decoded, a picture takes four bytes per pixel; more would exhaust a phone's memory.
 const mostPixels = 120_000_000
 const quality = 0.9
 
 /**
- * The same picture no larger than the shop can show, so that a phone's photograph is sent in seconds. What cannot be
- * made smaller here is sent as it is.
+ * Scales a picture down to what the shop can show, so that a phone's photo uploads in seconds. A picture that cannot be
+ * scaled here is uploaded unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   try {
@@ -34,14 +34,14 @@ async function redraw(file: File, type: string): Promise<Blob | null> {
     if (!context) return null
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    // A browser that cannot write WebP writes PNG instead, which keeps what is transparent too.
+    // Browsers that cannot encode WebP encode PNG instead, which keeps transparency too.
     return await new Promise((resolve) => canvas.toBlob(resolve, type, quality))
   } finally {
     bitmap.close()
   }
 }
 
-/** Told by its first bytes, without unpacking it. */
+/** Reads the size from the header, without decoding the picture. */
 function pixelsOfPng(start: string): number {
   if (kindOf(start) !== 'png') return 0
   const bytes = Uint8Array.from(start, (byte) => byte.charCodeAt(0))

@@ -3,20 +3,19 @@ import { Switch } from '#web/seller/parts/switch.tsx'
 import { readCount } from '#web/seller/state/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ProductWords } from './product-words.ts'
+import type { ProductValues } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints, optional } = sellerProductText
 
-/** How many there are, and whether they can be ordered. */
-export function StockFields({ state: { words, errors, type } }: { state: ProductFormState }) {
+export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const id = useId()
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
         label={optional(fields.stock)}
         name="stock"
-        value={words.stock}
+        value={values.stock}
         onChange={(event) => type('stock', event.target.value)}
         hint={hints.stock}
         error={errors.stock}
@@ -30,12 +29,12 @@ export function StockFields({ state: { words, errors, type } }: { state: Product
       >
         <span>
           <span className="block font-medium">{fields.inStock}</span>
-          <span className="block text-xs text-ink-soft">{standing(words)}</span>
+          <span className="block text-xs text-ink-soft">{standing(values)}</span>
         </span>
         <Switch
           id={id}
           name="inStock"
-          checked={words.inStock}
+          checked={values.inStock}
           onChange={(event) => type('inStock', event.target.checked)}
         />
       </label>
@@ -43,7 +42,7 @@ export function StockFields({ state: { words, errors, type } }: { state: Product
   )
 }
 
-function standing({ inStock, stock }: ProductWords): string {
+function standing({ inStock, stock }: ProductValues): string {
   if (!inStock) return hints.notInStock
   return readCount(stock) === 0 ? hints.noneLeft : hints.inStock
 }

@@ -8,9 +8,9 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { loadProduct } from './use-product.ts'
 
-const { actions: say } = sellerProductText
+const { actions: actionText } = sellerProductText
 
-/** Takes a product out of the shop and brings it back; either can be undone at once. */
+/** Archives a product or brings it back, with an undo. */
 export function useArchiving(
   { _id, name }: SellerProduct,
   onChanged: (product: SellerProduct) => void,
@@ -24,7 +24,7 @@ export function useArchiving(
         body: { ids: [_id], change: { archived } },
       })
       onChanged(await loadProduct(_id))
-      toastSuccess((archived ? say.archivedToast : say.backToast)(shortName(name)), {
+      toastSuccess((archived ? actionText.archivedToast : actionText.backToast)(shortName(name)), {
         label: sellerText.undo,
         run: () => void archive(!archived),
       })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Pictures that are pasted or dropped anywhere on the page; tells whether some hang over it now. */
+/** Takes pictures pasted or dropped anywhere on the page; returns whether files are dragged over it. */
 export function useIncomingPictures(take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const onFiles = useEffectEvent((files: File[]) => take(files))
@@ -16,7 +16,7 @@ export function useIncomingPictures(take: (files: File[]) => void): boolean {
     return () => controller.abort()
 
     function onPaste({ clipboardData }: ClipboardEvent): void {
-      // Word processors put a picture of the text beside the text.
+      // Word processors copy a picture of the text along with the text.
       const isText = clipboardData?.types.includes('text/plain')
       if (!isText && !isWindowOpen()) onFiles([...(clipboardData?.files ?? [])])
     }
@@ -31,7 +31,7 @@ export function useIncomingPictures(take: (files: File[]) => void): boolean {
       if (relatedTarget === null) setOver(false)
     }
 
-    /** Otherwise the browser would leave the page to show the picture. */
+    /** By default the browser would open the dropped picture instead of the page. */
     function onDrop(event: DragEvent): void {
       if (!bringsFiles(event)) return
       event.preventDefault()

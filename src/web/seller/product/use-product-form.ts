@@ -7,18 +7,18 @@ import { dismissErrors, toastError } from '#web/ui/toasts.ts'
 import { checkProduct, type ProductErrors } from './check-product.ts'
 import { fieldErrors } from './field-errors.ts'
 import { arePictures } from './pictures.ts'
-import type { ProductField, ProductWords } from './product-words.ts'
+import type { ProductField, ProductValues } from './product-values.ts'
 import { usePictures } from './use-pictures.ts'
-import { useSending } from './use-sending.ts'
+import { useProductUpload } from './use-sending.ts'
 
 type FormTarget = {
-  /** What the form begins with, and is compared with. */
-  start: ProductWords
+  /** The initial values, also used to detect changes. */
+  start: ProductValues
   urls: readonly string[]
   path: string
-  toSend: (words: ProductWords) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
+  toSend: (values: ProductValues) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   onSaved: (product: SellerProduct, message: string) => void
-  /** Somebody else changed the product since. */
+  /** Called when the product was changed elsewhere. */
   onNewer?: () => void
 }
 
@@ -26,13 +26,13 @@ const aboutPictures: RefusalCode[] = ['wrong_picture', 'too_many_pictures', 'too
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** What is typed and chosen for a product, what is wrong with it, and its way to the store. */
+/** The state of the product form: values, pictures, errors and upload. */
 export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: FormTarget) {
   const form = useRef<HTMLFormElement>(null)
-  const [words, setWords] = useState(start)
+  const [values, setWords] = useState(start)
   const [errors, setErrors] = useState<ProductErrors>({})
   const pictures = usePictures(urls)
-  const { sending, lost, send, stop } = useSending({ words, pictures, onSaved, onRefused })
+  const { sending, lost, send, stop } = useProductUpload({ values, pictures, onSaved, onRefused })
   const hasNewPictures = !arePictures(pictures.pictures, urls)
 
   function showErrors(wrong: ProductErrors): void {
@@ -42,7 +42,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
 
   function onRefused(error: unknown): void {
     const code = error instanceof Refused ? error.code : null
-    // The login is open over the form by now.
+    // The login has opened over the form.
     if (code === 'seller_only') return
     if (code === 'changed_meanwhile' && onNewer) return onNewer()
     const wrong = fieldErrors(error)
@@ -55,22 +55,22 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     dismissErrors()
-    const wrong = checkProduct(words)
+    const wrong = checkProduct(values)
     if (Object.keys(wrong).length > 0) return showErrors(wrong)
 
     setErrors({})
-    void send({ path, words: toSend(words), pictures: pictures.ready() })
+    void send({ path, values: toSend(values), pictures: pictures.ready() })
   }
 
   return {
-    ...{ form, words, errors, pictures, sending, lost, submit, stop, hasNewPictures },
-    isDirty: hasNewPictures || JSON.stringify(words) !== JSON.stringify(start),
-    type: <Field extends ProductField>(field: Field, value: ProductWords[Field]) => {
+    ...{ form, values, errors, pictures, sending, lost, submit, stop, hasNewPictures },
+    isDirty: hasNewPictures || JSON.stringify(values) !== JSON.stringify(start),
+    type: <Field extends ProductField>(field: Field, value: ProductValues[Field]) => {
       setWords((now) => ({ ...now, [field]: value }))
       setErrors((now) => ({ ...now, [field]: undefined, ...(isPrice(field) ? noPriceErrors : {}) }))
     },
-    /** Everything anew, as it is given; null leaves the pictures. */
-    reset: (now: ProductWords, nowUrls: readonly string[] | null) => {
+    /** Replaces all values; null keeps the pictures. */
+    reset: (now: ProductValues, nowUrls: readonly string[] | null) => {
       setWords(now)
       setErrors({})
       if (nowUrls) pictures.reset(nowUrls)
@@ -78,7 +78,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
   }
 }
 
-/** Leads the keyboard, and whoever listens, to the first field that has to be changed, and to what is said there. */
+/** Focuses the first field with an error and scrolls to its message. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join()
   const first = form?.querySelector<HTMLInputElement>(selector)
@@ -87,12 +87,11 @@ function focusFirst(form: HTMLFormElement | null, names: readonly string[]): voi
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whoever listens is told of it at once. */
 function showProblem(form: HTMLFormElement | null): void {
   form?.querySelector('[role=alert] p')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Either price may be what was wrong with both. */
+/** An error at either price may be about both, so editing one clears both. */
 const noPriceErrors = { price: undefined, offerPrice: undefined }
 
 function isPrice(field: ProductField): boolean {

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'
 
-/** One product as the seller sees it. */
 export function useProduct(id: string) {
   const load = useCallback((signal: AbortSignal) => loadProduct(id, signal), [id])
   return useLoaded(load)

@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Answer } from '#contract/calls.ts'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
 import { Unreachable } from '#web/api.ts'
-import { sendForm } from '#web/seller/state/send-form.ts'
+import { upload } from '#web/seller/requests/upload.ts'
 import { useKey } from '#web/seller/state/use-key.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
-const { submit: say } = sellerProductText
+const { submit: submitText } = sellerProductText
 
-/** How far the sending is; no share while the pictures are being made ready. */
-export type Sending = { share: number | null }
+/** The share that has been sent, from 0 to 1; null while the pictures are being prepared. */
+export type Uploading = { share: number | null }
 
 type Pictures = { image: (string | null)[]; images: File[] }
-type Parcel = {
+type ProductRequest = {
   path: string
-  words: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
+  values: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   pictures: Promise<Pictures>
 }
 type Outcome = {
   onSaved: (product: SellerProduct, message: string) => void
-  /** The store said no. */
   onRefused: (error: unknown) => void
 }
 /** What is in the form now. */
-type Content = { words: object; pictures: { pictures: readonly object[] } }
+type Content = { values: object; pictures: { pictures: readonly object[] } }
 
-/** Sends the form; what was lost on the way can be sent again. */
-export function useSending({ onSaved, onRefused, ...content }: Outcome & Content) {
-  const [sending, setSending] = useState<Sending | null>(null)
+/** Uploads the form; after a lost connection the same form can be sent again. */
+export function useProductUpload({ onSaved, onRefused, ...content }: Outcome & Content) {
+  const [sending, setSending] = useState<Uploading | null>(null)
   const { lost, setLost } = useLost(content)
   const stopper = useRef<AbortController>(null)
   const { keyFor, forget } = useKey()
   useEffect(() => () => stopper.current?.abort(), [])
 
-  async function send({ path, words, pictures }: Parcel): Promise<void> {
+  async function send({ path, values, pictures }: ProductRequest): Promise<void> {
     if (stopper.current) return
     const controller = new AbortController()
     const { signal } = controller
@@ -45,24 +45,26 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
     try {
       const { image, images } = await pictures
       signal.throwIfAborted()
-      const onSent = (share: number) => {
+      const onProgress = (share: number) => {
         sent = share
         setSending({ share })
       }
-      const form = { productData: { ...words, image }, images }
-      const { product, message = '' } = await sendForm(path, form, {
+      const productData = { ...values, image }
+      const { product, message = '' } = await upload<Answer<'POST /api/v1/product/add'>>({
+        path,
+        body: asFormData(productData, images),
+        headers: { 'Idempotency-Key': keyFor(contentOf(productData, images)) },
         signal,
-        onSent,
-        key: keyFor(contentOf(form)),
+        onProgress,
       })
       forget()
       setSending(null)
       onSaved(product, message)
     } catch (error) {
-      // The form has to be awake before anything in it can be pointed to.
+      // The form must not be inert any more when one of its fields gets the focus.
       flushSync(() => setSending(null))
       if (signal.aborted) return
-      if (error instanceof Unreachable) setLost(sent < 1 ? say.lost : say.lostLate)
+      if (error instanceof Unreachable) setLost(sent < 1 ? submitText.lost : submitText.lostLate)
       else onRefused(error)
     } finally {
       stopper.current = null
@@ -77,14 +79,14 @@ export function useSending({ onSaved, onRefused, ...content }: Outcome & Content
   }
 }
 
-/** Why it did not arrive. What is said of sending the same again does not hold for something else. */
-function useLost({ words, pictures: { pictures } }: Content) {
-  const [loss, setLoss] = useState<{ why: string; words: object; pictures: object }>()
-  const latest = useRef({ words, pictures })
+/** Why the upload failed; the advice to send it again holds only while the form is unchanged. */
+function useLost({ values, pictures: { pictures } }: Content) {
+  const [loss, setLoss] = useState<{ why: string; values: object; pictures: object }>()
+  const latest = useRef({ values, pictures })
   useEffect(() => {
-    latest.current = { words, pictures }
+    latest.current = { values, pictures }
   })
-  const isSame = loss?.words === words && loss.pictures === pictures
+  const isSame = loss?.values === values && loss.pictures === pictures
 
   return {
     lost: isSame || loss === undefined ? loss?.why : onceChanged(loss.why),
@@ -93,16 +95,23 @@ function useLost({ words, pictures: { pictures } }: Content) {
 }
 
 function onceChanged(why: string): string | undefined {
-  return why === say.lostLate ? say.lostChanged : undefined
+  return why === submitText.lostLate ? submitText.lostChanged : undefined
 }
 
 function stopSending(controller: AbortController | null): void {
   controller?.abort()
-  toastSuccess(say.stopped)
+  toastSuccess(submitText.stopped)
 }
 
-/** The same form sent again adds no second product. */
-function contentOf({ productData, images }: { productData: object; images: readonly File[] }) {
+function asFormData(productData: object, images: readonly File[]): FormData {
+  const form = new FormData()
+  form.append('productData', JSON.stringify(productData))
+  for (const image of images) form.append('images', image, image.name)
+  return form
+}
+
+/** Equal content gets the same idempotency key, so sending it again adds no second product. */
+function contentOf(productData: object, images: readonly File[]): string {
   const files = images.map(({ name, size }) => [name, size])
   return JSON.stringify([productData, files])
 }

@@ -3,9 +3,8 @@ import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Draft } from './settings-draft.ts'
 
-const say = sellerSettingsText.preview
+const previewText = sellerSettingsText.preview
 
-/** How the shop's footer reads with what is typed. */
 export function FooterPreview({ draft }: { draft: Draft }) {
   const lines: [IconNode, string][] = [
     [Phone, draft.phone],
@@ -21,7 +20,7 @@ export function FooterPreview({ draft }: { draft: Draft }) {
       className="rounded-card border border-line bg-paper p-4 sm:p-6"
     >
       <h2 id="preview" className="text-xs text-ink-soft">
-        {say.title}
+        {previewText.title}
       </h2>
       <p className="mt-3 flex items-center gap-2 text-lg font-bold tracking-tight">
         <img src="/artwork/logo-mark.svg" alt="" width={28} height={28} />
@@ -33,7 +32,7 @@ export function FooterPreview({ draft }: { draft: Draft }) {
           <span className="min-w-0 break-words">{text}</span>
         </p>
       ))}
-      {given.length === 0 && <p className="mt-2 text-ink-soft">{say.nothing}</p>}
+      {given.length === 0 && <p className="mt-2 text-ink-soft">{previewText.nothing}</p>}
     </section>
   )
 }

@@ -3,27 +3,30 @@ import { settingsLimits } from '#contract/seller-limits.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const say = sellerSettingsText.orders
+const ordersText = sellerSettingsText.orders
 
-type Props = { value: string; error: string | undefined; onChange: (message: string) => void }
+type MessageFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (message: string) => void
+}
 
-/** What shoppers read during a pause: a sentence or two, seen whole while it is written. */
-export function MessageField({ value, error, onChange }: Props) {
+export function MessageField({ value, error, onChange }: MessageFieldProps) {
   return (
     <div className="mt-4">
       <label htmlFor="pause-message" className="mb-1.5 block font-medium">
-        {say.message}
+        {ordersText.message}
       </label>
       <textarea
         id="pause-message"
         name="pauseMessage"
         value={value}
-        placeholder={say.usualMessage}
+        placeholder={ordersText.defaultMessage}
         rows={2}
         maxLength={settingsLimits.pauseMessage}
         aria-invalid={error !== undefined}
         aria-describedby="pause-message-note"
-        // Shoppers read it as one line.
+        // The message is shown on one line.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         className="field field-sizing-content min-h-20 resize-none"
       />
@@ -33,7 +36,7 @@ export function MessageField({ value, error, onChange }: Props) {
         className={`mt-1.5 flex gap-1.5 text-xs ${error ? 'text-beet' : 'text-ink-soft'}`}
       >
         {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
-        {error ?? say.messageHint}
+        {error ?? ordersText.messageHint}
       </p>
     </div>
   )

@@ -3,12 +3,11 @@ import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { MessageField } from './message-field.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'
 
-const say = sellerSettingsText.orders
+const ordersText = sellerSettingsText.orders
 
-type Props = { settings: ReturnType<typeof useSettingsForm> }
+type OrderSwitchProps = { settings: ReturnType<typeof useSettingsForm> }
 
-/** Whether the shop takes orders, and what shoppers read while it does not. */
-export function OrderSwitch({ settings: { saved, draft, wrong, change } }: Props) {
+export function OrderSwitch({ settings: { saved, draft, wrong, change } }: OrderSwitchProps) {
   const isOn = draft.acceptsOrders
   return (
     <section
@@ -21,7 +20,7 @@ export function OrderSwitch({ settings: { saved, draft, wrong, change } }: Props
       >
         <span>
           <h2 id="orders" className="text-lg font-bold tracking-tight">
-            {say.label}
+            {ordersText.label}
           </h2>
           <span aria-live="polite" className="block text-ink-soft">
             {describe({ isOn, isPaused: !saved.acceptsOrders })}
@@ -46,6 +45,6 @@ export function OrderSwitch({ settings: { saved, draft, wrong, change } }: Props
 }
 
 function describe({ isOn, isPaused }: { isOn: boolean; isPaused: boolean }): string {
-  if (isOn) return isPaused ? say.willOpen : say.on
-  return isPaused ? say.off : say.willPause
+  if (isOn) return isPaused ? ordersText.willOpen : ordersText.on
+  return isPaused ? ordersText.off : ordersText.willPause
 }

@@ -1,25 +1,25 @@
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const say = sellerSettingsText.confirm
+const pauseText = sellerSettingsText.confirm
 
-type Props = { message: string; onPause: () => void; onClose: () => void }
+type PauseDialogProps = { message: string; onPause: () => void; onClose: () => void }
 
-/** What a pause means, before it begins. */
-export function PauseDialog({ message, onPause, onClose }: Props) {
+/** Asks for confirmation before the shop is paused. */
+export function PauseDialog({ message, onPause, onClose }: PauseDialogProps) {
   return (
-    <Dialog title={say.title} onClose={onClose}>
+    <Dialog title={pauseText.title} onClose={onClose}>
       <ul className="grid list-disc gap-2 pl-5">
-        {say.points.map((point) => (
+        {pauseText.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
       <p className="mt-2 ml-5 rounded-control bg-leaf-wash px-3.5 py-3 break-words">
-        {message.trim() || sellerSettingsText.orders.usualMessage}
+        {message.trim() || sellerSettingsText.orders.defaultMessage}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="button button-quiet">
-          {say.no}
+          {pauseText.no}
         </button>
         <button
           type="button"
@@ -27,7 +27,7 @@ export function PauseDialog({ message, onPause, onClose }: Props) {
           onClick={onPause}
           className="button button-filled min-h-12"
         >
-          {say.yes}
+          {pauseText.yes}
         </button>
       </div>
     </Dialog>

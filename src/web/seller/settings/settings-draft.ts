@@ -12,13 +12,13 @@ export const textFields = [
   'pauseMessage',
 ] as const
 export type TextSetting = (typeof textFields)[number]
-/** The settings as they are typed. */
 export type Draft = Record<TextSetting, string> & { acceptsOrders: boolean }
 export type Wrong = Partial<Record<TextSetting, string>>
 
 const { checks, store, contact, orders, stock } = sellerSettingsText
 const limits = Object.entries(settingsLimits) as [keyof typeof settingsLimits, number][]
-export const labels: Record<TextSetting, string> = {
+export const labels: Record<keyof Draft, string> = {
+  acceptsOrders: orders.label,
   ...contact,
   name: store.name,
   hours: store.hours,
@@ -33,7 +33,7 @@ export function draftOf(settings: StoreSettings): Draft {
   return { ...texts, acceptsOrders, lowStock: String(lowStock) }
 }
 
-/** What is left empty is not there. */
+/** Empty optional fields are left out. */
 export function settingsOf(draft: Draft): StoreSettings {
   const { name, acceptsOrders, lowStock, ...optional } = draft
   const given = Object.entries(optional).filter(([, text]) => text.trim() !== '')
@@ -47,7 +47,7 @@ export function isSame(one: Draft, other: Draft): boolean {
   )
 }
 
-/** What the server would refuse, said before it is asked. */
+/** Finds what the server would refuse. */
 export function checkDraft(draft: Draft): Wrong {
   const wrong: Wrong = {}
   for (const [field, most] of limits) {

@@ -2,20 +2,23 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { KnownSettings } from '#contract/seller.ts'
 import { settingsLimits } from '#contract/seller-limits.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import {
+  ConflictDialog,
+  DifferenceList,
+  findDifferences,
+} from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FooterPreview } from './footer-preview.tsx'
-import { NewerDialog } from './newer-dialog.tsx'
 import { OrderSwitch } from './order-switch.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
-import type { TextSetting } from './settings-draft.ts'
+import { draftOf, labels, type TextSetting } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const { store, contact, stock } = sellerSettingsText
 
-/** Everything the grocer can say of the store, saved with one button. */
 export function SettingsForm({ start }: { start: KnownSettings }) {
   const settings = useSettingsForm(start)
   const { form, draft, wrong, change } = settings
@@ -71,12 +74,16 @@ export function SettingsForm({ start }: { start: KnownSettings }) {
         />
       )}
       {settings.newer && (
-        <NewerDialog
-          known={settings.known}
-          newer={settings.newer}
-          onLoad={settings.load}
+        <ConflictDialog
+          text={sellerSettingsText.newer}
+          onClose={settings.keepTyping}
           onKeep={settings.keepTyping}
-        />
+          onLoad={settings.load}
+        >
+          <DifferenceList
+            differences={findDifferences(settings.saved, draftOf(settings.newer), labels)}
+          />
+        </ConflictDialog>
       )}
       <LeaveGuard isChanged={settings.isChanged} />
     </form>

@@ -6,14 +6,14 @@ import { loadSettings } from './load-settings.ts'
 
 type Known = {
   known: KnownSettings
-  /** Whether nobody would lose what they typed. */
+  /** Whether newer settings may replace the form: nothing in it is edited. */
   mayAdopt: boolean
   onAdopt: (settings: KnownSettings) => void
-  /** Somebody goes on typing, and knows what will be replaced. */
+  /** The seller keeps editing, knowing that saving replaces the newer settings. */
   onKeep: (settings: KnownSettings) => void
 }
 
-/** Finds out what was saved in another window: by looking when this one is shown again, or when saving is refused. */
+/** Detects settings saved elsewhere, when the page becomes visible again or when saving is refused. */
 export function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
   const [newer, setNewer] = useState<KnownSettings | null>(null)
   const adopt = useEffectEvent((now: KnownSettings) => {
@@ -21,7 +21,7 @@ export function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
   })
   const look = useEffectEvent((signal: AbortSignal) => {
     if (document.visibilityState !== 'visible' || !mayAdopt) return
-    // Saving finds it out all the same.
+    // A failure is harmless: saving detects newer settings too.
     loadSettings(signal).then(adopt, () => undefined)
   })
 

@@ -16,7 +16,7 @@ import {
 } from './settings-draft.ts'
 import { useNewerSettings } from './use-newer-settings.ts'
 
-/** Saves all settings at once; a pause is asked about before. */
+/** Saves all settings at once; pausing the shop is confirmed first. */
 export function useSettingsForm(start: KnownSettings) {
   const form = useRef<HTMLFormElement>(null)
   const { setWrong, keep, rebase, ...editing } = useDraft(start)
@@ -27,7 +27,7 @@ export function useSettingsForm(start: KnownSettings) {
   const mayAdopt = !isChanged && !isBusy
   const { ask, ...newer } = useNewerSettings({ known, mayAdopt, onAdopt: adopt, onKeep: rebase })
 
-  // The store's name stands in the frame too.
+  // Reloads the store's name in the navigation.
   function adopt(settings: KnownSettings): Promise<void> {
     keep(settings)
     return revalidate()
@@ -88,7 +88,6 @@ function focusFirst(form: HTMLFormElement | null, errors: Wrong): void {
   form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
 }
 
-/** What is typed, beside what is saved. */
 function useDraft(start: KnownSettings) {
   const [known, rebase] = useState(start)
   const saved = draftOf(known)

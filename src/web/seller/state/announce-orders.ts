@@ -3,7 +3,7 @@ import { toastSuccess } from '#web/ui/toasts.ts'
 import { ring } from './order-bell.ts'
 import { askAsSeller } from './seller-session.ts'
 
-/** Tells the seller of orders that have just come in, and offers to open them. */
+/** Shows a toast for new orders, with a link to them. */
 export async function announceOrders(
   numbers: readonly string[],
   goTo: (address: string) => void,

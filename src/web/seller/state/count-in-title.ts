@@ -1,6 +1,6 @@
 const counted = /^\(\d+\+?\) /
 
-/** Keeps how many orders wait in front of whatever the page calls itself, until the answered function is called. */
+/** Shows the number of open orders in the page's title until the returned function is called. */
 export function keepCountInTitle(waiting: number): () => void {
   const write = () => {
     const wanted = withCount(document.title, waiting)
@@ -22,7 +22,6 @@ export function withCount(title: string, waiting: number): string {
   return `(${shortCount(waiting)}) ${own}`
 }
 
-/** A count that has little room; it still changes with every order of a busy day. */
 export function shortCount(count: number): string {
   return count > 999 ? '999+' : String(count)
 }

@@ -1,6 +1,6 @@
 import type { OrderNews } from '#contract/seller-orders.ts'
 
-/** As much of an EventSource as is needed here. */
+/** The parts of `EventSource` that are used here. */
 export type Stream = {
   readyState: number
   addEventListener(name: string, listener: (event: { data?: unknown }) => void): void
@@ -9,13 +9,13 @@ export type Stream = {
 
 type Parts = {
   openStream: () => Stream
-  /** The same news by an ordinary call. */
+  /** Fetches the same summary by an ordinary request. */
   ask: () => Promise<OrderNews>
   take: (news: OrderNews) => void
 }
 
 export type Hearing = {
-  /** Whether somebody sees the page; a page that stays hidden gives its connection back. */
+  /** A page that stays hidden closes its connection. */
   setShown: (isShown: boolean) => void
   stop: () => void
 }
@@ -23,9 +23,9 @@ export type Hearing = {
 const isClosed = 2
 const second = 1000
 export const patience = {
-  /** Where no stream gets through. */
+  /** Between requests while the stream is not connected. */
   betweenAsks: 20 * second,
-  /** A stream that died without a word is found out. */
+  /** Between requests while it is, in case it died unnoticed. */
   betweenChecks: 120 * second,
   whileResting: 60 * second,
   beforeResting: 300 * second,
@@ -33,7 +33,7 @@ export const patience = {
   longestReopening: 60 * second,
 }
 
-/** Hears of every change of the orders: by a stream where one gets through, otherwise by asking. */
+/** Reports every change of the orders: by server-sent events where they get through, otherwise by polling. */
 export function hearOrders({ openStream, ask, take }: Parts): Hearing {
   let isResting = false
   let nextAsk: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export function hearOrders({ openStream, ask, take }: Parts): Hearing {
 
   function askNow(): void {
     plan()
-    // What went wrong shows itself in the page's own calls; here the next try is near.
+    // A failure shows in the page's own requests, and this one is repeated soon.
     ask().then(inTurn.takeLater(), () => undefined)
   }
 
@@ -83,7 +83,7 @@ export function hearOrders({ openStream, ask, take }: Parts): Hearing {
   }
 }
 
-/** An answer that was asked for before the last that was taken is older than that, and is dropped. */
+/** Drops a response that was requested before the last one that was applied. */
 function takeInTurn(take: Parts['take']) {
   let begun = 0
   let taken = 0
@@ -108,7 +108,7 @@ function takeInTurn(take: Parts['take']) {
 
 type Ears = { heard: (news: OrderNews) => void; lost: () => void }
 
-/** A stream that is opened again, with more and more patience, when the store has refused it. */
+/** Keeps the stream open; after a refusal it reconnects with growing delays. */
 function keepStreamOpen(openStream: Parts['openStream'], { heard, lost }: Ears) {
   let stream: Stream | null = null
   let isHeard = false
@@ -126,7 +126,7 @@ function keepStreamOpen(openStream: Parts['openStream'], { heard, lost }: Ears) 
     })
     opened.addEventListener('error', () => {
       isHeard = false
-      // A browser comes back by itself after a broken connection, but never after a refusal.
+      // Browsers reconnect by themselves after a broken connection, but not after an error status.
       if (opened.readyState === isClosed) reopenLater()
       lost()
     })

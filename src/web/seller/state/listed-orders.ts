@@ -2,7 +2,7 @@ type Listed = { address: string; ids: readonly string[] }
 
 let listed: Listed = { address: '/seller/orders', ids: [] }
 
-/** The list that was last looked at, for the way back and the ways from one order to the next. */
+/** Remembers the last order list, for the links back to it and to the neighbouring orders. */
 export function rememberList(now: Listed): void {
   listed = now
 }

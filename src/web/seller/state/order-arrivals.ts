@@ -1,10 +1,10 @@
-/** Tells the orders that came in while the page was open from those that were there before. */
+/** Separates orders that arrive while the page is open from those that were there before. */
 export function trackArrivals() {
   const heardAt = new Map<string, number>()
   let first: ReadonlySet<string> | null = null
 
   return {
-    /** Answers which of the orders that are ready now were not heard of before. */
+    /** Returns the ready orders that were not known before. */
     take(ready: readonly string[], now: number): string[] {
       const before = (first ??= new Set(ready))
       const arrived = ready.filter((number) => !before.has(number) && !heardAt.has(number))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '#web/ui/signal.ts'
 
-/** `blocked`: wanted, but the browser plays nothing before somebody has pressed something. */
+/** `blocked`: switched on, but the browser plays no sound before the first press. */
 export type Bell = 'off' | 'on' | 'blocked' | 'impossible'
 
 const samePressMs = 500
@@ -12,13 +12,13 @@ let isRead = false
 let audio: AudioContext | null = null
 let allowedAt = 0
 
-/** Whether a new order rings; what was wished is remembered in this browser. */
+/** Whether a new order plays a sound; the choice is kept in the browser's storage. */
 export function useBell(): Bell {
   return useSyncExternalStore(signal.subscribe, currentBell, () => 'off')
 }
 
 export function switchBell(): void {
-  // The press that lets the browser play may have been on this very button, which then wants the sound.
+  // If the first press of all was on this button, it means to switch the sound on.
   const isWanted = currentBell() === 'off' || Date.now() - allowedAt < samePressMs
   remember(isWanted)
   if (!isWanted) return change('off')
@@ -26,7 +26,7 @@ export function switchBell(): void {
   ring()
 }
 
-/** Two soft notes, where the seller has switched them on. */
+/** Plays two soft notes if the seller has switched the sound on. */
 export function ring(): void {
   if (currentBell() === 'off') return
   if (typeof AudioContext === 'undefined') return change('impossible')
@@ -93,7 +93,7 @@ function isRemembered(): boolean {
   }
 }
 
-/** A browser that keeps nothing rings until the page is closed. */
+/** Without storage the choice holds until the page is closed. */
 function remember(isWanted: boolean): void {
   try {
     localStorage.setItem(storageKey, isWanted ? 'on' : 'off')

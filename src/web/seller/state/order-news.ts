@@ -8,14 +8,14 @@ import { hearOrders } from './hear-orders.ts'
 import { trackArrivals } from './order-arrivals.ts'
 import { askAsSeller, useSellerSession } from './seller-session.ts'
 
-/** How the orders stand, and how often something about them has changed since the page was opened. */
+/** The latest summary of the orders, and how many changes were received since the page was opened. */
 export type OrderNewsNow = OrderNews & { changes: number }
 
 const signal = createSignal()
 const arrivals = trackArrivals()
 let news: OrderNewsNow | null = null
 
-/** Null until the store has told. */
+/** Null until the first summary arrives. */
 export function useOrderNews(): OrderNewsNow | null {
   return useSyncExternalStore(
     signal.subscribe,
@@ -24,12 +24,12 @@ export function useOrderNews(): OrderNewsNow | null {
   )
 }
 
-/** Whether an order has become ready for the seller since a moment of `performance.now()`. */
+/** Whether an order became ready after a time of `performance.now()`. */
 export function hasComeSince(number: string, moment: number): boolean {
   return arrivals.hasComeSince(number, moment)
 }
 
-/** How many orders wait for something to be done; null until it is known. Listens while the seller is here. */
+/** The number of open orders, null until it is known. Subscribes to the orders while the seller is logged in. */
 export function useWaitingOrders(): number | null {
   const waiting = useOrderNews()?.open ?? null
   const isHere = useSellerSession().status === 'seller'

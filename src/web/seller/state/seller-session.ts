@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Ask, ask, Refused, Unreachable } from '#web/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
-/** `ended`: the seller was here, and has to log in again before the next call. */
+/** `ended`: the session has expired, and the seller has to log in again. */
 export type SellerSession =
   | { status: 'unknown' | 'visitor' | 'unreachable' }
   | { status: 'seller' | 'ended'; email: string }
@@ -11,7 +11,7 @@ const unknown: SellerSession = { status: 'unknown' }
 const signal = createSignal()
 let session = unknown as SellerSession
 
-/** Whether the seller is here. While the server renders and until the store has answered, nobody knows. */
+/** The seller's session; unknown on the server and until the API has answered. */
 export function useSellerSession(): SellerSession {
   return useSyncExternalStore(
     signal.subscribe,
@@ -20,7 +20,6 @@ export function useSellerSession(): SellerSession {
   )
 }
 
-/** Asks the store who is here. */
 export async function checkSession(): Promise<void> {
   try {
     const answer = await ask('GET /api/v1/seller/is-auth', {})
@@ -33,7 +32,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Answers the server's message. */
+/** Returns the server's message. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string> {
   const { message = '' } = await ask('POST /api/v1/seller/login', { body: credentials })
   change({ status: 'seller', email: credentials.email })
@@ -46,18 +45,18 @@ export async function logOut(): Promise<string> {
   return message
 }
 
-/** A seller's call. When the store says that the session is over, the login opens over the page. */
+/** Calls the API as the seller. When the session has ended, the login opens over the page. */
 export const askAsSeller: Ask = async (name, input) => {
   try {
     return await ask(name, input)
   } catch (error) {
-    noticeEnd(error)
+    noticeSessionEnd(error)
     throw error
   }
 }
 
-/** For calls that take another road than `askAsSeller`, such as uploads. */
-export function noticeEnd(error: unknown): void {
+/** For requests that do not go through `askAsSeller`, such as uploads. */
+export function noticeSessionEnd(error: unknown): void {
   if (!(error instanceof Refused) || error.code !== 'seller_only') return
   if (session.status === 'seller') change({ status: 'ended', email: session.email })
 }

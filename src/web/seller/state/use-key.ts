@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newUuid } from './new-uuid.ts'
 
-/** The Idempotency-Key for what is sent: the same content again has the same key, until it is known to be done. */
+/** Equal content gets the same Idempotency-Key until the request has succeeded. */
 export function useKey() {
   const last = useRef({ content: '', key: '' })
 

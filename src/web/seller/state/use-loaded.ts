@@ -10,12 +10,12 @@ export type Loaded<Value> =
 type Load<Value> = (signal: AbortSignal) => Promise<Value>
 
 /**
- * What a question to the store is answered with, asked anew whenever `load` is another one; what was answered before
- * stays to be shown meanwhile. A session that ended is waited for.
+ * Loads a value, and loads again whenever `load` changes; the previous value stays available meanwhile. After the
+ * session has ended it waits for the next login.
  */
 export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
   reload: () => void
-  /** Asks again without showing it. */
+  /** Loads again without going back to the status `loading`. */
   refresh: () => void
   change: (value: Value) => void
 } {
@@ -38,7 +38,7 @@ export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
         const isUnknown = isAboutNothing(error)
         const failed = { status: 'failed', message: explain(error), isUnknown } as const
         setAnswer((now) =>
-          // What is there already is good enough until the next time.
+          // A failed refresh keeps the value that is shown.
           now.to === load && now.loaded.status === 'loaded'
             ? now
             : { to: load, loaded: { ...kept(now.loaded), ...failed } },
@@ -60,7 +60,7 @@ export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
   }
 }
 
-/** What was asked for is not there, or cannot be. */
+/** The requested id does not exist or is malformed. */
 function isAboutNothing(error: unknown): boolean {
   return error instanceof Refused && (error.code === 'not_found' || error.code === 'invalid_input')
 }

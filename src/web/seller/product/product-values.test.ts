@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { changedProductOf, linesOf, noWords, productOf, wordsOf } from './product-words.ts'
+import { changedProductOf, emptyValues, linesOf, productOf, valuesOf } from './product-values.ts'
 
 const mango: SellerProduct = {
   _id: '01a1fe62-8a60-7036-bbbd-2faa5acd2d35',
@@ -31,7 +31,7 @@ test('a description is its lines, without empty ones and without pasted bullets'
 test('what a product says comes back as it went into the form', () => {
   const { name, category, price, offerPrice, description, stock } = mango
 
-  expect(productOf(wordsOf(mango))).toEqual({
+  expect(productOf(valuesOf(mango))).toEqual({
     name,
     category,
     price,
@@ -42,8 +42,8 @@ test('what a product says comes back as it went into the form', () => {
   })
 })
 
-test('an empty stock is not counted, and empty words are not sent', () => {
-  const product = productOf({ ...noWords, name: ' Milk ', price: '₹64', offerPrice: '60.50' })
+test('an empty stock is not counted, and empty values are not sent', () => {
+  const product = productOf({ ...emptyValues, name: ' Milk ', price: '₹64', offerPrice: '60.50' })
 
   expect(product).toMatchObject({ name: 'Milk', price: 64, offerPrice: 60.5, stock: null })
   expect(product).not.toHaveProperty('weight')
@@ -51,14 +51,14 @@ test('an empty stock is not counted, and empty words are not sent', () => {
 })
 
 test('count and switch of a product are sent only where the seller changed them', () => {
-  const words = wordsOf(mango)
+  const values = valuesOf(mango)
 
-  expect(changedProductOf({ ...words, name: 'Alphonso' }, mango)).not.toHaveProperty('stock')
-  expect(changedProductOf({ ...words, name: 'Alphonso' }, mango)).not.toHaveProperty('inStock')
-  expect(changedProductOf({ ...words, stock: '' }, mango)).toMatchObject({
+  expect(changedProductOf({ ...values, name: 'Alphonso' }, mango)).not.toHaveProperty('stock')
+  expect(changedProductOf({ ...values, name: 'Alphonso' }, mango)).not.toHaveProperty('inStock')
+  expect(changedProductOf({ ...values, stock: '' }, mango)).toMatchObject({
     stock: null,
     ifStock: 7,
   })
-  expect(changedProductOf({ ...words, inStock: false }, mango)).toHaveProperty('inStock', false)
-  expect(changedProductOf(words, mango)).toHaveProperty('updatedAt', mango.updatedAt)
+  expect(changedProductOf({ ...values, inStock: false }, mango)).toHaveProperty('inStock', false)
+  expect(changedProductOf(values, mango)).toHaveProperty('updatedAt', mango.updatedAt)
 })

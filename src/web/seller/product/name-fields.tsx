@@ -1,19 +1,19 @@
-import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { productLimits } from '#contract/seller-limits.ts'
-import { SelectField } from '#web/seller/parts/select-field.tsx'
+import { CategoryOptions, SelectField } from '#web/seller/parts/select-field.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints, optional } = sellerProductText
 
-export function WordFields({ state: { words, errors, type } }: { state: ProductFormState }) {
+export function NameFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
         label={fields.name}
         name="name"
-        value={words.name}
+        value={values.name}
         onChange={(event) => type('name', event.target.value)}
         hint={hints.name}
         error={errors.name}
@@ -27,7 +27,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
       <SelectField
         label={fields.category}
         name="category"
-        value={words.category}
+        value={values.category}
         onChange={(event) => type('category', event.target.value as CategoryPath)}
         error={errors.category}
         required
@@ -35,16 +35,12 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
         <option value="" disabled>
           {sellerProductText.chooseCategory}
         </option>
-        {categories.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
+        <CategoryOptions />
       </SelectField>
       <TextField
         label={optional(fields.weight)}
         name="weight"
-        value={words.weight}
+        value={values.weight}
         onChange={(event) => type('weight', event.target.value)}
         hint={hints.weight}
         error={errors.weight}
@@ -54,7 +50,7 @@ export function WordFields({ state: { words, errors, type } }: { state: ProductF
       <TextField
         label={optional(fields.code)}
         name="code"
-        value={words.code}
+        value={values.code}
         onChange={(event) => type('code', event.target.value)}
         hint={hints.code}
         error={errors.code}

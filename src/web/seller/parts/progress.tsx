@@ -3,17 +3,17 @@ import { useId } from 'react'
 type Props = {
   label: string
   hint?: string | undefined
-  /** Not given while nobody knows how far it is. */
+  /** Left out while the progress is unknown. */
   done?: number | undefined
   most: number
 }
 
-/** How far something is that takes its time. */
+/** The progress of something that takes a while. */
 export function Progress({ label, hint, done, most }: Props) {
   const id = useId()
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block font-medium break-words">
+      <label htmlFor={id} className="block font-medium break-words tnum">
         {label}
       </label>
       <progress

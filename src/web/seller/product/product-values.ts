@@ -1,0 +1,116 @@
+import type { CategoryPath } from '#contract/categories.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
+import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
+import { readCount, readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
+
+/** The values of the form's fields, as typed. */
+export type ProductValues = {
+  name: string
+  description: string
+  category: CategoryPath | ''
+  price: string
+  offerPrice: string
+  weight: string
+  code: string
+  stock: string
+  inStock: boolean
+}
+export type ProductField = keyof ProductValues
+
+export const emptyValues: ProductValues = {
+  name: '',
+  description: '',
+  category: '',
+  price: '',
+  offerPrice: '',
+  weight: '',
+  code: '',
+  stock: '',
+  inStock: true,
+}
+
+export function valuesOf(product: SellerProduct): ProductValues {
+  return {
+    name: product.name,
+    description: product.description.join('\n'),
+    category: product.category,
+    price: writeRupees(toPaise(product.price)),
+    offerPrice: writeRupees(toPaise(product.offerPrice)),
+    weight: product.weight ?? '',
+    code: product.code ?? '',
+    stock: product.stock === null ? '' : String(product.stock),
+    inStock: product.switchedOn,
+  }
+}
+
+/** Keeps the fields that were edited here and takes the newer version's values for all others. */
+export function keepTyped(
+  values: ProductValues,
+  known: SellerProduct,
+  newer: SellerProduct,
+): ProductValues {
+  const [before, now] = [valuesOf(known), valuesOf(newer)]
+  const untouched = (Object.keys(emptyValues) as ProductField[]).filter(
+    (field) => String(values[field]).trim() === String(before[field]),
+  )
+  return { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
+}
+
+/** What another save has changed, including the number of pictures. */
+export function productDifferences(known: SellerProduct, newer: SellerProduct): Difference[] {
+  const differences = findDifferences(valuesOf(known), valuesOf(newer), sellerProductText.fields)
+  if (known.image.join() === newer.image.join()) return differences
+  return [
+    ...differences,
+    {
+      label: sellerProductText.newer.pictures,
+      before: String(known.image.length),
+      now: String(newer.image.length),
+    },
+  ]
+}
+
+/** The points of a description, without the bullets of a pasted text: the shop adds its own. */
+export function linesOf(description: string): string[] {
+  return description
+    .split('\n')
+    .map((line) => line.replace(/^\s*[•‣◦*–-]\s+/, '').trim())
+    .filter((line) => line !== '')
+}
+
+/** The request body for valid values. */
+export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
+  const weight = values.weight.trim()
+  const code = values.code.trim()
+  return {
+    name: values.name.trim(),
+    description: linesOf(values.description),
+    category: values.category as CategoryPath,
+    price: toRupees(readPaise(values.price) ?? 0),
+    offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
+    ...(weight ? { weight } : {}),
+    ...(code ? { code } : {}),
+    stock: readCount(values.stock),
+    inStock: values.inStock,
+  }
+}
+
+/**
+ * The request body for an existing product. Stock and switch are sent only if they were edited, because orders may
+ * have changed the stock meanwhile.
+ */
+export function changedProductOf(
+  values: ProductValues,
+  known: SellerProduct,
+): Omit<ChangedProduct, 'image'> {
+  const { stock, inStock, ...others } = productOf(values)
+  const before = valuesOf(known)
+  return {
+    ...others,
+    ...(values.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
+    ...(inStock === before.inStock ? {} : { inStock }),
+    updatedAt: known.updatedAt,
+  }
+}
