@@ -9,10 +9,7 @@ const reports = fs.mkdtempSync(join(tmpdir(), 'tokri-reports-'))
 const report = (name) => join(reports, `${name}.json`)
 
 const steps = {
-  types: [
-    ['@react-router/dev/bin.cjs', 'typegen'],
-    ['typescript/bin/tsc', '--noEmit'],
-  ],
+  types: [['typescript/bin/tsc', '--noEmit']],
   lint: [['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   format: [['@biomejs/biome/bin/biome', 'check']],
   unused: [['knip/bin/knip.js']],

@@ -1,16 +1,16 @@
 import { ChevronLeft } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { MetaArgs } from '#web/route-types.ts'
 import { addressText } from '#web/text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Route } from './+types/add-address.ts'
 import { AddressForm } from './address/address-form.tsx'
 import { AddressSkeleton } from './address/address-skeleton.tsx'
 import { wayBackOf } from './address/use-address-form.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {

@@ -1,19 +1,19 @@
 import { Plus } from 'lucide'
 import { Link } from 'react-router'
+import type { MetaArgs } from '#web/route-types.ts'
 import { addressText } from '#web/text/address.ts'
 import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import type { Route } from './+types/addresses.ts'
 import { SavedAddressCard } from './address/saved-address-card.tsx'
 import { useAddresses } from './cart/use-addresses.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { openLogin } from './state/login-dialog.ts'
 import { type Session, useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {

@@ -2,10 +2,10 @@ import { ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
+import type { MetaArgs } from '#web/route-types.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Route } from './+types/cart.ts'
 import { CartLines } from './cart/cart-lines.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
@@ -21,7 +21,7 @@ const WaitingOrder = lazy(async () => {
   return { default: part?.WaitingOrder ?? (() => null) }
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {

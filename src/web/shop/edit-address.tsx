@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import type { ClientLoaderArgs, LoaderArgs, MetaArgs } from '#web/route-types.ts'
 import { addressText } from '#web/text/address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
-import type { Route } from './+types/edit-address.ts'
 import { AddressForm } from './address/address-form.tsx'
 import { AddressSkeleton } from './address/address-skeleton.tsx'
 import { wayBackOf } from './address/use-address-form.ts'
@@ -14,10 +14,11 @@ import { describePage, storeOf } from './parts/describe-page.ts'
 import { requireId } from './parts/require-id.ts'
 import { useSession } from './state/session.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => requireId(params.addressId)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireId(params.addressId)
+export const loader = ({ params }: LoaderArgs<'addressId'>) => requireId(params.addressId)
+export const clientLoader = ({ params }: ClientLoaderArgs<'addressId'>) =>
+  requireId(params.addressId)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {

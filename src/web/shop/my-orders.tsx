@@ -1,13 +1,13 @@
+import type { MetaArgs } from '#web/route-types.ts'
 import { commonText } from '#web/text/common.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { Route } from './+types/my-orders.ts'
 import { OrderList } from './orders/order-list.tsx'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { openLogin } from './state/login-dialog.ts'
 import { useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
+import type { MetaArgs } from '#web/route-types.ts'
 import { commonText } from '#web/text/common.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { Route } from './+types/payment.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { PaymentSkeleton } from './payment/payment-skeleton.tsx'
 import { openLogin } from './state/login-dialog.ts'
@@ -13,7 +13,7 @@ import { useSession } from './state/session.ts'
 const load = () => import('./payment/one-payment.tsx')
 const OnePayment = lazyPart(async () => (await load()).OnePayment, PaymentSkeleton)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return [
     ...describePage(store, {
