@@ -1,21 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { nameSecondTries } from './tests/support/name-second-tries.ts'
+import { SlowFirst } from './tests/support/slow-first.ts'
 
 const report = process.env.VITEST_JSON_OUTPUT_FILE
+const include = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
+// What a test replaces for its whole process, the tests of another file must not find replaced.
+const replacing = globSync(include).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
+)
+const common = {
+  setupFiles: ['tests/support/check-every-answer.ts'],
+  // A slow machine is no fault; what hangs is found all the same.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // One that passes only the second time is named at the end.
+  retry: 1,
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    projects: [
+      // Most files share a process with others: loading the store for each of them took a quarter of the time.
+      { test: { ...common, name: 'shared', include, exclude: replacing, isolate: false } },
+      { test: { ...common, name: 'isolated', include: replacing, isolate: true } },
+    ],
     globalSetup: ['tests/support/start-database.ts'],
-    setupFiles: ['tests/support/check-every-answer.ts'],
     reporters: ['default', ...(report ? ['json'] : []), nameSecondTries()],
     ...(report ? { outputFile: { json: report } } : {}),
-    // A slow machine is no fault; what hangs is found all the same.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // One that passes only the second time is named at the end.
-    retry: 1,
-    // Most of them wait for the database.
-    maxWorkers: '100%',
+    // On two cores a third one is busy while the others wait for the database or for a store that starts.
+    maxWorkers: '150%',
+    sequence: { sequencer: SlowFirst },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}'],
+      reporter: [['text', { skipFull: true }]],
+    },
   },
 })

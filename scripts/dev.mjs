@@ -1,44 +1,15 @@
-import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
 import { join } from 'node:path'
 
 import { prepare } from './prepare.mjs'
-import { root, runScript } from './run.mjs'
+import { runScript, runToEnd } from './run.mjs'
 
-// Serves the store, and starts it anew with rebuilt pages whenever something changes. Reload the browser to see it.
+// Serves the store for development: saved pages are shown at once, and the server starts again when its files change.
 runScript(async () => {
-  const { node, env } = await prepare({ everything: true })
-  const meant = { GIVEN_NODE_ENV: env.NODE_ENV || 'development' }
-  const storeEnv = Object.assign({}, env, meant, { NODE_ENV: 'production' })
-  const open = () => spawn(node, ['src/main.ts'], { cwd: root, env: storeEnv, stdio: 'inherit' })
-
-  let store = open()
-  process.on('exit', () => store.kill())
-  let turn = Promise.resolve()
-  onChange(['src', 'public'], () => {
-    turn = turn
-      .then(() => prepare({ everything: true }))
-      .then(() => close(store))
-      .then(() => (store = open()))
-      .catch((error) => console.error(error.message))
+  const { node, env } = await prepare({ everything: true, pages: 'any' })
+  const devEnv = Object.assign({}, env, {
+    GIVEN_NODE_ENV: env.NODE_ENV || 'development',
+    NODE_ENV: 'development',
   })
-  return new Promise(() => undefined)
+  const { code } = await runToEnd(node, [join('scripts', 'dev-server.ts')], { env: devEnv })
+  return code
 })
-
-function onChange(folders, act) {
-  let timer
-  for (const folder of folders) {
-    watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => act(), 200)
-    })
-  }
-}
-
-function close(store) {
-  return new Promise((resolve) => {
-    if (store.exitCode !== null) return resolve()
-    store.once('close', resolve)
-    store.kill()
-  })
-}

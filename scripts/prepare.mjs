@@ -19,8 +19,8 @@ const sourcesOfPages = [
 
 /**
  * Sees to everything that a fresh clone lacks: a fitting Node.js, the packages (those of the tests too where
- * `everything` is asked for), the built pages unless `pages` is false. Answers the Node.js to use and an
- * environment that has it first.
+ * `everything` is asked for), the built pages unless `pages` is false; for 'any' those of an older build will do.
+ * Answers the Node.js to use and an environment that has it first.
  */
 export async function prepare({ everything, pages = true }) {
   const node = await findNode()
@@ -28,7 +28,7 @@ export async function prepare({ everything, pages = true }) {
     PATH: dirname(node) + delimiter + (process.env.PATH || ''),
   })
   await installPackages(node, env, everything)
-  if (pages) await buildPages(node, env)
+  if (pages && !(pages === 'any' && fs.existsSync(madeFrom))) await buildPages(node, env)
   return { node, env }
 }
 

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { prepare } from './prepare.mjs'
-import { runScript, runToEnd, Stop } from './run.mjs'
+import { root, runScript, runToEnd, Stop } from './run.mjs'
 
 const reports = fs.mkdtempSync(join(tmpdir(), 'tokri-reports-'))
 const report = (name) => join(reports, `${name}.json`)
 
 const steps = {
-  types: [
-    ['@react-router/dev/bin.cjs', 'typegen'],
-    ['typescript/bin/tsc', '--noEmit'],
-  ],
+  types: [['typescript/bin/tsc', '--noEmit']],
   lint: [['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   format: [['@biomejs/biome/bin/biome', 'check']],
   unused: [['knip/bin/knip.js']],
@@ -29,10 +26,16 @@ runScript(async () => {
       `The steps are: ${Object.keys(steps).join(', ')}. With one of them, what follows goes to its tool.`,
     )
 
-  const { node, env } = await prepare({ everything: true })
+  // Single tests have a database that stays for the next run; a whole run begins and ends with its own.
+  const files = rest.filter((word) => !word.startsWith('-'))
+  const isSingle = chosen[0] === 'unit' && files.length > 0 && process.env.CI !== 'true'
+  const needsPages = !isSingle || !files.every((file) => file.startsWith('src/'))
+  const { node, env } = await prepare({ everything: true, pages: needsPages })
   const testEnv = Object.assign({}, env, {
     VITEST_JSON_OUTPUT_FILE: report('unit'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...(isSingle ? { TEST_DATABASE: 'kept' } : {}),
   })
   delete testEnv.NODE_ENV
   const failedStep = await runSteps(chosen.length > 0 ? chosen : Object.keys(steps), {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import {
   Links,
+  type LinksFunction,
   Meta,
   Outlet,
   Scripts,
@@ -9,17 +10,17 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
 import { askContext } from './ask-context.ts'
 import { startOfPage } from './page-start.ts'
+import type { LoaderArgs } from './route-types.ts'
 import { ScriptNotices } from './script-notices.tsx'
 import { ShopLayout } from './shop/chrome/chrome.tsx'
 import { FailurePage } from './shop/failure-pages.tsx'
 import { replayEarlyClicks } from './shop/state/early-taps.ts'
 import { startSession } from './shop/state/session.ts'
 
-export const links: Route.LinksFunction = () => [
+export const links: LinksFunction = () => [
   {
     rel: 'preload',
     href: '/fonts/figtree.woff2',
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { store } = await context.get(askContext)('GET /api/v1/store', {})
   return { store, year: new Date().getFullYear() }
 }
@@ -113,7 +114,7 @@ export default function App() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   useWakeUp()
   return <FailurePage error={error} />
 }

@@ -1,12 +1,8 @@
 import { join } from 'node:path'
-
 import type { TestProject } from 'vitest/node'
-
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { atDatabase, runAsAdmin } from './databases.ts'
+import { joinKeptPostgres } from './kept-postgres.ts'
 import { makeRunFolder } from './run-folder.ts'
+import { prepareTemplate, startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,21 +14,19 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole test run, with a migrated database to copy from. */
+/** Provides one PostgreSQL for the whole test run, with a migrated database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path: runFolder } = await makeRunFolder()
-  const dataDir = join(runFolder, 'tests')
-  const log = createLog({ level: 'warn', pretty: true })
-  const { adminUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
-
-  // The tests' data need not survive a power cut, and every test file has a database made.
-  await runAsAdmin(adminUrl, 'alter system set fsync = off')
-  await runAsAdmin(adminUrl, 'select pg_reload_conf()')
-  await runAsAdmin(adminUrl, 'create database migrated owner tokri')
-  await migrate(atDatabase(storeUrl, 'migrated'), join(import.meta.dirname, '../../db/migrations'))
-  project.provide('adminUrl', adminUrl)
-  project.provide('storeUrl', storeUrl)
+  const postgres =
+    process.env.TEST_DATABASE === 'kept' ? await joinKeptPostgres() : await startOwn(runFolder)
+  await prepareTemplate(postgres)
+  project.provide('adminUrl', postgres.adminUrl)
+  project.provide('storeUrl', postgres.storeUrl)
   project.provide('runFolder', runFolder)
+  return postgres.leave
+}
 
-  return stop
+async function startOwn(runFolder: string) {
+  const { stop, ...postgres } = await startTestPostgres(join(runFolder, 'tests'))
+  return { ...postgres, leave: stop }
 }

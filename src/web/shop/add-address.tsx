@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { MetaArgs } from '#web/route-types.ts'
 import { addressText } from '#web/text/address.ts'
-import type { Route } from './+types/add-address.ts'
 import { AddressForm } from './address/address-form.tsx'
 import { AddressPage, AddressSkeleton } from './address/address-page.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: addressText.metaTitle,
     description: addressText.lead,

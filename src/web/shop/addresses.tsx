@@ -4,14 +4,13 @@ import { addressText } from '#web/text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import type { Route } from './+types/addresses.ts'
 import { SavedAddressCard } from './address/saved-address-card.tsx'
 import { useAddresses } from './cart/use-addresses.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: addressText.listTitle,
     description: addressText.listLead,

@@ -5,7 +5,6 @@ import type { loader as rootLoader } from '#web/root.tsx'
 import { checkoutText } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Route } from './+types/cart.ts'
 import { CartLines } from './cart/cart-lines.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
@@ -21,7 +20,7 @@ const UnpaidOrder = lazy(async () => {
   return { default: part?.UnpaidOrder ?? (() => null) }
 })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: checkoutText.metaTitle,
     description: checkoutText.freeDelivery,

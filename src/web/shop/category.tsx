@@ -2,11 +2,11 @@ import { data, Link } from 'react-router'
 import { findCategory } from '#contract/categories.ts'
 import { type Ask, ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
+import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { commonText } from '#web/text/common.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
-import type { Route } from './+types/category.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { describeListing } from './listing/describe-listing.ts'
 import { type Listing, listingSearch, loadListing, readListing } from './listing/listing.ts'
@@ -26,15 +26,15 @@ async function load(askStore: Ask, { slug, url, signal }: Wanted) {
   return { category, ...(await loadListing(askStore, wanted)) }
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: LoaderArgs<'category'>) {
   const page = await load(context.get(askContext), { slug: params.category, url: request.url })
   return data(page, { status: page.category ? 200 : 404 })
 }
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ params, request }: ClientLoaderArgs<'category'>) =>
   load(ask, { slug: params.category, url: request.url, signal: request.signal })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'category'>) => {
   const store = storeOf(matches)
   const category = loaderData?.category
   return describeListing(store, category ? loaderData : undefined, {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   })
 }
 
-export default function Category({ loaderData: { category, ...list } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, ...list } }: PageProps<typeof loader>) {
   return (
     <div className="page pt-1 md:pt-5">
       <CategoryRail listing={list.listing} />

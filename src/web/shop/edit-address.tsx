@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { addressText } from '#web/text/address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
-import type { Route } from './+types/edit-address.ts'
 import { AddressForm } from './address/address-form.tsx'
 import { AddressPage, AddressSkeleton } from './address/address-page.tsx'
 import { useAddresses } from './cart/use-addresses.ts'
@@ -11,10 +10,11 @@ import { describePrivatePage } from './parts/describe-page.ts'
 import { requireId } from './parts/require-id.ts'
 import { useSession } from './state/session.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => requireId(params.addressId)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireId(params.addressId)
+export const loader = ({ params }: LoaderArgs<'addressId'>) => requireId(params.addressId)
+export const clientLoader = ({ params }: ClientLoaderArgs<'addressId'>) =>
+  requireId(params.addressId)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: addressText.editTitle,
     description: addressText.lead,

@@ -1,7 +1,7 @@
 import { type Ask, ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
+import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { homeText } from '#web/text/home.ts'
-import type { Route } from './+types/home.ts'
 import { CategoryTiles } from './home/category-tiles.tsx'
 import { Claims } from './home/claims.tsx'
 import { Hero } from './home/hero.tsx'
@@ -18,10 +18,10 @@ async function load(askStore: Ask) {
   return { products }
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(askContext))
+export const loader = ({ context }: LoaderArgs) => load(context.get(askContext))
 export const clientLoader = () => load(ask)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
   return describePage(store, {
     title: homeText.title(store.name),
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Home({ loaderData: { products } }: Route.ComponentProps) {
+export default function Home({ loaderData: { products } }: PageProps<typeof loader>) {
   return (
     <>
       <Hero />

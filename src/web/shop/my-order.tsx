@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { ClientLoaderArgs, LoaderArgs, MetaArgs } from '#web/route-types.ts'
 import { oneOrderText } from '#web/text/one-order.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import type { Route } from './+types/my-order.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { OrderCard } from './orders/order-card.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
@@ -20,10 +20,10 @@ import { type Session, useSession } from './state/session.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.tsx')).CancelDialog)
 
-export const loader = ({ params }: Route.LoaderArgs) => requireId(params.orderId)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireId(params.orderId)
+export const loader = ({ params }: LoaderArgs<'orderId'>) => requireId(params.orderId)
+export const clientLoader = ({ params }: ClientLoaderArgs<'orderId'>) => requireId(params.orderId)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: oneOrderText.order,
     description: ordersText.title,

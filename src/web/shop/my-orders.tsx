@@ -1,11 +1,11 @@
+import type { MetaArgs } from '#web/route-types.ts'
 import { ordersText } from '#web/text/orders.ts'
-import type { Route } from './+types/my-orders.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { OrderList } from './orders/order-list.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { useSession } from './state/session.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: ordersText.title,
     description: ordersText.title,

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
+import type { MetaArgs } from '#web/route-types.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { Route } from './+types/payment.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { PaymentSkeleton } from './payment/payment-skeleton.tsx'
@@ -11,7 +11,7 @@ import { useSession } from './state/session.ts'
 const load = () => import('./payment/one-payment.tsx')
 const OnePayment = lazyPart(async () => (await load()).OnePayment, PaymentSkeleton)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: paymentText.metaTitle,
     description: paymentText.metaTitle,

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/product-redirect.ts'
+import type { ClientLoaderArgs, LoaderArgs } from '#web/route-types.ts'
 
 /** The original store's cart linked to `/product/…`; those links lead to the product's page. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params }: LoaderArgs<'category' | 'id'>) {
   return redirect(
     `/products/${encodeURIComponent(params.category)}/${encodeURIComponent(params.id)}`,
     301,
   )
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params }: ClientLoaderArgs<'category' | 'id'>) {
   return redirect(
     `/products/${encodeURIComponent(params.category)}/${encodeURIComponent(params.id)}`,
   )

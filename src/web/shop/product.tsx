@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/catalog.ts'
 import { type Ask, ask, Refused } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
+import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { commonText } from '#web/text/common.ts'
 import { productAddress } from '#web/ui/product-address.ts'
-import type { Route } from './+types/product.ts'
 import { describePage, storeOf } from './parts/describe-page.ts'
 import { ProductRow } from './parts/product-row.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
@@ -28,12 +28,12 @@ function asNotFound(error: unknown): never {
   throw isUnknown ? data(null, { status: 404 }) : error
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
+export const loader = ({ context, params }: LoaderArgs<'category' | 'id'>) =>
   load(context.get(askContext), params)
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(ask, params)
+export const clientLoader = ({ params }: ClientLoaderArgs<'category' | 'id'>) => load(ask, params)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)
   if (!loaderData) return [{ title: commonText.failures.notFound }]
   const { product } = loaderData
@@ -52,7 +52,7 @@ function titleOf({ name, weight }: ProductView): string {
   return weight ? `${name}, ${weight}` : name
 }
 
-export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, related } }: PageProps<typeof loader>) {
   return (
     <div className="page md:pt-2">
       <Breadcrumb product={product} />

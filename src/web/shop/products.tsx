@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
+import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { Route } from './+types/products.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { describeListing } from './listing/describe-listing.ts'
 import { loadListing } from './listing/listing.ts'
 import { ProductList } from './listing/product-list.tsx'
 import { storeOf } from './parts/describe-page.ts'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context, request }: LoaderArgs) =>
   loadListing(context.get(askContext), { url: request.url })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ request }: ClientLoaderArgs) =>
   loadListing(ask, { url: request.url, signal: request.signal })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)
   const q = loaderData?.listing.q ?? ''
   const title = q ? commonText.products.searchTitle(q) : commonText.products.title
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Products({ loaderData }: Route.ComponentProps) {
+export default function Products({ loaderData }: PageProps<typeof loader>) {
   const { q } = loaderData.listing
 
   return (

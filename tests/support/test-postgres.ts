@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { atDatabase, runAsAdmin } from './databases.ts'
+
+const migrations = join(import.meta.dirname, '../../db/migrations')
+
+export type TestPostgres = {
+  /** With the right to create databases, and with the store's own rights. */
+  adminUrl: string
+  storeUrl: string
+}
+
+export async function startTestPostgres(dataDir: string) {
+  const log = createLog({ level: 'warn', pretty: true })
+  const { adminUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
+
+  // The tests' data need not survive a power cut, and every test file creates a database.
+  await runAsAdmin(adminUrl, 'alter system set fsync = off')
+  await runAsAdmin(adminUrl, 'select pg_reload_conf()')
+  return { adminUrl, storeUrl, stop }
+}
+
+/** Sees to the migrated database that tests copy theirs from: it is created again when a migration has changed. */
+export async function prepareTemplate({ adminUrl, storeUrl }: TestPostgres): Promise<void> {
+  const checksum = await checksumOf(migrations)
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    // Two runs that begin together must not both create it.
+    await client.query(`select pg_advisory_lock(hashtext('template'))`)
+    const { rows } = await client.query(
+      `select shobj_description(oid, 'pg_database') = $1 as "isCurrent" from pg_database where datname = 'migrated'`,
+      [checksum],
+    )
+    if (rows[0]?.isCurrent) return
+
+    await client.query('drop database if exists migrated with (force)')
+    await client.query('create database migrated owner tokri')
+    await migrate(atDatabase(storeUrl, 'migrated'), migrations)
+    await client.query(`comment on database migrated is '${checksum}'`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checksumOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(folder)).toSorted())
+    hash.update(name).update(await readFile(join(folder, name)))
+  return hash.digest('hex')
+}
