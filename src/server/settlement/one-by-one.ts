@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Till } from './till.ts'
 import { tellFailure } from './within.ts'
 
@@ -9,19 +10,17 @@ export async function oneByOne<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
-  const left = [...items]
-  let done = 0
-
-  async function workOn(): Promise<void> {
-    for (let item = left.shift(); item !== undefined && !signal?.aborted; item = left.shift()) {
-      const isDone = await work(item).catch((error: unknown) => {
+  const queue = new PQueue({ concurrency: atOnce })
+  const results = await queue.addAll(
+    items.map((item) => async () => {
+      if (signal?.aborted) return false
+      try {
+        return await work(item)
+      } catch (error) {
         tellFailure(log, error)
         return false
-      })
-      if (isDone) done += 1
-    }
-  }
-
-  await Promise.all(Array.from({ length: atOnce }, workOn))
-  return done
+      }
+    }),
+  )
+  return results.filter(Boolean).length
 }
