@@ -4,7 +4,7 @@ import { refuseGuessable } from './guessable-password.ts'
 const asha = { name: 'Asha Rao', email: 'asha.rao@example.com' }
 
 function choose(password: string, person = asha, storeName = 'Tokri') {
-  return () => refuseGuessable({ ...person, password }, storeName)
+  return refuseGuessable({ ...person, password }, storeName)
 }
 
 const triedFirst = `
@@ -16,14 +16,15 @@ const triedFirst = `
   sunshine princess1 football trustno1 superman letmein123 welcome1 Welcome@123 admin123
   Admin@123 administrator changeme 123admin india123 India@123 jaihind1 krishna123 sairam123
   ganesh@123 cricket1 dragon2024 monkey123 computer internet whatever starwars baseball1
-  grocery123 Grocery2026! tokri1234 basket123 vegetables qazwsxedc 147258369
+  grocery123 Grocery2026! tokri1234 basket123 vegetables qazwsxedc 147258369 midnight einstein caroline2001
+  paradise 4815162342 mahadev108 dhoni@07
 `
   .trim()
   .split(/\s+/)
 
 describe('what everybody tries first is refused', () => {
-  test.for(triedFirst)('%s', (password) => {
-    expect(choose(password)).toThrow('too easy to guess')
+  test.for(triedFirst)('%s', async (password) => {
+    await expect(choose(password)).rejects.toThrow('too easy to guess')
   })
 })
 
@@ -39,33 +40,35 @@ describe('what is known of this person is refused', () => {
     'rao_asha_1990',
     'asharao15081990',
     'example123',
-  ])('%s', (password) => {
-    expect(choose(password)).toThrow('too easy to guess')
+  ])('%s', async (password) => {
+    await expect(choose(password)).rejects.toThrow('too easy to guess')
   })
 
-  test('the same of another person is not', () => {
-    expect(choose('asharao15081990', { name: 'Meera', email: 'meera@shop.in' })).not.toThrow()
+  test('the same of another person is not', async () => {
+    await expect(
+      choose('asharao15081990', { name: 'Meera', email: 'meera@shop.in' }),
+    ).resolves.toBeUndefined()
   })
 
-  test('the name of this store', () => {
-    expect(choose('KiranaHub99', asha, 'Kirana Hub')).toThrow('too easy to guess')
-    expect(choose('KiranaHub99', asha, 'Green Door')).not.toThrow()
+  test('the name of this store', async () => {
+    await expect(choose('KiranaHub99', asha, 'Kirana Hub')).rejects.toThrow('too easy to guess')
+    await expect(choose('KiranaHub99', asha, 'Green Door')).resolves.toBeUndefined()
   })
 
-  test('a name in another script', () => {
+  test('a name in another script', async () => {
     const person = { name: 'आशा राव', email: 'a@example.com' }
 
-    expect(choose('आशा123456', person)).toThrow('too easy to guess')
+    await expect(choose('आशा123456', person)).rejects.toThrow('too easy to guess')
   })
 
-  test('a name that begins another', () => {
+  test('a name that begins another', async () => {
     const person = { name: 'Rao Raomurthy', email: 'r@example.com' }
 
-    expect(choose('raomurthy99', person)).toThrow('too easy to guess')
+    await expect(choose('raomurthy99', person)).rejects.toThrow('too easy to guess')
   })
 
-  test('a name of one letter forbids nothing', () => {
-    expect(choose('a7b30912', { name: 'A B', email: 'k@t.in' })).not.toThrow()
+  test('a name of one letter forbids nothing', async () => {
+    await expect(choose('a7b30912', { name: 'A B', email: 'k@t.in' })).resolves.toBeUndefined()
   })
 })
 
@@ -83,18 +86,19 @@ describe('what nobody guesses is welcome', () => {
     'mango-tree-at-dawn',
     '\u{1f96d}\u{1f33e}\u{1f9fa}\u{1f33d}',
     'Lm4!tR0w'.repeat(16),
-  ])('%s', (password) => {
-    expect(choose(password)).not.toThrow()
+  ])('%s', async (password) => {
+    await expect(choose(password)).resolves.toBeUndefined()
   })
 })
 
-test('the longest password of the worst kind is judged at once', () => {
+test('the longest password of the worst kind is judged at once', async () => {
+  await choose('mango-tree-at-dawn')
   const start = performance.now()
 
   for (const unit of ['a', 'ab', 'a1', '12345678', 'qwertyuiop', 'é', '\u{1f96d}']) {
     const password = unit.repeat(128).slice(0, 127)
     try {
-      choose(`${password}x`, { name: 'a'.repeat(80), email: `${'a.'.repeat(100)}@b.in` })()
+      await choose(`${password}x`, { name: 'a'.repeat(80), email: `${'a.'.repeat(100)}@b.in` })
     } catch {
       // Refused or not: here only the time counts.
     }

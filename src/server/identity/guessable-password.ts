@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Registration } from '#contract/identity.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-const listed = readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
-const commonWords = new Set(listed.trim().split(/\s+/))
+// What the library's list lacks: words and names of India, and of a grocery.
+const localWords = readFileSync(new URL('./local-words.txt', import.meta.url), 'utf8')
+const shortestWord = 4
 
 // Keys that lie in a row, and the orders everybody knows by heart.
 const knownRuns = [
@@ -16,21 +17,31 @@ const knownRuns = [
 const rows = knownRuns.flatMap((run) => [run, run.split('').toReversed().join('')])
 
 /** Refuses what an attacker tries first: common passwords, patterns, and what is known of this person. */
-export function refuseGuessable(registration: Registration, storeName: string): void {
+export async function refuseGuessable(registration: Registration, storeName: string) {
   const typed = registration.password.toLowerCase()
+  commonWords ??= loadCommonWords()
   const isGuessable =
-    isCommon(typed) || isPattern(typed) || isAboutThem(typed, wordsAbout(registration, storeName))
+    isCommon(typed, await commonWords) ||
+    isPattern(typed) ||
+    isAboutThem(typed, wordsAbout(registration, storeName))
 
   if (isGuessable) throw new Refusal('weak_password')
 }
 
+let commonWords: Promise<Set<string>> | undefined
+
+/** Loaded with the first registration: 49,000 words take 15 MB of memory. */
+async function loadCommonWords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'].filter(({ length }) => length >= shortestWord)
+  return new Set([...words, ...localWords.trim().split(/\s+/)])
+}
+
 /** A word everybody uses, also with figures around it or in place of its letters: `P@ssw0rd123`. */
-function isCommon(typed: string): boolean {
+function isCommon(typed: string, words: Set<string>): boolean {
   const withoutTail = typed.replace(/\P{L}+$/u, '')
   const bare = withoutTail.replace(/^\P{L}+/u, '')
-  return [typed, bare, asLetters(withoutTail), asLetters(typed)].some((word) =>
-    commonWords.has(word),
-  )
+  return [typed, bare, asLetters(withoutTail), asLetters(typed)].some((word) => words.has(word))
 }
 
 const letterFor: Record<string, string> = {

@@ -1,11 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '#server/platform/refusal.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes. About 26 ms.
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+// Each hash takes a core and 19 MiB: a flood of logins must not take the shop's. The last in the queue waits under a
+// second.
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 64, retryAfterSeconds: 2 })
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -77,25 +81,4 @@ function compute(message: string, nonce: Buffer, parameters: Cost & { tagLength:
         )
       }),
   )
-}
-
-// Each hash takes a core and 19 MiB, which many logins at once must not take from the shop. The last one in the queue
-// waits for less than a second.
-const maxConcurrent = 2
-const maxQueued = 64
-let running = 0
-const queue: (() => void)[] = []
-
-async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < maxConcurrent) running += 1
-  else if (queue.length < maxQueued) await new Promise<void>((go) => queue.push(go))
-  else throw new Refusal('busy', { retryAfterSeconds: 2 })
-
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

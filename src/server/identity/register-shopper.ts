@@ -15,7 +15,7 @@ export async function registerShopper(
   registration: Registration,
   storeName: string,
 ): Promise<Account> {
-  refuseGuessable(registration, storeName)
+  await refuseGuessable(registration, storeName)
   const { name, email, password } = registration
   const passwordHash = await hashPassword(password)
 

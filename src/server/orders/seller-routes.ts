@@ -35,16 +35,11 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
 
     'GET /api/v1/order/changes': async ({ c }) => {
       if (watch.isFull()) throw new Refusal('busy', { retryAfterSeconds: 10 })
-      const stream = tellChanges({
+      return tellChanges(c, {
         watch,
         isOpen,
         // The session is looked up once per context, so checking it again takes a new one.
         isStillSeller: async () => (await people.findSeller(new Context(c.req.raw))) !== null,
-      })
-      return c.body(stream, 200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
       })
     },
 

@@ -1,70 +1,45 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import type { OrderWatch } from './watch-orders.ts'
 
 type Telling = {
   watch: OrderWatch
-  /** Whether the store stays open; when it closes it waits for whoever is still being answered. */
+  /** Whether the server keeps running: when it stops, it waits for open responses. */
   isOpen: () => boolean
   isStillSeller: () => Promise<boolean>
 }
 
-const second = 1000
-const secondsBetween = { heartbeats: 10, checks: 10 }
-/** Whoever has left so much unread has gone to sleep. */
+const secondsBetweenChecks = 10
+/** A browser that has left so many events unread no longer reads them. */
 const mostUnread = 100
 
-/** Server-sent events of the orders' changes. Nothing runs before the first read or after the last. */
-export function tellChanges(telling: Telling): ReadableStream<Uint8Array> {
-  let stop: (() => void) | undefined
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        stop ??= begin(controller, telling)
-      },
-      cancel() {
-        stop?.()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}
-
-function begin(
-  controller: ReadableStreamDefaultController<Uint8Array>,
-  { watch, isOpen, isStillSeller }: Telling,
-): () => void {
-  const encoder = new TextEncoder()
-  const say = (text: string) => controller.enqueue(encoder.encode(`${text}\n\n`))
-  let seconds = 0
-  let isOver = false
-
-  say('retry: 2000')
-  const leave = watch.listen((news) => say(`event: orders\ndata: ${JSON.stringify(news)}`))
-  const timer = setInterval(() => void tick(), second)
-
-  function stop(): void {
-    isOver = true
-    clearInterval(timer)
-    leave()
-  }
-
-  async function tick(): Promise<void> {
-    seconds += 1
-    const isWelcome = await mayStay()
-    if (isOver) return
-    if (!isWelcome) {
-      stop()
-      controller.close()
-    } else if (seconds % secondsBetween.heartbeats === 0) {
-      say(':')
+/** Streams the orders' changes as server-sent events, for as long as the seller is logged in and reads them. */
+export function tellChanges(c: Context, { watch, isOpen, isStillSeller }: Telling): Response {
+  const response = streamSSE(c, async (stream) => {
+    let unread = 0
+    async function send(writing: Promise<unknown>): Promise<void> {
+      unread += 1
+      await writing
+      unread -= 1
     }
-  }
 
-  async function mayStay(): Promise<boolean> {
-    if (!isOpen() || (controller.desiredSize ?? 0) < -mostUnread) return false
-    if (seconds % secondsBetween.checks !== 0) return true
-    // Who cannot be checked is sent away: the browser comes back by itself, and is checked then.
-    return isStillSeller().catch(() => false)
-  }
+    void send(stream.write('retry: 2000\n\n'))
+    const leave = watch.listen((news) => {
+      void send(stream.writeSSE({ event: 'orders', data: JSON.stringify(news) }))
+    })
+    stream.onAbort(leave)
 
-  return stop
+    for (let seconds = 1; !stream.aborted; seconds += 1) {
+      await stream.sleep(1000)
+      if (!isOpen() || unread > mostUnread) break
+      if (seconds % secondsBetweenChecks !== 0) continue
+      // Where the check fails the stream ends too: the browser connects again by itself.
+      if (!(await isStillSeller().catch(() => false))) break
+      void send(stream.write(':\n\n'))
+    }
+    leave()
+  })
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('X-Accel-Buffering', 'no')
+  return response
 }

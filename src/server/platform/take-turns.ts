@@ -1,51 +1,29 @@
+import PQueue from 'p-queue'
 import { Refusal } from './refusal.ts'
 
-type Turns = { atOnce: number; mostWaiting: number; patienceMs: number }
-
-/** Lets only so many do costly work at once; others wait a little, and then hear that the store is busy. */
-export function takeTurns({ atOnce, mostWaiting, patienceMs }: Turns) {
-  const waiting = new Set<() => void>()
-  let busy = 0
-
-  function enter(): Promise<void> {
-    if (busy < atOnce) {
-      busy += 1
-      return Promise.resolve()
-    }
-    if (waiting.size >= mostWaiting) return Promise.reject(tooBusy())
-    return new Promise((resolve, reject) => {
-      const goIn = () => {
-        clearTimeout(patience)
-        resolve()
-      }
-      const patience = setTimeout(() => {
-        waiting.delete(goIn)
-        reject(tooBusy())
-      }, patienceMs)
-      waiting.add(goIn)
-    })
-  }
-
-  function leave(): void {
-    const [next] = waiting
-    if (!next) {
-      busy -= 1
-      return
-    }
-    waiting.delete(next)
-    next()
-  }
-
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
-  }
+type Turns = {
+  atOnce: number
+  mostWaiting: number
+  /** How long one waits before it is refused; without it, until its turn comes. */
+  patienceMs?: number
+  retryAfterSeconds?: number
 }
 
-function tooBusy(): Refusal {
-  return new Refusal('busy', { retryAfterSeconds: 5 })
+/** Limits how much costly work runs at once. More of it waits; when it waits too long or is too much, it is refused. */
+export function takeTurns({ atOnce, mostWaiting, patienceMs, retryAfterSeconds = 5 }: Turns) {
+  const queue = new PQueue({ concurrency: atOnce })
+  const tooBusy = () => new Refusal('busy', { retryAfterSeconds })
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (queue.pending === atOnce && queue.size >= mostWaiting) throw tooBusy()
+    if (patienceMs === undefined) return queue.add(work)
+
+    const waiting = new AbortController()
+    const timeout = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
+    const start = () => {
+      clearTimeout(timeout)
+      return work()
+    }
+    return queue.add(start, { signal: waiting.signal })
+  }
 }

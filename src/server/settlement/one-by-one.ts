@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Till } from './till.ts'
 import { tellFailure } from './within.ts'
 
@@ -9,19 +10,17 @@ export async function oneByOne<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
-  const queue = [...items]
-  let doneCount = 0
-
-  async function processNext(): Promise<void> {
-    for (let item = queue.shift(); item !== undefined && !signal?.aborted; item = queue.shift()) {
-      const isDone = await work(item).catch((error: unknown) => {
+  const queue = new PQueue({ concurrency })
+  const results = await queue.addAll(
+    items.map((item) => async () => {
+      if (signal?.aborted) return false
+      try {
+        return await work(item)
+      } catch (error) {
         tellFailure(log, error)
         return false
-      })
-      if (isDone) doneCount += 1
-    }
-  }
-
-  await Promise.all(Array.from({ length: concurrency }, processNext))
-  return doneCount
+      }
+    }),
+  )
+  return results.filter(Boolean).length
 }
