@@ -19,7 +19,7 @@ async function beforeInserting(db: Database, statement: RawBuilder<unknown>): Pr
 
 const rows = ['Milk', 'Curd'].map((name, index) => ({
   number: index + 2,
-  said: { name, category: 'Dairy' as const, pricePaise: 4000 },
+  values: { name, category: 'Dairy' as const, pricePaise: 4000 },
 }))
 
 /** Writes two good rows, and tells which were taken for bad ones. */
@@ -31,7 +31,7 @@ function writeRows(db: Database, memory = createFileMemory()) {
     isTrial: false,
     onBadRow: (row: number) => void badRows.push(row),
   }
-  return { badRows, written: decideAndWrite(db, how, { said: rows, memory }) }
+  return { badRows, written: decideAndWrite(db, how, { rows, memory }) }
 }
 
 test('a database that has no time for it now ends an import, and refuses no row', async ({

@@ -73,7 +73,7 @@ function base64(bytes: Buffer): string {
 }
 
 function compute(message: string, nonce: Buffer, parameters: Cost & { tagLength: number }) {
-  return limitConcurrency(
+  return inTurn(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         argon2('argon2id', { message, nonce, ...parameters }, (error, tag) =>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import { Link } from 'react-router'
+import type { MetaArgs } from '#web/route-types.ts'
 import { addressText } from '#web/text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'

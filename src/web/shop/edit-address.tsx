@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import type { ClientLoaderArgs, LoaderArgs, MetaArgs } from '#web/route-types.ts'
 import { addressText } from '#web/text/address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'

@@ -40,7 +40,10 @@ export const sellerImportText = {
         label: 'Name',
         without: 'Only products already in the shop are changed, matched by code.',
       },
-      brand: { label: 'Brand', without: 'Names stay as they are; a brand would be put before them.' },
+      brand: {
+        label: 'Brand',
+        without: 'Names stay as they are; a brand would be put before them.',
+      },
       category: {
         label: 'Category',
         without: 'Only products already in the shop are changed.',
@@ -79,9 +82,7 @@ export const sellerImportText = {
       count === 1 ? 'Accept 1 guess' : `Accept all ${count} guesses`,
     accepted: (count: number) => (count === 1 ? '1 guess accepted' : `${count} guesses accepted`),
     leaveOutRest: (count: number) =>
-      count === 1
-        ? 'Leave out 1 without a match'
-        : `Leave out all ${count} without a match`,
+      count === 1 ? 'Leave out 1 without a match' : `Leave out all ${count} without a match`,
     leftOut: (count: number) => (count === 1 ? '1 category left out' : `${count} left out`),
     noMatch: 'None of your categories match.',
     showAll: 'Show all',
@@ -97,7 +98,8 @@ export const sellerImportText = {
     title: 'What the import would do',
     progress: (done: number, rows: number) =>
       `${done.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows`,
-    unreachable: 'The store is not responding. It carries on without this page, and we keep checking.',
+    unreachable:
+      'The store is not responding. It carries on without this page, and we keep checking.',
     figures: {
       added: 'New',
       changed: 'Changed',
@@ -136,7 +138,8 @@ export const sellerImportText = {
     start: 'Import now',
     importing: 'Importing…',
     progressLabel: 'Rows imported',
-    importingHint: 'You can leave this page. The import continues, and you will find it here when you come back.',
+    importingHint:
+      'You can leave this page. The import continues, and you will find it here when you come back.',
     changes: (added: number, changed: number) =>
       [
         added > 0 ? `${added.toLocaleString('en-IN')} new` : '',
@@ -182,8 +185,7 @@ export const sellerImportText = {
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
       offerPrice:
         'What shoppers pay. Never more than the price. In a table with only one price column, “Price”, products with an offer keep their MRP, and for the others both prices change.',
-      stock:
-        'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
+      stock: 'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
       exportedStock:
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
       inStock: 'yes or no',

@@ -90,7 +90,8 @@ export const sellerProductListText = {
     unchanged: 'Nothing needed changing',
     changed: (count: number) =>
       count === 1 ? '1 product changed' : `${count.toLocaleString('en-IN')} products changed`,
-    notTwice: 'Some products may already have been changed. Trying again will not change any of them twice.',
+    notTwice:
+      'Some products may already have been changed. Trying again will not change any of them twice.',
     confirm: {
       archive: (products: string) => ({
         title: `Archive ${products}?`,

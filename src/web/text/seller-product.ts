@@ -106,7 +106,10 @@ export const sellerProductText = {
     edit: 'Edit',
     dismiss: 'Dismiss',
   },
-  draft: { restored: 'Your draft was restored. Please add the pictures again.', drop: 'Start over' },
+  draft: {
+    restored: 'Your draft was restored. Please add the pictures again.',
+    drop: 'Start over',
+  },
   leaveLead: 'The text is kept as a draft. You would have to add the pictures again.',
   newer: {
     title: 'This product has changed in the meantime',

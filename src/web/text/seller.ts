@@ -16,7 +16,8 @@ export const sellerText = {
     activity: 'Activity',
     more: 'More',
     shop: 'View the shop',
-    waiting: (count: number) => (count === 1 ? '1 order is waiting' : `${count} orders are waiting`),
+    waiting: (count: number) =>
+      count === 1 ? '1 order is waiting' : `${count} orders are waiting`,
   },
   login: {
     title: 'Seller login',
