@@ -7,11 +7,14 @@ export type CallName = `${Method} /api/${string}`
 /** Who may make a call; the server refuses everybody else before it reads the body. */
 export type Audience = 'anyone' | 'shopper' | 'seller' | 'shopper or seller'
 
+/** What stands in an address or in headers, by name. */
+type Fields = z.ZodType<unknown, Record<string, unknown>>
+
 export type Call = {
   summary: string
   who: Audience
-  params?: z.ZodType
-  query?: z.ZodType
+  params?: Fields
+  query?: Fields
   body?: z.ZodType
   /** A JSON body that the handler reads by itself, because each of its bytes is signed. */
   rawBody?: z.ZodType
@@ -19,7 +22,7 @@ export type Call = {
   accepts?: 'multipart/form-data' | 'text/csv'
   /** Where a call takes more than the usual few kilobytes. */
   maxBytes?: number
-  headers?: z.ZodType
+  headers?: Fields
   status?: 200 | 201
   answer: z.ZodType
   /** What the answer is, where it is no JSON envelope. */

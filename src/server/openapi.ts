@@ -1,23 +1,28 @@
-import type { z } from 'zod'
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 import type { Audience, Call } from '#contract/call.ts'
 import { type Calls, calls } from '#contract/calls.ts'
 import { operationIds } from '#contract/operation-ids.ts'
 import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
-import { type Direction, describeSchemas, type Json, Refusal } from './openapi-schemas.ts'
+import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
 
 type Store = { name: string; publicUrl: string }
-type Describe = (schema: z.ZodType, direction: Direction) => Json
 
 /** The API as an OpenAPI 3.1 document, made from the same schemas that check every request. */
 export function describeApi(store: Store): Json {
-  const { components, describe } = describeSchemas()
-  const paths: Record<string, Json> = {}
+  const paths: ZodOpenApiPathsObject = {}
   for (const [name, call] of Object.entries(calls) as [keyof Calls, Call][]) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, call, describe) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, call) }
   }
-  return {
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: `${store.name} API`,
@@ -34,9 +39,9 @@ export function describeApi(store: Store): Json {
         shopper: cookieScheme('sid', store, 'The session of a shopper, set by logInUser'),
         seller: cookieScheme('seller', store, 'The session of the seller, set by logInSeller'),
       },
-      schemas: components,
     },
   }
+  return createDocument(document, { override: withoutNoise }) as unknown as Json
 }
 
 const introduction =
@@ -71,66 +76,55 @@ export const audiences: Record<Audience, string> = {
   'shopper or seller': 'For a logged-in shopper, or the seller.',
 }
 
-function describeCall(name: keyof Calls, call: Call, describe: Describe): Json {
+function describeCall(name: keyof Calls, call: Call): ZodOpenApiOperationObject {
   const [method = '', path = ''] = name.split(' ')
+  const { params, query, headers } = call
   return {
     operationId: operationIds[name],
     summary: call.summary,
     description: audiences[call.who],
     tags: [tagOf(path, call)],
     security: securityOf(call),
-    parameters: [
-      ...parameters(call.params && describe(call.params, 'input'), 'path'),
-      ...parameters(call.query && describe(call.query, 'input'), 'query'),
-      ...parameters(call.headers && describe(call.headers, 'input'), 'header'),
-    ],
-    ...requestOf(call, describe),
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(headers && { header: headers }),
+    },
+    requestBody: requestOf(call),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: contentAnswered(call, describe) },
-      ...refusals(call, { method, describe }),
+      [call.status ?? 200]: {
+        description: 'Done',
+        content: { [call.answers ?? 'application/json']: { schema: call.answer } },
+      },
+      ...refusals(call, method),
     },
   }
 }
 
-function securityOf({ who }: Call): Json[] {
+function securityOf({ who }: Call) {
   return who === 'anyone' ? [] : who.split(' or ').map((person) => ({ [person]: [] }))
 }
 
 /** What a browser calls the cookie of a session. */
-function cookieScheme(name: string, { publicUrl }: Store, description: string): Json {
+function cookieScheme(name: string, { publicUrl }: Store, description: string) {
   const isSafe = publicUrl.startsWith('https:')
-  return { type: 'apiKey', in: 'cookie', name: isSafe ? `__Host-${name}` : name, description }
+  return {
+    type: 'apiKey',
+    in: 'cookie',
+    name: isSafe ? `__Host-${name}` : name,
+    description,
+  } as const
 }
 
-function requestOf({ body, rawBody, accepts }: Call, describe: Describe): Json {
-  if (accepts === 'text/csv') return required({ 'text/csv': { schema: { type: 'string' } } })
-  const schema = body ?? rawBody
-  if (!schema) return {}
-  if (accepts !== 'multipart/form-data') return required(json(describe(schema, 'input')))
+function requestOf({ body, rawBody, accepts }: Call) {
+  const schema = accepts === 'text/csv' ? ({ type: 'string' } as const) : (body ?? rawBody)
+  if (!schema) return undefined
+  const isForm = accepts === 'multipart/form-data'
   const encoding = { productData: { contentType: 'application/json' } }
-  return required({ [accepts]: { schema: describe(schema, 'input'), encoding } })
-}
-
-function required(content: Json): Json {
-  return { requestBody: { required: true, content } }
-}
-
-function contentAnswered({ answers, answer }: Call, describe: Describe): Json {
-  return { [answers ?? 'application/json']: { schema: describe(answer, 'output') } }
-}
-
-function parameters(schema: Json | undefined, place: string): Json[] {
-  const { properties = {}, required = [] } = (schema ?? {}) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, { description, ...property }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(description ? { description } : {}),
-    schema: property,
-  }))
+  return {
+    required: true,
+    content: { [accepts ?? 'application/json']: { schema, ...(isForm ? { encoding } : {}) } },
+  } satisfies ZodOpenApiRequestBodyObject
 }
 
 const refusedPeople: Record<Audience, readonly RefusalCode[]> = {
@@ -162,20 +156,16 @@ export function refusalsOf(call: Call, method: string): Map<number, RefusalCode[
 
 const retryAfter = {
   'Retry-After': { description: 'In how many seconds to try again', schema: { type: 'integer' } },
-}
+} as const
 
-function refusals(call: Call, { method, describe }: { method: string; describe: Describe }): Json {
-  const byStatus: Record<string, Json> = {}
+function refusals(call: Call, method: string): ZodOpenApiResponsesObject {
+  const byStatus: ZodOpenApiResponsesObject = {}
   for (const [status, codes] of refusalsOf(call, method)) {
-    byStatus[status] = {
+    byStatus[`${status}` as '400'] = {
       description: codes.map((code) => `${code}: ${refusalMessages[code]}`).join('\n'),
       ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-      content: json(describe(Refusal, 'output')),
+      content: { 'application/json': { schema: Refusal } },
     }
   }
   return byStatus
-}
-
-function json(schema: Json): Json {
-  return { 'application/json': { schema } }
 }
