@@ -71,7 +71,7 @@ export default defineConfig<object, WorkerOptions>({
       env: { ...process.env, TMPDIR: browserTmp } as Record<string, string>,
     },
   },
-  // What is the same at every width is tried at one.
+  // What is the same at every width is tried at one: by the file's name, or by a test's tag on phones alone.
   projects: [
     {
       name: 'phone',
@@ -83,6 +83,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'desktop',
       testMatch: shops,
       testIgnore: '**/*.phone.spec.ts',
+      grepInvert: /@one-width/,
       use: { baseURL: stores.shop.baseURL, ...desktop, store: 'shop' },
     },
     {
@@ -95,6 +96,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'seller',
       testMatch: sellers,
       testIgnore: '**/*.phone.spec.ts',
+      grepInvert: /@one-width/,
       use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
     },
     {

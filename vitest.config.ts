@@ -5,10 +5,10 @@ import { SlowFirst } from './tests/support/slow-first.ts'
 
 const report = process.env.VITEST_JSON_OUTPUT_FILE
 const include = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
-// What a test replaces for its whole process, the tests of another file must not find replaced.
-const replacing = globSync(include).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
-)
+// What a test replaces for its whole process, other files must not find replaced; some measure their process.
+const needsProcess =
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(|\bprocess\.(resourceUsage|memoryUsage)\(/
+const alone = globSync(include).filter((file) => needsProcess.test(readFileSync(file, 'utf8')))
 const common = {
   setupFiles: ['tests/support/check-every-answer.ts'],
   // A slow machine is no fault; what hangs is found all the same.
@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     projects: [
       // Most files share a process with others: loading the store for each of them took a quarter of the time.
-      { test: { ...common, name: 'shared', include, exclude: replacing, isolate: false } },
-      { test: { ...common, name: 'isolated', include: replacing, isolate: true } },
+      { test: { ...common, name: 'shared', include, exclude: alone, isolate: false } },
+      { test: { ...common, name: 'isolated', include: alone, isolate: true } },
     ],
     globalSetup: ['tests/support/start-database.ts'],
     reporters: ['default', ...(report ? ['json'] : []), nameSecondTries()],

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer as createPortServer } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/platform/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'
 import type * as webEntry from '#web/entry.server.tsx'
+import { forward, refuse, startStore } from './dev-store.ts'
 
 /*
  * The store as a developer runs it. One address has two parts behind it: pages and their scripts come from Vite, with
@@ -20,13 +19,11 @@ const root = join(import.meta.dirname, '..')
 const storePaths = /^\/(api|media|pay|healthz|readyz|manifest\.webmanifest)(\/|\?|$)/
 const storeFiles = /^(src\/(server|contract)\/.*|src\/[^/]+|db\/migrations\/.*)\.(ts|sql)$/
 const ignoredFolders = ['build', 'docs', 'sample', 'test-results', 'tests', 'artwork', 'runtime']
-const readyTimeoutMs = 30_000
-const stopTimeoutMs = 500
 
 const config = readConfig()
 const log = createLog({ level: 'warn', pretty: true })
 const postgres = await connectDatabase({ ...config, log, signal: AbortSignal.timeout(60_000) })
-const store = startStore(postgres.url, await freePort())
+const store = await startStore({ databaseUrl: postgres.url, publicUrl: config.publicUrl })
 const server = createServer()
 const vite = await createVite({
   root,
@@ -42,7 +39,7 @@ const vite = await createVite({
 })
 server.on('request', (incoming, response) => {
   if (storePaths.test(incoming.url ?? '') || !/^(GET|HEAD)$/.test(incoming.method ?? ''))
-    void store.forward(incoming, response)
+    void forward(store, incoming, response)
   else vite.middlewares(incoming, response, () => void answerPage(incoming, response))
 })
 server.listen(config.port, config.host, () => {
@@ -51,91 +48,6 @@ server.listen(config.port, config.host, () => {
 })
 restartOnChange(vite)
 stopOnSignal()
-
-function startStore(databaseUrl: string, port: number) {
-  const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess = launch()
-  let ready = untilReady()
-  let turn: Promise<unknown> = ready
-
-  function launch(): ChildProcess {
-    return spawn(process.execPath, ['src/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: config.publicUrl,
-        DATABASE_URL: databaseUrl,
-        STOP_WITH_PARENT: 'on',
-      },
-      stdio: 'inherit',
-    })
-  }
-
-  async function untilReady(): Promise<boolean> {
-    for (const startedAt = Date.now(); Date.now() - startedAt < readyTimeoutMs; await sleep(25)) {
-      if (child.exitCode !== null) return false
-      const isReady = await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (isReady) return true
-    }
-    return false
-  }
-
-  async function stop(): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    // What it acknowledged is in the database, so it need not wait for streams and uploads.
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
-    await ended
-    clearTimeout(timer)
-  }
-
-  async function restart(): Promise<boolean> {
-    await stop()
-    child = launch()
-    return untilReady()
-  }
-
-  return {
-    url,
-    stop,
-    ready: () => ready,
-    restart(): Promise<boolean> {
-      ready = turn.then(restart)
-      turn = ready
-      return ready
-    },
-    /** Waits for a store that is starting, so that a page loaded meanwhile does not fail. */
-    async forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-      if (!(await ready)) return refuse(response)
-      const { method, headers } = incoming
-      const forwarded = request(
-        { host: '127.0.0.1', port, path: incoming.url, method, headers },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-          answer.pipe(response)
-          answer.once('error', () => response.destroy())
-        },
-      )
-      forwarded.once('error', () => (response.headersSent ? response.destroy() : refuse(response)))
-      response.once('close', () => forwarded.destroy())
-      incoming.pipe(forwarded)
-    },
-  }
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-  const message = 'The server is not running: its terminal says why.'
-  response.end(JSON.stringify({ success: false, code: 'busy', message }))
-}
 
 async function answerPage(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
@@ -174,7 +86,7 @@ function restartOnChange({ watcher }: ViteDevServer): void {
   watcher.on('all', (event, file) => {
     const path = relative(root, file).replaceAll('\\', '/')
     if (!/^(add|change|unlink)$/.test(event) || !storeFiles.test(path)) return
-    if (/\.test\.ts$/.test(path)) return
+    if (path.endsWith('.test.ts')) return
     clearTimeout(timer)
     timer = setTimeout(() => void restart(path), 50)
   })
@@ -187,21 +99,18 @@ async function restart(path: string): Promise<void> {
   console.log(isReady ? `Restarted in ${seconds} s: ${path}` : `Not running since ${path} changed`)
 }
 
+/** Ctrl-C arrives twice: from the terminal and, passed on, from npm. */
 function stopOnSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, async () => {
-      await store.stop()
-      await vite.close()
-      await postgres.stop()
-      process.exit(0)
-    })
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Vite's own listener would end the process before the database has stopped.
+    process.removeAllListeners(signal)
+    process.on(signal, () => void (stopping ??= stop()))
+  }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createPortServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+async function stop(): Promise<void> {
+  await store.stop()
+  await postgres.stop()
+  process.exit(0)
 }

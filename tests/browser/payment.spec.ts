@@ -122,7 +122,7 @@ test('cancelling a paid order gives the money back, once, and says so to shopper
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
-test("a payment's page is the shopper's own (S-80)", async ({
+test("a payment's page is the shopper's own (S-80)", { tag: '@one-width' }, async ({
   page,
   db,
   shopper,
@@ -142,7 +142,7 @@ test.describe('an order that is not there', () => {
   test.use({ expectedComplaint: /status of 40[04]/ })
 
   for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
-    test(`has no payment to see (${id})`, async ({ page, shopper }) => {
+    test(`has no payment to see (${id})`, { tag: '@one-width' }, async ({ page, shopper }) => {
       await open(page, `/payment/${id}?status=success&for=${shopper.id}`)
 
       await expect(says(page, 'We could not find this payment')).toBeVisible()

@@ -58,7 +58,9 @@ test('what was changed is told in words, and leads to what it was', async ({
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])
 })
 
-test('an order that moved on is found by its number, and by its kind', async ({ page, db }) => {
+test('an order that moved on is found by its number, and by its kind', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const { _id, number } = await anOrder(db, { status: 'Packed' })
   await openAsSeller(page, db, `/seller/activity?q=${number}`)
 
@@ -75,7 +77,7 @@ test('an order that moved on is found by its number, and by its kind', async ({ 
   await expect(entries(page).first()).toBeVisible()
 })
 
-test('older changes come when they are asked for', async ({ page, db }) => {
+test('older changes come when they are asked for', { tag: '@one-width' }, async ({ page, db }) => {
   const stocks = Array.from({ length: 101 }, (_, at) => at)
   const { name } = await aCountedProduct(db, stocks)
   await openAsSeller(page, db, `/seller/activity?q=${encodeURIComponent(name)}`)

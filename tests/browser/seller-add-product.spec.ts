@@ -139,7 +139,9 @@ test('an offer price above the printed price with tax is warned of, and mended w
   await expect(page.getByText('With 2% tax')).toHaveCount(0)
 })
 
-test('the text of a new product survives a reload, and can be dropped', async ({ page, db }) => {
+test('the text of a new product survives a reload, and can be dropped', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await openForm(page, db)
   await fillIn(page, 'Half a product')
@@ -154,10 +156,9 @@ test('the text of a new product survives a reload, and can be dropped', async ({
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('what was lost on the way is sent again with one press, and changed as before', async ({
-  page,
-  db,
-}) => {
+test('what was lost on the way is sent again with one press, and changed as before', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const again = page.getByRole('button', { name: 'Send again' })
   await openForm(page, db)
   await fillIn(page, `Kesar Mango ${randomUUID()}`)

@@ -31,7 +31,9 @@ test('an order placed a moment ago is on the dashboard, with what was sold', asy
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])
 })
 
-test('each day’s sales are read with the arrow keys, and as a table', async ({ page, db }) => {
+test('each day’s sales are read with the arrow keys, and as a table', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   await anOrder(db)
   await openAsSeller(page, db, '/seller/dashboard?range=30')
   await expect(chart(page)).toBeVisible()

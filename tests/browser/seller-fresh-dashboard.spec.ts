@@ -8,10 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const bestSellers = (page: Page) => page.getByRole('region', { name: 'Best sellers', exact: true })
 
-test('an order that comes in is counted without a reload, and without a flicker', async ({
-  page,
-  db,
-}) => {
+test('an order that comes in is counted without a reload, and without a flicker', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const name = `Dashed ${Date.now()}`
   const mango = await aProduct(db, { name, offerPricePaise: 2_345_00, stock: 3000 })
   await openAsSeller(page, db, '/seller/dashboard?range=today')
@@ -32,10 +31,9 @@ test('an order that comes in is counted without a reload, and without a flicker'
   await expect(page.locator('body')).not.toHaveAttribute('data-has-flickered')
 })
 
-test('a page that is open past midnight shows the new day when it is looked at', async ({
-  page,
-  db,
-}) => {
+test('a page that is open past midnight shows the new day when it is looked at', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const now = Date.now()
   const [yesterday, today] = [now - 24 * 60 * 60 * 1000, now].map((time) => shopDay(new Date(time)))
   await page.clock.install({ time: now - 24 * 60 * 60 * 1000 })

@@ -87,7 +87,9 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await expect(page.getByRole('link', { name: `Snake Gourd ${mark}` })).toBeVisible()
 })
 
-test('the same table again changes nothing, and remembers the categories', async ({ page, db }) => {
+test('the same table again changes nothing, and remembers the categories', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const mark = aMark()
   await openAsSeller(page, db, '/seller/import')
   await send(page, aTable(mark))
@@ -108,7 +110,9 @@ test('the same table again changes nothing, and remembers the categories', async
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0)
 })
 
-test('after the trial everything can be changed, and is tried again', async ({ page, db }) => {
+test('after the trial everything can be changed, and is tried again', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const mark = aMark()
   await openAsSeller(page, db, '/seller/import')
   await send(page, aTable(mark))
@@ -124,10 +128,9 @@ test('after the trial everything can be changed, and is tried again', async ({ p
   await expect(figure(page, 'New')).toHaveText('2')
 })
 
-test('guesses are accepted together, those without a match left out, and both taken back', async ({
-  page,
-  db,
-}) => {
+test('guesses are accepted together, those without a match left out, and both taken back', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const mark = aMark()
   const table = `Item name,Department,MRP\nGuava,Fruits ${mark},40\nSoap,Soaps ${mark},60`
   await openAsSeller(page, db, '/seller/import')
@@ -167,7 +170,9 @@ test('guesses are accepted together, those without a match left out, and both ta
 test.describe('a file that cannot be read', () => {
   test.use({ expectedComplaint: /status of (4\d\d)/ })
 
-  test('is refused with the reason, and another can be chosen at once', async ({ page, db }) => {
+  test('is refused with the reason, and another can be chosen at once', {
+    tag: '@one-width',
+  }, async ({ page, db }) => {
     await openAsSeller(page, db, '/seller/import')
 
     await send(page, 'whatever', 'products.xlsx')
@@ -182,7 +187,7 @@ test.describe('a file that cannot be read', () => {
     await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
   })
 
-  test('is one that is not there any more', async ({ page, db }) => {
+  test('is one that is not there any more', { tag: '@one-width' }, async ({ page, db }) => {
     await openAsSeller(page, db, '/seller/import?import=01a1fe60-0000-7000-8000-000000000000')
 
     await expect(page.getByText('This import could not be found.')).toBeVisible()
@@ -193,7 +198,7 @@ test.describe('a file that cannot be read', () => {
   })
 })
 
-test('all products can be taken away as a table', async ({ page, db }) => {
+test('all products can be taken away as a table', { tag: '@one-width' }, async ({ page, db }) => {
   await openAsSeller(page, db, '/seller/import')
 
   const downloading = page.waitForEvent('download')
@@ -204,7 +209,10 @@ test('all products can be taken away as a table', async ({ page, db }) => {
   expect(await textOf(products)).toContain('Alphonso Mango')
 })
 
-test('the example is a table that the store itself can read', async ({ page, db }) => {
+test('the example is a table that the store itself can read', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   await openAsSeller(page, db, '/seller/import')
 
   const downloading = page.waitForEvent('download')

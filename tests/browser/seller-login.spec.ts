@@ -12,7 +12,9 @@ async function fillIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('the seller logs in, and a wrong password says so (S-20)', async ({ page }) => {
+test('the seller logs in, and a wrong password says so (S-20)', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await page.goto('/seller')
   await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
   await expectAccessible(page)
@@ -29,9 +31,9 @@ test('the seller logs in, and a wrong password says so (S-20)', async ({ page })
   await expect(page.getByText('Hi! Admin')).toBeVisible()
 })
 
-test('every seller’s screen is guarded, and none shows the shop’s frame (S-6)', async ({
-  page,
-}) => {
+test('every seller’s screen is guarded, and none shows the shop’s frame (S-6)', {
+  tag: '@one-width',
+}, async ({ page }) => {
   for (const path of ['/seller/product-list', '/seller/orders', '/seller/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
@@ -40,7 +42,7 @@ test('every seller’s screen is guarded, and none shows the shop’s frame (S-6
   }
 })
 
-test('shopper and seller are two sessions in one browser (S-50)', async ({
+test('shopper and seller are two sessions in one browser (S-50)', { tag: '@one-width' }, async ({
   page,
   db,
   context,
@@ -60,7 +62,10 @@ test('shopper and seller are two sessions in one browser (S-50)', async ({
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
 })
 
-test('a session that ends loses nothing that was typed', async ({ page, db }) => {
+test('a session that ends loses nothing that was typed', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   await openAsSeller(page, db, '/seller/settings')
   await page.getByLabel('Opening hours').fill('Every day, 7 am to 9 pm')
   await page.context().clearCookies()
@@ -87,10 +92,9 @@ test('a session that ends loses nothing that was typed', async ({ page, db }) =>
   await expect(page.getByLabel('Opening hours')).toHaveValue('Every day, 7 am to 9 pm')
 })
 
-test('who does not want to log in again says so, and only then loses what is typed', async ({
-  page,
-  db,
-}) => {
+test('who does not want to log in again says so, and only then loses what is typed', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   await openAsSeller(page, db, '/seller/settings')
   await page.getByLabel('Opening hours').fill('Every day, 7 am to 9 pm')
   await page.context().clearCookies()
@@ -105,10 +109,9 @@ test('who does not want to log in again says so, and only then loses what is typ
   await expectFocusKept(page)
 })
 
-test('the frame is there before the store has said who is here, and the login is not', async ({
-  page,
-  db,
-}) => {
+test('the frame is there before the store has said who is here, and the login is not', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   let answer = () => {}
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve

@@ -76,7 +76,9 @@ async function lowerPrices(page: Page, { isMobile }: { isMobile: boolean }) {
   await expect(page.getByText('₹31.50')).toHaveCount(2)
 }
 
-test('all that match are changed together, also those on other pages', async ({ page, db }) => {
+test('all that match are changed together, also those on other pages', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const { word, names } = await someProducts(db, 52)
   await openAsSeller(page, db, searchFor(word))
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()

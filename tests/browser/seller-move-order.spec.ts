@@ -45,7 +45,10 @@ test('an order goes from placed to delivered and paid, by buttons in the list (S
   expect(await storedOrder(db, order)).toEqual({ status: 'delivered', isPaid: true })
 })
 
-test('however often somebody taps, an order is moved one step', async ({ page, db }) => {
+test('however often somebody taps, an order is moved one step', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const order = await anOrder(db)
   await openAsSeller(page, db, listOf(order.number))
   const { row, move } = rowOf(page, order.number)
@@ -65,10 +68,9 @@ test('however often somebody taps, an order is moved one step', async ({ page, d
   expect(await storedOrder(db, order)).toEqual({ status: 'packed', isPaid: false })
 })
 
-test('a press that began before the row changed does not count for the new button', async ({
-  page,
-  db,
-}) => {
+test('a press that began before the row changed does not count for the new button', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const order = await anOrder(db)
   await openAsSeller(page, db, listOf(order.number))
   const { row, move } = rowOf(page, order.number)
@@ -111,10 +113,9 @@ test("an order's page offers what is legal and nothing else, with the amount on 
   await expect(story.filter({ hasText: 'Cash received' })).toContainText('by the shop')
 })
 
-test('cancelling with a reason puts the stock back once, and the shopper reads why (S-47, S-48)', async ({
-  page,
-  db,
-}) => {
+test('cancelling with a reason puts the stock back once, and the shopper reads why (S-47, S-48)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const saffron = await aProduct(db, { stock: 9 })
   const order = await anOrder(db, { lines: [[saffron, 4]] })
   await openAsSeller(page, db, `/seller/orders/${order._id}`)
@@ -138,7 +139,10 @@ test('cancelling with a reason puts the stock back once, and the shopper reads w
 test.describe('an order that was moved on another device', () => {
   test.use({ expectedComplaint: /status of 409|ERR_FAILED/ })
 
-  test('is shown as it is by now, and the stale button says so', async ({ page, db }) => {
+  test('is shown as it is by now, and the stale button says so', { tag: '@one-width' }, async ({
+    page,
+    db,
+  }) => {
     const order = await anOrder(db)
     // As where no stream gets through, so that the page cannot know at once.
     await page.route('**/api/v1/order/changes', (route) => route.abort())

@@ -5,7 +5,10 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('while orders are chosen a new one waits behind a quiet bar', async ({ page, db }) => {
+test('while orders are chosen a new one waits behind a quiet bar', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const first = await anOrder(db)
   await openAsSeller(page, db, '/seller/orders?status=all')
   await rowOf(page, first.number).box.check()
@@ -20,10 +23,9 @@ test('while orders are chosen a new one waits behind a quiet bar', async ({ page
   await expect(rowOf(page, first.number).box).toBeChecked()
 })
 
-test('the sound for new orders is off until it is switched on, and that is remembered', async ({
-  page,
-  db,
-}) => {
+test('the sound for new orders is off until it is switched on, and that is remembered', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   await openAsSeller(page, db, '/seller/orders')
   const bell = page.getByRole('button', { name: 'Sound' })
   await expect(bell).toHaveAttribute('aria-pressed', 'false')

@@ -9,10 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const reason = 'Nobody was at home'
 
-test('an order that was not delivered goes out again, or is cancelled with its stock (S-47)', async ({
-  page,
-  db,
-}) => {
+test('an order that was not delivered goes out again, or is cancelled with its stock (S-47)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const mango = await aProduct(db, { stock: 5 })
   const order = await anOrder(db, { lines: [[mango, 2]], status: 'Out for delivery' })
   await openAsSeller(page, db, `/seller/orders/${order._id}`)
@@ -39,7 +38,10 @@ test('an order that was not delivered goes out again, or is cancelled with its s
   expect(await stockOf(db, mango)).toBe(5)
 })
 
-test('what came back is a list of its own for the seller', async ({ page, db }) => {
+test('what came back is a list of its own for the seller', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const back = await anOrder(db, { status: 'Not delivered' })
 
   await openAsSeller(page, db, '/seller/orders?status=Not+delivered')
@@ -48,7 +50,11 @@ test('what came back is a list of its own for the seller', async ({ page, db }) 
   await expect(page.getByRole('main').getByText('Not delivered').first()).toBeVisible()
 })
 
-test('the shopper sees that it was not delivered, and why', async ({ page, db, shopper }) => {
+test('the shopper sees that it was not delivered, and why', { tag: '@one-width' }, async ({
+  page,
+  db,
+  shopper,
+}) => {
   const { id: addressId } = await anAddress(db, shopper)
   await anOrder(db, { shopper: { id: shopper.id, addressId }, status: 'Not delivered' })
 

@@ -7,10 +7,9 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing is fetched for orders that are delivered or wait for their payment', async ({
-  page,
-  db,
-}) => {
+test('nothing is fetched for orders that are delivered or wait for their payment', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const placed = await anOrder(db)
   const delivered = await anOrder(db, { status: 'Delivered' })
   const { order: unpaid } = await anOnlineOrder(db, aTill(testGateway(testBooks(db))))
@@ -24,7 +23,10 @@ test('nothing is fetched for orders that are delivered or wait for their payment
   ).toBeVisible()
 })
 
-test('an order that was taxed at another rate says so', async ({ page, db }) => {
+test('an order that was taxed at another rate says so', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const { _id, number } = await anOrder(db)
   await db
     .updateTable('orders')

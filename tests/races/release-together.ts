@@ -45,10 +45,11 @@ export async function releaseTogether<Result>({ url, hold, attempts }: Race<Resu
 /** A machine that is busy with other tests is slow, which must not look like a refusal. */
 function openPatiently(url: string): Database {
   const pool = openPool(url, { log, max: connections })
-  pool.options.connectionTimeoutMillis = 15_000
+  pool.options.connectionTimeoutMillis = 120_000
+  pool.options.query_timeout = 120_000
   pool.on(
     'connect',
-    (client) => void client.query(`set lock_timeout = '9s'; set statement_timeout = '9s'`),
+    (client) => void client.query(`set lock_timeout = '60s'; set statement_timeout = '60s'`),
   )
   return databaseOver(pool)
 }

@@ -130,23 +130,24 @@ describe('behind a network that swallows everything', () => {
   })
 })
 
-describe('a health check by HTTP/1.0', () => {
-  test.for(['GET /healthz', 'GET /readyz', 'OPTIONS /readyz', 'HEAD /readyz'])(
-    'as %s is answered without the name of a host',
-    async (line, { folder, launch }) => {
-      const { proxy, close } = await aDatabaseBehindProxy()
-      const store = await untilOpen(launch({ DATABASE_URL: proxy.url, DATA_DIR: await folder() }))
-      const socket = connect(Number(new URL(store.url).port), '127.0.0.1')
-      let answer = ''
-      socket.on('data', (data) => (answer += data))
+test('a health check by HTTP/1.0 is answered without the name of a host', async ({
+  folder,
+  launch,
+}) => {
+  const { proxy, close } = await aDatabaseBehindProxy()
+  const store = await untilOpen(launch({ DATABASE_URL: proxy.url, DATA_DIR: await folder() }))
 
-      socket.write(`${line} HTTP/1.0\r\n\r\n`)
-      await new Promise((resolve) => socket.once('close', resolve))
+  for (const line of ['GET /healthz', 'GET /readyz', 'OPTIONS /readyz', 'HEAD /readyz']) {
+    const socket = connect(Number(new URL(store.url).port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data) => (answer += data))
+    socket.write(`${line} HTTP/1.0\r\n\r\n`)
+    await new Promise((resolve) => socket.once('close', resolve))
 
-      expect(answer).toMatch(/^HTTP\/1\.[01] 200 /)
-      store.kill('SIGTERM')
-      await store.ended
-      await close()
-    },
-  )
+    expect(answer, line).toMatch(/^HTTP\/1\.[01] 200 /)
+  }
+
+  store.kill('SIGTERM')
+  await store.ended
+  await close()
 })

@@ -46,13 +46,11 @@ describe('SIGTERM', () => {
     const changes = await openChanges(store.url, seller)
     expect(await changes.next()).toContain('event: orders\ndata: {"open":0,"placed":0,"ready":[]}')
 
-    const startedAt = Date.now()
     store.kill('SIGTERM')
 
+    // A stream that is cut off at the deadline fails instead of ending.
     expect(await changes.next()).toBe(undefined)
     expect(await store.ended).toBe(0)
-    // Well before the moment at which whoever is still being answered is sent away.
-    expect(Date.now() - startedAt).toBeLessThan(6000)
   })
 
   test('sent twice ends the store at once', async ({ folder, launch }) => {
@@ -60,7 +58,9 @@ describe('SIGTERM', () => {
     const { socket } = await beginLogin(store.url)
 
     store.kill('SIGTERM')
-    await sleep(800)
+    await until(async () => store.output().includes('Stopping'))
+    // Sooner, it would count as the same signal, passed on by npm.
+    await sleep(600)
     expect(store.process.exitCode).toBe(null)
     store.kill('SIGTERM')
 
@@ -81,11 +81,14 @@ describe('SIGTERM', () => {
 })
 
 const [firstHalf, secondHalf] = ['{"email":"shopper@example.com",', '"password":"not the one"}']
+const received = 'HTTP/1.1 100 Continue\r\n\r\n'
 const head = [
   'POST /api/v1/user/login HTTP/1.1',
   'Host: localhost',
   'Content-Type: application/json',
   `Content-Length: ${firstHalf.length + secondHalf.length}`,
+  // The server says so when it has received the head.
+  'Expect: 100-continue',
 ]
 
 /** A login of which only the first half has been sent. */
@@ -93,10 +96,12 @@ async function beginLogin(url: string): Promise<{ socket: Socket; answer: Promis
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let text = ''
   socket.on('data', (part) => (text += part))
-  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
+  const answer = new Promise<string>((resolve) =>
+    socket.once('close', () => resolve(text.replace(received, ''))),
+  )
   socket.on('error', () => undefined)
   socket.write(`${head.join('\r\n')}\r\n\r\n${firstHalf}`)
-  await sleep(200)
+  await until(async () => text.startsWith(received))
   return { socket, answer }
 }
 

@@ -93,7 +93,7 @@ describe('what nobody guesses is welcome', () => {
 
 test('the longest password of the worst kind is judged at once', async () => {
   await choose('mango-tree-at-dawn')
-  const start = performance.now()
+  const start = process.cpuUsage()
 
   for (const unit of ['a', 'ab', 'a1', '12345678', 'qwertyuiop', 'é', '\u{1f96d}']) {
     const password = unit.repeat(128).slice(0, 127)
@@ -104,5 +104,5 @@ test('the longest password of the worst kind is judged at once', async () => {
     }
   }
 
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
 })

@@ -176,14 +176,15 @@ describe('refuses', () => {
     media,
   }) => {
     const bomb = aBomb(20_000, 20_000)
-    const usual = await aBusyPicture(1500, 1500).jpeg().toBuffer()
+    const usual = await aBusyPicture(1000, 1000).jpeg().toBuffer()
     expect(bomb.byteLength).toBeLessThan(100_000)
 
-    const bombMs = await msOf(() =>
+    const refuse = () =>
       expect(storePictures([asFile('bomb.png', bomb)], media)).rejects.toMatchObject(
         wrong('at most 25 megapixels'),
-      ),
-    )
+      )
+    // The quickest of three: a machine that is busy for a moment slows down one of them.
+    const bombMs = Math.min(await msOf(refuse), await msOf(refuse), await msOf(refuse))
     const usualMs = await msOf(() => storePictures([asFile('usual.jpg', usual)], media))
 
     expect(bombMs).toBeLessThan(usualMs)

@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
 import { watchOrders } from './watch-orders.ts'
 
-const patience = { timeout: 10_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 function listenTo(db: Database) {
   const heard: OrderNews[] = []

@@ -146,7 +146,7 @@ describe.for([
   test.for(['hang before', 'hang after', 'reset before', 'reset after'] as const)(
     'whose payment could not be begun (%s) is begun later, once (R35)',
     async (trouble, { db }) => {
-      const peer = await openPeer(300)
+      const peer = await openPeer(1000)
       const alive = { db, context: aTill(peer.gateway) }
       const { asha, place } = await aShopperAtTheCheckout(db)
       peer.trouble(trouble, /^POST/)

@@ -64,10 +64,10 @@ describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name)
     peer.trouble('hang before', { times: 1000, path: reading })
 
     const reconciling = keepReconciling(db, (signal) => aTill(gateway(signal)), { everyMs: 10 })
-    await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 30_000 })
+    await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 60_000 })
     await vi.waitFor(
       async () => expect(await standOf(db, cancelled)).toMatchObject({ refunds: ['done'] }),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     const startedAt = performance.now()
     await reconciling.stop()
