@@ -1,4 +1,4 @@
-/** The words for an order's state, as the API and the pages use them. */
+/** The states of an order, under their names in the API and on the pages. */
 export const orderStatuses = [
   'Order Placed',
   'Packed',
