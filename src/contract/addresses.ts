@@ -20,7 +20,7 @@ function zipcodeFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
   if (text === '') return undefined
-  // Other text stays as it is: as a number, 0560001 would become one that was not meant.
+  // Other text stays text and is refused: as a number, 0560001 would become 560001.
   return /^[1-9]\d{5}$/.test(text) ? Number(text) : value
 }
 
@@ -64,7 +64,7 @@ export const Address = z.strictObject({
 })
 export type Address = z.infer<typeof Address>
 
-/** An address as the shopper keeps it; what an order remembers of one is an `Address`. */
+/** An address in the shopper's address book; an order stores a copy without `isDefault`. */
 export const SavedAddress = Address.extend({
   isDefault: z.boolean().describe('Whether orders begin with it; at most one address of a shopper'),
 })

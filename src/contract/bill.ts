@@ -18,12 +18,12 @@ export function bill(lines: readonly BillLine[], taxBasisPoints: number): Bill {
   return { itemsPaise, taxPaise, totalPaise: itemsPaise + taxPaise }
 }
 
-/** As people read a rate: 2, or 12.5. */
+/** 200 basis points are 2 percent. */
 export function toPercent(basisPoints: number): number {
   return basisPoints / 100
 }
 
-/** In two parts, because the product of a large amount and the rate is no exact number any more. */
+/** In two parts, because a large amount times the rate would exceed JavaScript's exact integers. */
 function taxOn(itemsPaise: number, taxBasisPoints: number): number {
   const rest = itemsPaise % 10_000
   const whole = (itemsPaise - rest) / 10_000

@@ -18,14 +18,14 @@ export type Call = {
   body?: z.ZodType
   /** A JSON body that the handler reads by itself, because each of its bytes is signed. */
   rawBody?: z.ZodType
-  /** How the body comes: as JSON, unless a call takes files. */
+  /** The body's type, where it is not JSON. */
   accepts?: 'multipart/form-data' | 'text/csv'
-  /** Where a call takes more than the usual few kilobytes. */
+  /** The limit of the body, where it is larger than the default of a few kilobytes. */
   maxBytes?: number
   headers?: Fields
   status?: 200 | 201
   answer: z.ZodType
-  /** What the answer is, where it is no JSON envelope. */
+  /** The answer's type, where it is not JSON. */
   answers?: 'text/csv' | 'text/event-stream'
   refusals: readonly RefusalCode[]
 }

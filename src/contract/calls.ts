@@ -12,7 +12,7 @@ import { sellerProductCalls } from './seller-products.ts'
 import { storeCalls } from './store.ts'
 
 /**
- * Every call of the API, by method and path. The server's doors, the typed client, the OpenAPI document
+ * Every call of the API, by method and path. The server's routes, the typed client, the OpenAPI document
  * and the tests that try each call as each kind of person are all made from this one table.
  */
 export const calls = {
@@ -26,7 +26,7 @@ export const calls = {
   ...sellerProductCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,
-  // After the others: `order/{id}` has the form of `order/user` and `order/seller`, too.
+  // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// HTML inputs give text, also for numbers, and empty text where nothing was entered. What they give is read as it is
-// meant; the schema inside is what the API's description shows.
+// HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The API's description
+// shows the schema inside.
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/
 const whole = /^[+-]?\d+$/
 
-/** A number, or the text of one. Empty text is as good as not given. */
+/** A number, or the text of one. Empty text counts as missing. */
 export function numeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, decimal), schema)
 }
@@ -23,7 +23,7 @@ function numberFrom(value: unknown, form: RegExp): unknown {
   return form.test(text) ? Number(text) : value
 }
 
-/** What may be null; a field that was left empty is null. */
+/** A field that may be null; empty text becomes null. */
 export function emptyIsNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: z.input<Schema> | '' | null) => (isEmpty(value) ? null : value),
@@ -31,7 +31,7 @@ export function emptyIsNull<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
-/** What may be left out; a field that was left empty is left out. */
+/** A field that may be missing; empty text counts as missing. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z
     .preprocess(
@@ -41,7 +41,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
     .optional()
 }
 
-/** Text that often is nothing but digits, such as a phone number, so that it comes as a number, too. */
+/** Text that may be sent as a number, such as a phone number. */
 export function textOrNumber<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: z.input<Schema> | number) => (Number.isSafeInteger(value) ? String(value) : value),
@@ -49,7 +49,7 @@ export function textOrNumber<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
-/** Yes or no, or its text. */
+/** A boolean, or the text of one. */
 export function flag(label: string) {
   return z.preprocess(
     (value: boolean | string) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -57,7 +57,7 @@ export function flag(label: string) {
   )
 }
 
-/** Lines of text, without the empty ones; also as a text area gives them, in one piece. */
+/** Lines of text without empty ones, as a list or as the text of a text area. */
 export function lines<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value: z.input<Schema> | string) => {
     const given: unknown = typeof value === 'string' ? value.split(/\r?\n/) : value
@@ -69,7 +69,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Tells what was not given from what is no text, or no number. */
+/** The message for a missing value, or for one of the wrong type. */
 export function needs(label: string, kind: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? `${label} is required` : `${label} must be ${kind}`

@@ -22,7 +22,7 @@ const Password = z
 export const Registration = z.strictObject({
   name: text('Name', maxNameLength),
   email: Email,
-  // Counted as people see it, whatever the keyboard makes of a letter.
+  // Normalized, so that its length is the same on every keyboard.
   password: Password.normalize('NFC').min(
     minPasswordLength,
     `A password needs at least ${minPasswordLength} characters`,
@@ -30,7 +30,7 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
-// The original client sends `name` in both modes; logging in has no use for it.
+// The original client also sends `name` when logging in; it is ignored.
 export const Credentials = z.strictObject({
   name: z.string().max(200).optional(),
   email: Email,

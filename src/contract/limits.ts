@@ -10,7 +10,7 @@ export const maxAddresses = 20
 /** The most products one page of the product list may hold. */
 export const maxPageSize = 500
 
-/** Up to this many left, a product says how many; above it, the count stays the seller's own. */
+/** Shoppers see the stock of a product only up to this count. */
 export const shownStock = 10
 
 /** The longest e-mail address, name, password, search and reason that people may type. */

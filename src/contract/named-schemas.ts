@@ -24,7 +24,7 @@ import {
 } from './seller-products.ts'
 import { PaymentChoice, StoreProfile } from './store.ts'
 
-/** What the description of the API gives a name, so that generated clients have types called Product and Order. */
+/** Schemas that have a name in the API's description, so that generated clients have types called Product and Order. */
 export const namedSchemas = {
   Product,
   SellerProduct,

@@ -1,6 +1,6 @@
 import type { Calls } from './calls.ts'
 
-/** What each call is called in generated clients. They are promises: a program calls `api.placeCashOrder(…)`. */
+/** The name of each call in generated clients. Programs use them, so they never change. */
 export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/store': 'getStore',
   'POST /api/v1/newsletter': 'subscribeToNewsletter',

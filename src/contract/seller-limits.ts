@@ -1,12 +1,12 @@
 import { maxEmailLength } from './limits.ts'
 
-/** What one picture of a product may weigh, as the seller sends it. */
+/** The largest picture file that the seller can upload. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
 /** The most pictures one product may have. */
 export const maxPictures = 4
 
-/** Pictures, and a little for the words around them. */
+/** The pictures, and some space for the other fields of the form. */
 export const maxProductFormBytes = maxPictures * maxPictureBytes + 256 * 1024
 
 /** The largest table that can be imported: about 200,000 products. */
@@ -15,7 +15,7 @@ export const maxImportBytes = 25 * 1024 * 1024
 /** The most categories of their own that a table can have. */
 export const maxOwnCategories = 1000
 
-/** What becomes of so many categories, in letters of three bytes. */
+/** Room for the choices of that many categories, at three bytes a letter. */
 export const maxChoiceBytes = 1024 * 1024
 
 /** The highest price the store can carry: ten lakh rupees. */
@@ -52,5 +52,5 @@ export const maxChosen = 500
 /** The most orders one picking list or one print of bills may hold. */
 export const maxPrintedOrders = 50
 
-/** The shop's days begin and end here, wherever the server stands. */
+/** Days are counted in the shop's time zone, wherever the server is. */
 export const shopTimeZone = 'Asia/Kolkata'

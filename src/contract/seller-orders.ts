@@ -68,7 +68,6 @@ export const SellerOrderQuery = z.strictObject({
 })
 export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
 
-/** Why an order came back is what the shopper will ask. */
 const OrderMove = z
   .strictObject({
     status: z.enum(orderStatuses, 'There is no such state'),

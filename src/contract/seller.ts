@@ -29,7 +29,7 @@ const updatedAt = Timestamp.nullable().describe('When they were last saved; null
 export const KnownSettings = StoreSettings.extend({ updatedAt })
 export type KnownSettings = z.infer<typeof KnownSettings>
 
-/** A proxy in front of the store that hides its visitors from it: all of them count as one. */
+/** A proxy that is not trusted, so that all requests through it count as one client. */
 export const UntrustedProxy = z.strictObject({
   address: z.string(),
   isPrivate: z.boolean().describe('On this machine or its own network'),

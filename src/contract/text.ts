@@ -4,10 +4,7 @@ import { maxEmailLength, maxSearchLength } from './limits.ts'
 import { isPrintable, isVisible } from './printable.ts'
 import { maxPricePaise } from './seller-limits.ts'
 
-/**
- * One line of text that people typed: trimmed, not empty, nothing unprintable in it, and each letter in the one form
- * that Unicode calls NFC, whatever the keyboard makes of it.
- */
+/** One line of typed text: trimmed, not empty, printable, and in Unicode's NFC form. */
 export function text(label: string, maxLength: number) {
   return z
     .string({ error: needs(label, 'text') })
@@ -20,7 +17,7 @@ export function text(label: string, maxLength: number) {
     .meta({ pattern: '\\S' })
 }
 
-/** What people search for; nothing, where they have typed nothing. */
+/** The text of a search; it may be empty. */
 export const SearchText = z
   .string()
   .trim()
@@ -28,7 +25,7 @@ export const SearchText = z
   .max(maxSearchLength, `A search can have at most ${maxSearchLength} characters`)
   .refine(isPrintable, 'The search has characters that cannot be used')
 
-/** E-mail addresses are compared in lower case, and in plain letters where a keyboard types wide ones. */
+/** E-mail addresses are compared in lower case and in NFKC form, which turns full-width letters into plain ones. */
 export const Email = z
   .string({ error: needs('E-mail', 'text') })
   .normalize('NFKC')
@@ -45,7 +42,7 @@ export const Id = z.uuid('This is not a valid id').toLowerCase()
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
 
-/** A price that people type. */
+/** A typed price. */
 export function price(label: string) {
   return numeric(
     z

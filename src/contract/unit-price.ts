@@ -11,8 +11,8 @@ const units: Record<string, { unit: UnitPrice['unit']; perUnit: number }> = {
 }
 
 /**
- * The price per kilogram, litre or piece that a weight such as `500 g`, `2 x 1 L` or `6 pcs` implies.
- * Nothing where the weight cannot be read, or where it already is one unit and would only repeat the price.
+ * The price per kilogram, litre or piece for a weight such as `500 g`, `2 x 1 L` or `6 pcs`; null where the weight
+ * cannot be read or is exactly one unit.
  */
 export function unitPrice(offerPricePaise: number, weight: string): UnitPrice | null {
   const match = /^(?:(\d+)\s*x\s*)?(\d+(?:\.\d+)?)\s*(kg|gm|g|ml|l|pcs|pc)$/i.exec(weight.trim())
