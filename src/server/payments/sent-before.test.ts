@@ -24,7 +24,7 @@ test.for<[string, RefundOnRecord[], object]>([
   [
     'nothing',
     [],
-    { asked: [{ amountPaise: 100, name: 'ours' }], status: 'sent', reference: 'new' },
+    { asked: [{ amountPaise: 100, idempotencyKey: 'ours' }], status: 'sent', reference: 'new' },
   ],
   [
     'the whole, by us',
@@ -40,7 +40,7 @@ test.for<[string, RefundOnRecord[], object]>([
     'a part, by hand',
     [onRecord({ amountPaise: 40 })],
     {
-      asked: [{ amountPaise: 60, name: 'ours-rest-60' }],
+      asked: [{ amountPaise: 60, idempotencyKey: 'ours-rest-60' }],
       status: 'sent',
       reference: 'new',
       sent: [
@@ -60,7 +60,11 @@ test.for<[string, RefundOnRecord[], object]>([
       onRecord({ amountPaise: 40, status: 'failed' }),
       onRecord({ ...ours, reference: 'r2', amountPaise: 60 }),
     ],
-    { asked: [{ amountPaise: 40, name: 'ours-rest-40' }], status: 'sent', reference: 'r2' },
+    {
+      asked: [{ amountPaise: 40, idempotencyKey: 'ours-rest-40' }],
+      status: 'sent',
+      reference: 'r2',
+    },
   ],
   [
     'the whole in parts, of which one is on its way',
@@ -70,7 +74,7 @@ test.for<[string, RefundOnRecord[], object]>([
   [
     'nothing, because it failed by hand',
     [onRecord({ status: 'failed' })],
-    { asked: [{ amountPaise: 100, name: 'ours' }], status: 'sent' },
+    { asked: [{ amountPaise: 100, idempotencyKey: 'ours' }], status: 'sent' },
   ],
   [
     'nothing, because it failed when we asked',
@@ -86,7 +90,7 @@ test.for<[string, RefundOnRecord[], object]>([
   expect(await sendAfter(records)).toMatchObject(expected)
 })
 
-test('a refund is asked for by another name after a no, and for another amount', () => {
+test('a refund has a new idempotency key after a refusal, and for another amount', () => {
   expect(idempotencyKeyOf(refund, 100)).toBe('ours')
   expect(idempotencyKeyOf({ ...refund, refusals: 2 }, 100)).toBe('ours-2')
   expect(idempotencyKeyOf({ ...refund, refusals: 2 }, 60)).toBe('ours-2-rest-60')
