@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/product-redirect.ts'
 
-/** The original store's cart linked to `/product/…`; those links lead to the product's page. */
+/** Redirects the `/product/…` links of the original store to the product's page. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(
     `/products/${encodeURIComponent(params.category)}/${encodeURIComponent(params.id)}`,

@@ -16,19 +16,19 @@ export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Record<AddressField, string>
 export type AddressErrors = Partial<AddressValues>
 
-const longest = { firstName: 60, lastName: 60, street: 200, city: 80, state: 80, country: 60 }
+const maxLengths = { firstName: 60, lastName: 60, street: 200, city: 80, state: 80, country: 60 }
 const zipcode = /^[1-9]\d{5}$/
 const phone = /^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/
-const longestPhone = 20
+const maxPhoneLength = 20
 
-/** What the server would refuse, said before it is asked. */
+/** Validates the address as the server does, before it is sent. */
 export function checkAddress(values: AddressValues): AddressErrors {
   const errors = addressFields.map((field) => [field, checkField(field, values[field])] as const)
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined))
 }
 
-/** A PIN code is often written as two groups of three. */
-export function tidyAddress(values: AddressValues): AddressValues {
+/** Trims the values. PIN codes are often written as two groups of three digits. */
+export function normalizeAddress(values: AddressValues): AddressValues {
   const trimmed = addressFields.map((field) => [field, values[field].trim()])
   return { ...Object.fromEntries(trimmed), zipcode: values.zipcode.replaceAll(/\s/g, '') }
 }
@@ -37,10 +37,10 @@ function checkField(field: AddressField, value: string): string | undefined {
   if (field === 'email') return checkEmail(value)
   if (field === 'zipcode') return zipcode.test(value) ? undefined : addressText.checks.zipcode
   if (field === 'phone') return checkPhone(value)
-  return checkText(value, addressText[field], longest[field])
+  return checkText(value, addressText[field], maxLengths[field])
 }
 
 function checkPhone(value: string): string | undefined {
   if (value === '') return addressText.checks.required(addressText.phone)
-  return value.length <= longestPhone && phone.test(value) ? undefined : addressText.checks.phone
+  return value.length <= maxPhoneLength && phone.test(value) ? undefined : addressText.checks.phone
 }

@@ -6,10 +6,10 @@ export type LoginMode = 'login' | 'register'
 export type LoginValues = { name: string; email: string; password: string }
 export type LoginErrors = Partial<Record<keyof LoginValues, string>>
 
-const shortestPassword = 8
-const longestPassword = 128
+const minPasswordLength = 8
+const maxPasswordLength = 128
 
-/** What the server would refuse, said before it is asked. */
+/** Validates the login or registration as the server does, before it is sent. */
 export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErrors {
   const errors = {
     name: mode === 'register' ? checkText(values.name, loginText.name, 80) : undefined,
@@ -21,7 +21,7 @@ export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErr
 
 function checkPassword(mode: LoginMode, password: string): string | undefined {
   if (password === '') return addressText.checks.required(loginText.password)
-  if (password.length > longestPassword) return addressText.checks.passwordTooLong
-  const isTooShort = mode === 'register' && password.normalize('NFC').length < shortestPassword
+  if (password.length > maxPasswordLength) return addressText.checks.passwordTooLong
+  const isTooShort = mode === 'register' && password.normalize('NFC').length < minPasswordLength
   return isTooShort ? addressText.checks.passwordTooShort : undefined
 }
