@@ -13,12 +13,12 @@ type Input<N extends Name> = Given<N, 'params'> &
   Given<N, 'query'> &
   Given<N, 'body'> & { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
-/** Asks the store's API; throws `Refused` when the answer is no, and `Unreachable` when there is none. */
+/** Calls the API. Throws `Refused` for an error response and `Unreachable` if there is no response. */
 export type Ask = <N extends Name>(name: N, input: Input<N>) => Promise<Answer<N>>
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** The store said no: the message is for people, the code for the program. */
+/** An error response: the message is for people, the code for the program. */
 export class Refused extends Error {
   readonly status: number
   readonly code: RefusalCode
@@ -36,14 +36,14 @@ export class Refused extends Error {
   }
 }
 
-/** The store did not answer: no network, or no server. */
+/** There was no response: no network, or no server. */
 export class Unreachable extends Error {
   constructor() {
     super(commonText.failures.unreachable)
   }
 }
 
-/** How many somebody believed there to be, and how many there are; null where they are not counted. */
+/** The stock the seller's page showed, and the current one; null if the stock is not counted. */
 export type StockFigures = { was: number | null; now: number | null }
 
 type Refusal = {
@@ -54,11 +54,11 @@ type Refusal = {
   stock?: StockFigures
 }
 
-export function askWith(fetchIt: Fetch): Ask {
+export function askWith(fetchFn: Fetch): Ask {
   return async (name, input) => {
     const [method, path] = name.split(' ') as [string, string]
-    const address = fillIn(path, input.params as Record<string, string>) + search(input.query)
-    const response = await reach(fetchIt, address, {
+    const address = fillPath(path, input.params as Record<string, string>) + searchOf(input.query)
+    const response = await fetchOrThrow(fetchFn, address, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -69,23 +69,23 @@ export function askWith(fetchIt: Fetch): Ask {
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.keepalive ? { keepalive: true } : {}),
     })
-    const answer = await readAnswer(response)
-    if (!response.ok) throw new Refused(response.status, answer)
-    return answer
+    const data = await readJson(response)
+    if (!response.ok) throw new Refused(response.status, data)
+    return data
   }
 }
 
-async function reach(fetchIt: Fetch, path: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(fetchFn: Fetch, path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetchIt(path, init)
+    return await fetchFn(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new Unreachable()
   }
 }
 
-/** Something between here and the store may answer in its place, and never in JSON. */
-async function readAnswer(response: Response) {
+/** A response that is not JSON comes from a proxy, not from the store. */
+async function readJson(response: Response) {
   try {
     return await response.json()
   } catch {
@@ -93,24 +93,24 @@ async function readAnswer(response: Response) {
   }
 }
 
-/** The browser's road to the API. A connection can die without a word, so too long an answer is none. */
+/** Calls the API from the browser, with a timeout because a dropped connection may never report an error. */
 export const ask: Ask = askWith((path, init) =>
-  fetch(path, { ...init, signal: limited(init.signal) }),
+  fetch(path, { ...init, signal: withTimeout(init.signal) }),
 )
 
-const longestAnswerMs = 15_000
+const timeoutMs = 15_000
 
-function limited(signal: AbortSignal | null | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(longestAnswerMs)
+function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
   if (!signal) return timeout
   return AbortSignal.any ? AbortSignal.any([signal, timeout]) : signal
 }
 
-function fillIn(path: string, params: Record<string, string> = {}): string {
+function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
-function search(query: unknown): string {
+function searchOf(query: unknown): string {
   const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== '',
   )
@@ -119,7 +119,7 @@ function search(query: unknown): string {
     : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** What to tell a person about anything that went wrong with a call. */
+/** The message to show for a failed call. */
 export function explain(error: unknown): string {
   if (error instanceof Error) return error.message
   return String(error)

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Ask } from './api.ts'
 
-/** How a page asks the API while the server renders it: in-process, and as nobody in particular. */
+/** The API client for server rendering: it calls the routes in-process, without a session. */
 export const askContext = createContext<Ask>()

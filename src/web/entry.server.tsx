@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-// The bundle has its own copies of these; the server must use them and no others.
+// The bundle contains its own copies of these modules, and the server must use the same copies.
 export { askWith } from './api.ts'
 export { askContext } from './ask-context.ts'
 export { canonicalAddress } from './shop/listing/listing.ts'
 
-/** Renders a page to its end before answering, so that it can be kept whole and its scripts hashed. */
+/** Renders the whole page before responding, so that it can be cached and its inline scripts hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,16 +1,16 @@
-/** What happened to the page before its scripts ran, and what they can ask of it. */
+/** The state of the page before its scripts run, shared with them through `window.pageStart`. */
 export type PageStart = {
-  isAwake: boolean
-  /** The names of the buttons that were pressed. */
+  isActive: boolean
+  /** The `data-early` names of the buttons that were pressed. */
   taps: string[]
-  /** Tells the page that its scripts run; answers what was pressed before, once. */
-  wake: () => string[]
-  /** Says that some of the page's scripts did not come. */
-  tellTrouble: () => void
-  showTaps: () => void
+  /** Called when the scripts run; returns the buttons that were pressed before, once. */
+  activate: () => string[]
+  /** Shows the notice that some scripts failed to load. */
+  showLoadError: () => void
+  markPending: () => void
   reveal: (id: string, isShown: boolean) => void
   recall: (name: string) => string
-  /** Answers whether the browser stores anything at all. */
+  /** Returns false if the browser's storage is not available. */
   store: (name: string, value: string) => boolean
 }
 
@@ -22,31 +22,31 @@ declare global {
 }
 
 /**
- * The functions below run in the page's head, before its scripts and without them: their text is part of every page.
- * So they use nothing from outside of themselves but the browser, and stay small.
+ * The functions below are inlined as source text into the head of every page, where they run before the scripts. So
+ * they must not use anything from this module's scope, and they stay small.
  */
-export function startOfPage(): string {
-  return [openPageStart, rememberTaps, retryScripts, offerReload]
+export function pageStartScript(): string {
+  return [openPageStart, rememberClicks, retryScripts, offerReload]
     .map((run) => `(${run.toString()})()`)
     .join(';')
 }
 
 function openPageStart(): void {
   const start: PageStart = {
-    isAwake: false,
+    isActive: false,
     taps: [],
-    wake() {
+    activate() {
       const { taps } = start
-      start.isAwake = true
+      start.isActive = true
       start.taps = []
-      start.showTaps()
+      start.markPending()
       start.store('taps', '')
       start.store('reloaded', '')
       start.reveal('script-trouble', false)
       return taps
     },
-    tellTrouble: () => start.reveal('script-trouble', true),
-    showTaps() {
+    showLoadError: () => start.reveal('script-trouble', true),
+    markPending() {
       for (const button of document.querySelectorAll('[data-early]')) {
         const isWaiting = start.taps.includes(button.getAttribute('data-early') || '')
         button.toggleAttribute('data-waiting', isWaiting)
@@ -76,53 +76,53 @@ function openPageStart(): void {
   window.pageStart = start
 }
 
-/** A press on a button with `data-early` is remembered, also over a reload, until the scripts can do it. */
-function rememberTaps(): void {
+/** Remembers clicks on buttons with `data-early`, also over a reload, until the scripts can handle them. */
+function rememberClicks(): void {
   const start = window.pageStart as PageStart
   start.taps = start.recall('taps').split(' ').filter(Boolean)
-  document.addEventListener('DOMContentLoaded', start.showTaps)
+  document.addEventListener('DOMContentLoaded', start.markPending)
   window.addEventListener(
     'click',
     (event) => {
       const button = (event.target as Element).closest('[data-early]')
-      if (start.isAwake || !button) return
-      // The scripts may begin to listen before they are ready; nothing shall be done twice.
+      if (start.isActive || !button) return
+      // The scripts may already be listening without being ready; the click must not be handled twice.
       event.stopImmediatePropagation()
       const name = button.getAttribute('data-early') || ''
       if (!start.taps.includes(name)) start.taps.push(name)
       start.store('taps', start.taps.join(' '))
-      start.showTaps()
+      start.markPending()
     },
     true,
   )
 }
 
 /**
- * Where one script does not come, the browser gives up on all of them for as long as the page lives. So they are
- * fetched until they come, and then the page is loaded anew: once by itself, after that when somebody says so.
+ * If one module fails to load, the browser never retries it on this page. So the scripts are fetched again until
+ * they load, and then the page is reloaded: once automatically, after that only when the user asks for it.
  */
 function retryScripts(): void {
   const start = window.pageStart as PageStart
   let isTrying = false
 
-  function tell(): void {
+  function giveUp(): void {
     isTrying = false
-    start.tellTrouble()
+    start.showLoadError()
   }
   function reloadOnce(): void {
     const isFirst = start.recall('reloaded') !== location.href
     if (isFirst && start.store('reloaded', location.href)) location.reload()
-    else tell()
+    else giveUp()
   }
   function fetchScripts(moreTries: number): void {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
     Promise.all(Array.from(links, ({ href }) => fetch(href))).then(reloadOnce, () => {
       if (moreTries > 0) setTimeout(fetchScripts, 1000, moreTries - 1)
-      else tell()
+      else giveUp()
     })
   }
   function retry(): void {
-    if (isTrying || start.isAwake) return
+    if (isTrying || start.isActive) return
     isTrying = true
     fetchScripts(2)
   }
@@ -134,7 +134,7 @@ function retryScripts(): void {
     ({ target }) => target instanceof HTMLScriptElement && retry(),
     true,
   )
-  // The last of the scripts is asked for by the others.
+  // A failed dynamic import is reported as a rejected promise.
   window.addEventListener(
     'unhandledrejection',
     ({ reason }) => reason instanceof TypeError && retry(),
@@ -144,13 +144,13 @@ function retryScripts(): void {
   })
 }
 
-/** The button in what is said of lost scripts. */
+/** Handles the reload button of the notice. */
 function offerReload(): void {
   const start = window.pageStart as PageStart
   window.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-reload]')) return
     start.reveal('still-offline', false)
-    // Without an answer a reload would bring the browser's own error page.
+    // Without a connection, reloading would show the browser's own error page.
     fetch(location.href).then(
       () => location.reload(),
       () => start.reveal('still-offline', true),

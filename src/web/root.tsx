@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import css from './app.css?inline'
 import { askContext } from './ask-context.ts'
-import { startOfPage } from './page-start.ts'
+import { pageStartScript } from './page-start.ts'
 import type { LoaderArgs } from './route-types.ts'
 import { ScriptNotices } from './script-notices.tsx'
 import { ShopLayout } from './shop/chrome/chrome.tsx'
@@ -38,16 +38,16 @@ export async function loader({ context }: LoaderArgs) {
   return { store, year: new Date().getFullYear() }
 }
 
-// The styles come with the page, so that the first view waits for nothing. The browser's code has no copy of them:
-// where it writes the whole page anew, as for an error, it takes those that came.
+// The styles are inlined, so that the first view needs no further request. The client bundle has no copy of them: when
+// it renders the whole document again, as for an error, it reuses the inlined ones.
 const styles = {
   __html: import.meta.env.SSR ? css : (document.querySelector('head > style')?.textContent ?? ''),
 }
 
-const pageStart = { __html: import.meta.env.SSR ? startOfPage() : '' }
+const pageStart = { __html: import.meta.env.SSR ? pageStartScript() : '' }
 
-// What the store is called does not change while one walks through it. Whether it takes orders may, and then
-// the page that is open is asked for again.
+// The store's details are loaded once, not on every navigation. A revalidation of the current page loads them again,
+// because the store may have paused its orders.
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
@@ -94,27 +94,27 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The seller's screens have a frame of their own, and know nothing of a shopper. */
+/** The seller's pages have their own layout and no shopper session. */
 function useIsSellers(): boolean {
   return /^\/seller(\/|$)/i.test(useLocation().pathname)
 }
 
-/** The page's scripts run: finds out who is here, and does what was pressed before. */
-function useWakeUp(): void {
+/** Runs once the scripts have loaded: starts the session and replays earlier clicks. */
+function useStart(): void {
   const isSellers = useIsSellers()
   useEffect(() => {
     if (!isSellers) startSession()
-    const taps = window.pageStart?.wake() ?? []
+    const taps = window.pageStart?.activate() ?? []
     replayEarlyClicks(taps)
   }, [isSellers])
 }
 
 export default function App() {
-  useWakeUp()
+  useStart()
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  useWakeUp()
+  useStart()
   return <FailurePage error={error} />
 }

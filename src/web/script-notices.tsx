@@ -6,8 +6,8 @@ import { Icon } from './ui/icon.tsx'
 type Props = { isSellers: boolean; contact: StoreProfile['contact'] | undefined }
 
 /**
- * What a page says of its own scripts. All of it comes with the page, since no script may be there to write it; and
- * the scripts, which leave it as it came, carry no copy of it.
+ * Notices about missing scripts. They are rendered on the server only, because no script may be there to render them;
+ * in the browser React keeps the existing HTML, so the bundle does not contain them.
  */
 export function ScriptNotices(props: Props) {
   const content = import.meta.env.SSR
@@ -61,7 +61,7 @@ function WithoutScripts({ contact }: Pick<Props, 'contact'>) {
   )
 }
 
-/** Hidden until a script fails to come; `page-start.ts` shows it, and its button works without the others. */
+/** Hidden until a script fails to load; `page-start.ts` shows it and handles its button. */
 function ScriptTrouble({ isSellers }: Pick<Props, 'isSellers'>) {
   return (
     <div id="script-trouble" hidden className="border-b border-line bg-fruits shadow-float">

@@ -15,7 +15,7 @@ import { isOpenOnline, useCheckout } from './cart/use-checkout.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { type CartLineState, type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
 
-// Few carts have an order that waits for its payment. Where this does not come, the cart is still good.
+// Loaded lazily, as few shoppers have an unpaid order. If it fails to load, the cart works without it.
 const UnpaidOrder = lazy(async () => {
   const part = await import('./cart/waiting-order.tsx').catch(() => null)
   return { default: part?.UnpaidOrder ?? (() => null) }
@@ -30,7 +30,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Cart() {
   const live = useCart()
-  // While the order is placed the page keeps showing what is ordered, until My Orders takes its place.
+  // While the order is being placed, the page keeps showing the ordered cart.
   const [held, setHeld] = useState<CartState | null>(null)
   const cart = held ?? live
   const isPricing = useCurrentCart(live)
@@ -67,7 +67,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
   const choices = store?.paymentChoices ?? []
   const checkout = useCheckout({ cart, choices, hold })
   const [isWaiting, setWaiting] = useState(false)
-  // The order that waits has taken these goods off the shelf, so its lines are not short of them.
+  // The unpaid order holds this stock, so the lines must not be marked as out of stock.
   const lines = isWaiting ? cart.lines.map(asOrdered) : cart.lines
   const mayWait = checkout.session.status === 'shopper' && choices.some(isOpenOnline)
 
@@ -116,17 +116,17 @@ function EmptyCart({ isKnown }: { isKnown: boolean }) {
 }
 
 /**
- * Prices and stock are asked for anew, and a key for other contents is no longer good. Answers whether some price
- * is on its way that was never seen: before it is, nobody should order.
+ * Loads current prices and stock, and discards an idempotency key that belongs to other items. Returns whether a price
+ * is still unknown, in which case the order cannot be placed yet.
  */
 function useCurrentCart({ isReady, lines }: CartState): boolean {
-  const [hasAsked, setAsked] = useState(false)
+  const [hasLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (isReady) void refreshQuote().then(() => setAsked(true))
+    if (isReady) void refreshQuote().then(() => setLoaded(true))
   }, [isReady])
 
   useEffect(() => {
     if (isReady) keepCheckoutKeyFor(itemsOf(lines))
   }, [isReady, lines])
-  return !hasAsked && lines.some(({ product }) => product === undefined)
+  return !hasLoaded && lines.some(({ product }) => product === undefined)
 }

@@ -13,17 +13,17 @@ import { type Listing, listingSearch, loadListing, readListing } from './listing
 import { ProductList } from './listing/product-list.tsx'
 import { storeOf } from './parts/describe-page.ts'
 
-type Wanted = { slug: string; url: string; signal?: AbortSignal }
+type Target = { slug: string; url: string; signal?: AbortSignal }
 
-async function load(askStore: Ask, { slug, url, signal }: Wanted) {
+async function load(askStore: Ask, { slug, url, signal }: Target) {
   const category = findCategory(slug)
   if (!category) {
     const page = { after: '', previous: null, next: null, products: [] }
     return { category: null, listing: readListing(new URLSearchParams()), page, total: 0 }
   }
 
-  const wanted = { url, category: category.path, ...(signal ? { signal } : {}) }
-  return { category, ...(await loadListing(askStore, wanted)) }
+  const target = { url, category: category.path, ...(signal ? { signal } : {}) }
+  return { category, ...(await loadListing(askStore, target)) }
 }
 
 export async function loader({ context, params, request }: LoaderArgs<'category'>) {

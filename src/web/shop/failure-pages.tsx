@@ -7,18 +7,17 @@ import { NoConnection } from '#web/ui/no-connection.tsx'
 
 const retryMs = 10_000
 
-/** What stands in the place of a page that could not be shown. */
+/** Shown in place of a page that failed to render or load. */
 export function FailurePage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return didNotArrive(error) ? <Unconnected /> : <Trouble />
 }
 
-/** The page's data or its script was on its way and did not come. */
+/** The page's data or one of its scripts could not be loaded. */
 function didNotArrive(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Error && 'isLostScript' in error)
 }
 
-/** There is nothing at this address. */
 function NotFound() {
   return (
     <div className="page py-8">
@@ -40,7 +39,7 @@ function NotFound() {
   )
 }
 
-/** The page did not arrive; it is loaded as soon as the store answers. */
+/** Reloads the page as soon as the store can be reached. */
 function Unconnected() {
   useEffect(() => {
     void loadAgain()
@@ -56,17 +55,16 @@ function Unconnected() {
   )
 }
 
-/** Without an answer the page stays as it is: a reload would bring the browser's own error page. */
+/** Checks the connection first: without one, a reload would show the browser's own error page. */
 async function loadAgain(): Promise<void> {
   try {
     const { status } = await fetch(location.href, { cache: 'no-store' })
     if (status < 500) location.reload()
   } catch {
-    // It is tried again.
+    // The next attempt follows after `retryMs`.
   }
 }
 
-/** The page could not be made. */
 function Trouble() {
   return (
     <div className="page py-8">

@@ -50,7 +50,7 @@ export default function MyOrder() {
 }
 
 function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
-  const { order, isMissing, isOffline, take, lookAgain } = useOrder(session, orderId)
+  const { order, isMissing, isOffline, replace, reload } = useOrder(session, orderId)
   const [isCancelling, setCancelling] = useState(false)
 
   if (isMissing) {
@@ -63,7 +63,7 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
       />
     )
   }
-  if (!order && isOffline) return <NoConnection retry={lookAgain} isPageTitle />
+  if (!order && isOffline) return <NoConnection retry={reload} isPageTitle />
   if (!order) return <LoadingOrder />
 
   const isPlaced = order.status === 'Order Placed' && !isPayable(order)
@@ -74,8 +74,8 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
         order={order}
         isPage
         onCancel={() => setCancelling(true)}
-        onChanged={take}
-        onOutdated={lookAgain}
+        onChanged={replace}
+        onOutdated={reload}
       />
       {isCancelling && (
         <Suspense>
@@ -84,11 +84,11 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
             onClose={() => setCancelling(false)}
             onCancelled={(cancelled) => {
               setCancelling(false)
-              take(cancelled)
+              replace(cancelled)
             }}
             onTooLate={() => {
               setCancelling(false)
-              lookAgain()
+              reload()
             }}
           />
         </Suspense>

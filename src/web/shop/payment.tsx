@@ -18,12 +18,12 @@ export const meta = ({ matches }: MetaArgs) =>
     path: '/payment',
   })
 
-/** Where one comes back to after paying, or not paying; what it says comes from the store alone. */
+/** The page the payment gateway returns to. It trusts only the store's data, never the URL. */
 export default function Payment() {
   const { orderId = '' } = useParams()
   const session = useSession()
 
-  // It comes while the store is still asked who is here. Where that fails, it is fetched once more.
+  // Preloaded while the session is loading. If that fails, `lazyPart` tries again.
   useEffect(() => {
     void Promise.allSettled([load()])
   }, [])

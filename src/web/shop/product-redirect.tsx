@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ClientLoaderArgs, LoaderArgs } from '#web/route-types.ts'
 
-/** The original store's cart linked to `/product/…`; those links lead to the product's page. */
+/** Redirects the `/product/…` links of the original store to the product's page. */
 export function loader({ params }: LoaderArgs<'category' | 'id'>) {
   return redirect(
     `/products/${encodeURIComponent(params.category)}/${encodeURIComponent(params.id)}`,

@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** A picture that decorates and says nothing that the text does not. */
+/** A decorative picture, without alternative text. */
 export function Artwork({ name, widths, size, sizes, isFirst = false, className = '' }: Props) {
   const srcSet = (format: string) =>
     widths.map((width) => `/artwork/${name}-${width}.${format} ${width}w`).join(', ')

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & { isBusy: boolean; busyText: string }
 
-/** A button that cannot be pressed again while it works, and keeps the focus meanwhile. */
+/** A button that ignores clicks while its action runs, without losing the focus as a disabled one would. */
 export function BusyButton({
   isBusy,
   busyText,

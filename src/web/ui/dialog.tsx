@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx'
 type Props = {
   title: string
   lead?: string
-  /** Not given where only what is inside leads out. */
+  /** Omitted if the dialog cannot be dismissed. */
   onClose?: () => void
-  /** Stands where the cross is otherwise. */
+  /** Replaces the close button. */
   corner?: ReactNode
   children: ReactNode
 }
 
-/** A window over the page that one answers or leaves; open for as long as it is rendered. */
+/** A modal dialog, open for as long as it is rendered. */
 export function Dialog({ title, lead, onClose, corner, children }: Props) {
   const id = useId()
   const dialog = useModal()
@@ -29,7 +29,7 @@ export function Dialog({ title, lead, onClose, corner, children }: Props) {
         onClose?.()
       }}
       onClose={({ currentTarget }) => {
-        // Browsers may close it without asking; one that is open again was only moved.
+        // Browsers can close it despite `onCancel`. If it is open again, it was only moved in the document.
         if (currentTarget.open) return
         if (onClose) onClose()
         else show(currentTarget)
@@ -70,14 +70,14 @@ export function Dialog({ title, lead, onClose, corner, children }: Props) {
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before it leaves the page it is closed, because only then does the browser give the focus back.
+  // The browser restores the focus only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element) show(element)
     return () => {
       element?.close()
       const { activeElement, body } = document
-      // Whatever had it before may be gone, as a login button is after a login.
+      // The element that had the focus may be gone, like the login button after a login.
       const isFocusLost = activeElement === body || element?.contains(activeElement)
       if (isFocusLost) document.getElementById('content')?.focus({ preventScroll: true })
     }
@@ -90,7 +90,7 @@ function show(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
 }
 
-/** Only a press that begins beside the window closes it: text may be selected out over its edge. */
+/** Only a press that starts on the backdrop closes the dialog: selecting text may end there. */
 function useBackdropPress(
   dialog: RefObject<HTMLDialogElement | null>,
   onPress: (() => void) | undefined,

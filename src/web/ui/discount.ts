@@ -1,4 +1,4 @@
-/** How much cheaper the offer is, in whole percent; never rounded up, so that it promises no more than it gives. */
+/** The discount in whole percent, rounded down so that it never promises too much. */
 export function discountPercent({
   price,
   offerPrice,

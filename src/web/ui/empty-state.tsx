@@ -7,18 +7,18 @@ type Props = {
   picture: 'empty-cart' | 'no-results' | 'no-orders' | 'not-found' | 'trouble'
   title: string
   hint?: string
-  /** The page's own heading is this one, where there is no other. */
+  /** Set if the page has no other heading. */
   isPageTitle?: boolean
   children?: ReactNode
 }
 
-/** Nothing here: a small picture, one sentence, one thing to do. */
+/** Shown in place of missing content: a picture, a sentence and an action. */
 export function EmptyState({ picture, title, hint, isPageTitle = false, children }: Props) {
   const Title = isPageTitle ? 'h1' : 'p'
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
       {picture === 'trouble' ? (
-        // Drawn in the page: where there is trouble, a picture does not come either.
+        // An inline drawing, because a picture might not load either.
         <span className="grid size-32 place-items-center rounded-full bg-fruits">
           <Icon of={TriangleAlert} className="size-16" strokeWidth={1.5} />
         </span>

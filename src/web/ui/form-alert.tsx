@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { Icon } from './icon.tsx'
 
-/** What is wrong with a form and concerns none of its fields, read out as it comes. */
+/** An error of the whole form, announced by screen readers. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

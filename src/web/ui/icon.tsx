@@ -3,7 +3,7 @@ import { createElement } from 'react'
 
 type Props = { of: IconNode; className?: string; strokeWidth?: number }
 
-/** A drawing beside words, never instead of them: what it means is said elsewhere. */
+/** A decorative icon; its meaning must be given in text or a label. */
 export function Icon({ of: drawing, className, strokeWidth = 2 }: Props) {
   return (
     <svg

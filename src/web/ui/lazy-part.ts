@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** A part of a page that is fetched when it is needed. Where it does not come, the page says so and stays usable. */
+/** Lazily loads a part of a page. If it fails to load, the page shows a notice and stays usable. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise: ComponentType<Props> = () => null,
@@ -9,7 +9,7 @@ export function lazyPart<Props extends object>(
     try {
       return { default: await load() }
     } catch {
-      window.pageStart?.tellTrouble()
+      window.pageStart?.showLoadError()
       return { default: Otherwise }
     }
   })

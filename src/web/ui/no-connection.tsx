@@ -6,7 +6,7 @@ import { useBackOnline, useOnline } from './use-online.ts'
 
 type Props = { retry: () => Promise<void> | void; isPageTitle?: boolean }
 
-/** What could not be fetched, and is fetched as soon as the network is back. */
+/** Shown when data could not be loaded; retries as soon as the network is back. */
 export function NoConnection({ retry, isPageTitle = false }: Props) {
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)

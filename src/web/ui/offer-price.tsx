@@ -5,7 +5,7 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = { product: Pick<Product, 'price' | 'offerPrice'>; className?: string }
 
-/** The price one pays, and the one before the offer struck through. */
+/** The offer price, and the full price struck through. */
 export function OfferPrice({ product: { price, offerPrice }, className = 'text-base' }: Props) {
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>

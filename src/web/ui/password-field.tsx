@@ -10,7 +10,7 @@ type Props = Pick<
   'autoComplete' | 'hint' | 'error' | 'onInput' | 'className'
 >
 
-/** A password, which can be made readable. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false)
   const drawing = isShown ? EyeOff : Eye

@@ -2,18 +2,18 @@ import type { OnlinePayment, Order } from '#contract/orders.ts'
 
 type PaymentState = OnlinePayment['status'] | 'pending'
 
-/** How far the money of an order is; `pending` is cash that is still to come, `ended` nothing to pay any more. */
+/** The state of an order's payment; `pending` is unpaid cash on delivery, `ended` means nothing is due. */
 export function paymentState(
   order: Pick<Order, 'status' | 'paymentType' | 'isPaid' | 'onlinePayment'>,
 ): PaymentState {
   const online = order.onlinePayment?.status
-  // Money may go back to somebody who pays in cash in the end.
+  // An order that was switched to cash can still have a refund of an online payment.
   if (online && (order.paymentType === 'Online' || online.startsWith('refund'))) return online
   if (order.isPaid) return 'paid'
   return order.status === 'Cancelled' ? 'ended' : 'pending'
 }
 
-/** Whether news of its payment may still come by itself. */
+/** Whether the payment may still change without an action of the shopper. */
 export function isUnsettled(order: Parameters<typeof paymentState>[0]): boolean {
   const { mayStillArrive = false, refund } = order.onlinePayment ?? {}
   const isGoingBack = paymentState(order) === 'refund under way' || refund === 'under way'

@@ -15,13 +15,13 @@ export type ShownProduct = Pick<
 type Props = {
   product: ShownProduct
   picture: ReactNode
-  /** The product's name, as a link where it leads anywhere. */
+  /** The product's name, as a link if it has a page. */
   name: ReactNode
-  /** What can be done with it, beside the price. */
+  /** The button beside the price. */
   action: ReactNode
 }
 
-/** How a product looks in a list. */
+/** The card of a product, for the shop's lists and the seller's preview. */
 export function ProductCardFace({ product, picture, name, action }: Props) {
   return (
     <article className="product-card group">
@@ -42,7 +42,7 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
             </>
           )}
         </p>
-        {/* Price and button share a row; a price that needs the row for itself takes it. */}
+        {/* Price and button share a row; a long price takes a row of its own. */}
         <div className="product-card-deal">
           <OfferPrice product={product} className="text-base leading-tight" />
           <div>{action}</div>
@@ -52,7 +52,7 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
   )
 }
 
-/** How the picture of a product in a list is laid out. */
+/** The classes of the picture in a product card. */
 export function cardPictureLook({ inStock }: { inStock: boolean }): string {
   return `size-full object-contain p-1.5 transition-transform duration-200 group-hover:scale-[1.04] ${inStock ? '' : 'opacity-45 grayscale'}`
 }

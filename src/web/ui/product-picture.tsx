@@ -4,18 +4,18 @@ const widths = [160, 320, 640, 1080] as const
 
 type Props = {
   url: string | undefined
-  /** The product's name; its letters stand where there is no picture. */
+  /** The product's name; its initials replace a missing picture. */
   name: string
-  /** What the picture says where nothing beside it does. */
+  /** The alternative text, if no text beside the picture says the same. */
   alt?: string
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
-  /** The page's main picture is fetched at once, all others when they come near. */
+  /** The page's main picture is loaded eagerly, all others lazily. */
   isFirst?: boolean
   className?: string
 }
 
-/** A product's picture in the smallest file that is sharp enough; the API names one of its files. */
+/** A product's picture, in the smallest file that is sharp enough. */
 export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ...look }: Props) {
   const { className = '' } = look
   if (!url) return <NoPicture name={name} alt={alt} className={className} />
@@ -39,7 +39,7 @@ export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ..
   )
 }
 
-/** Letters as a drawing: they grow with their frame, and the name itself stands beside them. */
+/** Initials drawn as SVG text, so that they scale with the frame. */
 function NoPicture({ name, alt, className }: { name: string; alt: string; className: string }) {
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (

@@ -1,4 +1,4 @@
-/** What is typed in a form's field; a field that is not there reads as empty. */
+/** The value of a form field; empty if there is no such field. */
 export function readField(form: HTMLFormElement | null, name: string): string {
   const value = new FormData(form ?? undefined).get(name)
   return typeof value === 'string' ? value : ''

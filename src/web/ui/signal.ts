@@ -1,6 +1,6 @@
 export type Signal = { subscribe: (listener: () => void) => () => void; notify: () => void }
 
-/** Tells whoever listens that something changed. */
+/** Notifies its listeners of changes, for `useSyncExternalStore`. */
 export function createSignal(): Signal {
   const listeners = new Set<() => void>()
   return {

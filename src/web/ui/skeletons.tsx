@@ -3,7 +3,7 @@ import { commonText } from '#web/text/common.ts'
 
 type Props = { className?: string; children: ReactNode }
 
-/** Stands where something is about to be, in its size; seen only when that takes long enough to be noticed. */
+/** A placeholder while content loads; it becomes visible only after a short delay. */
 export function Skeletons({ className = '', children }: Props) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Skeletons({ className = '', children }: Props) {
   )
 }
 
-/** One grey shape; its size is the class's. */
+/** One grey shape of a placeholder. */
 export function Bone({ className }: { className: string }) {
   return <span className={`skeleton block ${className}`} />
 }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const outOf = [1, 2, 3, 4, 5]
 const rating = 4
 
-/** Every product is shown with four stars of five. */
+/** Every product is rated four stars out of five. */
 export function Stars({ className = '' }: { className?: string }) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Stars({ className = '' }: { className?: string }) {
   )
 }
 
-/** The same in the room of two letters. */
+/** The same rating as one star and a number. */
 export function ShortStars({ className = '' }: { className?: string }) {
   return (
     <span

@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   hint?: string | undefined
   error?: string | undefined
   className?: string
-  /** A button inside the field's right end. */
+  /** A button inside the field, at its right end. */
   children?: ReactNode
 }
 
-/** One line to fill in, with its label above, and below it what is expected or what is wrong. */
+/** A text input with its label above, and a hint or an error below. */
 export function TextField({ label, hint, error, className = '', children, ...input }: Props) {
   const id = useId()
   const note = error ?? hint

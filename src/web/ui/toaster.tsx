@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, holdToastsWhile, useToasts } from './toasts.ts'
 
-/** Short messages that come and go, read out as they come; `place` says where they lie. */
+/** Shows the toasts and announces them to screen readers; `place` is their position. */
 export function Toaster({ place = 'top-30 lg:top-20' }: { place?: string }) {
   const box = useRef<HTMLElement>(null)
   const toasts = useToasts()
@@ -20,7 +20,7 @@ export function Toaster({ place = 'top-30 lg:top-20' }: { place?: string }) {
       {toasts.map(({ id, type, message, action }) => (
         <div
           key={id}
-          // What only tells something must not catch a press that is meant for what lies under it.
+          // A toast without a button must not catch clicks meant for what lies under it.
           className={`flex min-h-11 max-w-[min(28rem,100%)] min-w-0 animate-rise items-center gap-3 rounded-[1.375rem] border border-line bg-card py-2 pr-4 pl-4 shadow-float ${action ? 'pointer-events-auto' : ''}`}
         >
           {type === 'error' ? (

@@ -13,7 +13,7 @@ const successMs = 2_000
 const errorMs = 4_000
 const actionMs = 6_000
 const heldMs = 1_000
-const mostToasts = 20
+const maxToasts = 20
 
 const none: readonly ShopToast[] = []
 const signal = createSignal()
@@ -22,7 +22,7 @@ let toasts = none
 let lastId = 0
 let isHeld = () => false
 
-/** The same message again lengthens the toast that is there; one that offers to undo stands alone. */
+/** A repeated message extends the toast already shown; a toast with an action is always a new one. */
 export function toastSuccess(message: string, action?: ToastAction): void {
   show({ type: 'success', message, ...(action ? { action } : {}) }, action ? actionMs : successMs)
 }
@@ -40,7 +40,7 @@ export function currentToasts(): readonly ShopToast[] {
   return toasts
 }
 
-/** While this holds (somebody is reading or about to press), no toast goes by itself. */
+/** While `holds` returns true (the pointer or the focus is on a toast), no toast expires. */
 export function holdToastsWhile(holds: () => boolean): void {
   isHeld = holds
 }
@@ -51,7 +51,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** What went wrong before is no longer news when it is tried again. */
+/** Removes the errors of an earlier attempt. */
 export function dismissErrors(): void {
   for (const { id, type } of toasts) if (type === 'error') dismissToast(id)
 }
@@ -63,7 +63,7 @@ function show(toast: Omit<ShopToast, 'id'>, durationMs: number): void {
   )
   const id = same?.id ?? ++lastId
   if (!same) change([{ ...toast, id }, ...toasts])
-  for (const { id: surplus } of toasts.slice(mostToasts)) dismissToast(surplus)
+  for (const { id: surplus } of toasts.slice(maxToasts)) dismissToast(surplus)
   expire(id, durationMs)
 }
 

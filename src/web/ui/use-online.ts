@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network at all. */
+/** Whether the browser is connected to a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,17 +1,17 @@
 import type { AddressField } from './check-address.ts'
 
-/** Whose form it is, and for which address; a new one has no id. */
+/** The shopper and the address of the form; a new address has no id. */
 export type DraftOwner = { shopperId: string; addressId: string | undefined }
 export type AddressDraft = Partial<Record<AddressField, string>>
 
 const key = 'tokri.address'
 
-/** Keeps what is typed while the tab is open, so that a reload loses nothing. */
+/** Keeps the form's values while the tab is open, so that a reload does not lose them. */
 export function keepDraft({ shopperId, addressId = '' }: DraftOwner, draft: AddressDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ shopperId, addressId, draft }))
   } catch {
-    // Where the browser stores nothing, what is typed lives as long as the page.
+    // Without storage, a reload loses the values.
   }
 }
 
@@ -30,6 +30,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Without storage, there is no draft.
   }
 }

@@ -82,11 +82,10 @@ const inputs: Input[] = [
 
 type Props = {
   user: { _id: string; name: string; email: string }
-  /** The one to be changed; without it a new one is added. */
+  /** The address to edit; without it the form adds a new one. */
   address?: SavedAddress
 }
 
-/** The nine fields of an address. */
 export function AddressForm({ user, address }: Props) {
   const owner = { shopperId: user._id, addressId: address?._id }
   const { form, isBusy, errors, suggested, submit, change } = useAddressForm(owner)
@@ -130,7 +129,7 @@ function textsOf(address: SavedAddress): Partial<Record<AddressField, string>> {
   return Object.fromEntries(addressFields.map((field) => [field, String(address[field])]))
 }
 
-/** Most addresses are the shopper's own, in the country of the store. */
+/** Most addresses are the shopper's own, in India. */
 function prefill({ name, email }: Props['user']): Partial<Record<AddressField, string>> {
   const words = name.trim().split(/\s+/)
   return {

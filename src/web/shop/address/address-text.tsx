@@ -1,6 +1,5 @@
 import type { Address } from '#contract/addresses.ts'
 
-/** An address in three lines. */
 export function AddressText({ address }: { address: Address }) {
   const { firstName, lastName, street, city, state, zipcode, phone } = address
   return (

@@ -4,7 +4,7 @@ import {
   type AddressField,
   type AddressValues,
   checkAddress,
-  tidyAddress,
+  normalizeAddress,
 } from './check-address.ts'
 
 const good: AddressValues = {
@@ -82,7 +82,7 @@ const typed: [AddressField, string[]][] = [
 
 describe.each(typed)('%s', (field, values) => {
   test.each(values)('is refused by the page exactly when the server refuses it: %j', (value) => {
-    const address = tidyAddress({ ...good, [field]: value })
+    const address = normalizeAddress({ ...good, [field]: value })
 
     const errors = checkAddress(address)
 
@@ -92,7 +92,7 @@ describe.each(typed)('%s', (field, values) => {
 })
 
 test('a PIN code may be written as two groups of three', () => {
-  expect(checkAddress(tidyAddress({ ...good, zipcode: ' 411 001 ' }))).toEqual({})
+  expect(checkAddress(normalizeAddress({ ...good, zipcode: ' 411 001 ' }))).toEqual({})
 })
 
 test('every wrong field is named at once', () => {

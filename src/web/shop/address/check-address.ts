@@ -20,14 +20,14 @@ export type AddressErrors = Partial<AddressValues>
 const zipcode = /^[1-9]\d{5}$/
 const phone = /^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/
 
-/** What the server would refuse, said before it is asked. */
+/** Validates the address as the server does, before it is sent. */
 export function checkAddress(values: AddressValues): AddressErrors {
   const errors = addressFields.map((field) => [field, checkField(field, values[field])] as const)
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined))
 }
 
-/** A PIN code is often written as two groups of three. */
-export function tidyAddress(values: AddressValues): AddressValues {
+/** Trims the values. PIN codes are often written as two groups of three digits. */
+export function normalizeAddress(values: AddressValues): AddressValues {
   const trimmed = addressFields.map((field) => [field, values[field].trim()])
   return { ...Object.fromEntries(trimmed), zipcode: values.zipcode.replaceAll(/\s/g, '') }
 }

@@ -1,4 +1,4 @@
-/** States and union territories, to be offered while one types. */
+/** States and union territories, offered as suggestions. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once more before an address is deleted. */
 export function RemoveDialog({ address, isBusy, onRemove, onClose }: Props) {
   return (
     <Dialog title={addressText.removeTitle} lead={addressText.removeLead} onClose={onClose}>

@@ -9,12 +9,12 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { AddressText } from './address-text.tsx'
 import { useAddressActions } from './use-address-actions.ts'
 
-// Few addresses are deleted, so what asks about it is fetched when somebody does.
+// Loaded when first opened, as addresses are rarely deleted.
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 type Props = { address: SavedAddress; onChanged: () => void }
 
-/** One of the shopper's addresses, with all that can be done with it. */
+/** One of the shopper's addresses and its actions. */
 export function SavedAddressCard({ address, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, switchDefault, remove } = useAddressActions(address, () => {

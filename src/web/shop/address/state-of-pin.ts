@@ -1,6 +1,6 @@
-/** The first three digits of a PIN code and their state; of two that fit, the first one in this list is right. */
+/** The first three digits of PIN codes by state; the first match counts. */
 const areas: readonly (readonly [state: string, digits: string])[] = [
-  // States share these, so nothing is suggested.
+  // These areas span two states, so nothing is suggested.
   ['', '160 244 246 247 262 362 396 533 605 607 609 673 682 813 814'],
   ['Delhi', '110'],
   ['Haryana', '121-136'],
@@ -36,7 +36,7 @@ const areas: readonly (readonly [state: string, digits: string])[] = [
   ['Jharkhand', '814-818 822 825-835'],
 ]
 
-/** The state that a PIN code lies in; empty where that is not clear, nothing while the code is not whole. */
+/** The state of a PIN code; empty if it is ambiguous, undefined until the code is complete. */
 export function stateOfPin(zipcode: string): string | undefined {
   const pin = zipcode.replaceAll(/\s/g, '')
   if (!/^[1-9]\d{5}$/.test(pin)) return undefined

@@ -6,7 +6,6 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
-/** What can be done with a saved address besides changing its text. */
 export function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
 

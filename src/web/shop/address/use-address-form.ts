@@ -16,11 +16,11 @@ import {
   type AddressValues,
   addressFields,
   checkAddress,
-  tidyAddress,
+  normalizeAddress,
 } from './check-address.ts'
 import { stateOfPin } from './state-of-pin.ts'
 
-/** Saves what is typed and goes back to where it is needed, or shows what is wrong with it. */
+/** Validates and saves the form, then returns to the page that linked here. */
 export function useAddressForm(owner: DraftOwner) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function useAddressForm(owner: DraftOwner) {
 
   async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault()
-    const values = tidyAddress(readForm(form.current))
+    const values = normalizeAddress(readForm(form.current))
     const wrong = checkAddress(values)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
 
@@ -74,7 +74,7 @@ function save(addressId: string | undefined, body: AddressValues) {
     : ask('POST /api/v1/address/{id}', { params: { id: addressId }, body })
 }
 
-/** Back to the page that sent here, the cart unless another did; there the address is the chosen one. */
+/** Returns to the page that linked here, with the saved address selected. */
 function useWayBack() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function useWayBack() {
     navigate(returnPathOf(state), { state: { addressId: address._id } })
 }
 
-/** The PIN code tells the state, in a field where nobody has written another one. */
+/** Suggests the state for the PIN code, unless the shopper has entered another one. */
 function useSuggestedState(form: React.RefObject<HTMLFormElement | null>) {
   const [suggested, setSuggested] = useState('')
 

@@ -15,7 +15,6 @@ import { type AddressChoice, pickerId } from './use-address-choice.ts'
 
 type Props = { session: Session; delivery: AddressChoice }
 
-/** Where to deliver. */
 export function AddressPicker({ session, delivery }: Props) {
   return (
     <fieldset id={pickerId} className="min-w-0">

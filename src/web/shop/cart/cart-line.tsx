@@ -13,10 +13,9 @@ import { lineElementId, lineName } from './line-name.ts'
 import { LineNotes } from './line-notes.tsx'
 import { QuantityChoice } from './quantity-choice.tsx'
 
-// Whoever presses the order's button is led here, so it shows also where the browser sees no need to.
+// Placing an order moves the focus to a line with a problem, so the outline must show for mouse users too.
 const problemFocus = 'focus:rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-beet'
 
-/** A product in the cart. */
 export function CartLine({ line }: { line: CartLineState }) {
   const { productId, product, quantity, problem, available } = line
   const name = lineName(line)
@@ -74,7 +73,7 @@ export function CartLine({ line }: { line: CartLineState }) {
   )
 }
 
-/** The name beside it is the link that is read out; this one is for the hand. */
+/** Hidden from the keyboard and screen readers, because the name beside it is the same link. */
 function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
   const frame =
     'row-span-2 grid size-20 place-items-center overflow-hidden rounded-[12px] @2xl:row-span-1 @2xl:size-24'

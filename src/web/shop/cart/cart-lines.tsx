@@ -5,7 +5,6 @@ import { CartLine } from './cart-line.tsx'
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
 
-/** What is in the cart. */
 export function CartLines({ lines, isPlacing }: Props) {
   const list = useFocusAfterRemoval(lines)
 
@@ -23,7 +22,7 @@ export function CartLines({ lines, isPlacing }: Props) {
   )
 }
 
-/** The keyboard's focus leaves the page with a removed line; it goes on to the line that takes its place. */
+/** Moves the focus of a removed line to the line that takes its place. */
 function useFocusAfterRemoval(lines: CartLineState[]) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(lines)

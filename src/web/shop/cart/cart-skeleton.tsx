@@ -1,6 +1,6 @@
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
-/** The cart's shape, while nobody knows yet what is in it. */
+/** The shape of the cart page while the cart is loading. */
 export function CartSkeleton() {
   return (
     <Skeletons className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
@@ -21,7 +21,7 @@ export function CartSkeleton() {
   )
 }
 
-/** A line of which nothing is known yet. */
+/** The shape of a line whose product is loading. */
 export function LineSkeleton() {
   return (
     <li aria-hidden className="flex gap-x-3 p-3 sm:p-4 @2xl:gap-x-5">

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 
-/** Every charge there is; what they come to stands beside the button. */
+/** All charges; the total is shown beside the order button. */
 export function Charges({ bill, isPricing }: { bill: Bill; isPricing: boolean }) {
   return (
     <div>

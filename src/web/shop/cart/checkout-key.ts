@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts'
 
-export type OrderWish = Pick<OrderRequest, 'items' | 'address'>
+export type OrderContents = Pick<OrderRequest, 'items' | 'address'>
 
 type Attempt = { key: string; items: string; address: string }
 
@@ -8,10 +8,10 @@ const storageKey = 'tokri.checkout'
 let kept: Attempt | null = null
 
 /**
- * The Idempotency-Key for ordering this. It stays the same until something else is ordered or this is, also over
- * a reload, so that no double click and no retry after a lost answer orders twice.
+ * The Idempotency-Key for this order. It stays the same, also over a reload, until the order is placed or its contents
+ * change, so that a double click or a retry after a lost response never orders twice.
  */
-export function checkoutKeyFor({ items, address }: OrderWish): string {
+export function checkoutKeyFor({ items, address }: OrderContents): string {
   const attempt = lastAttempt()
   if (attempt && attempt.items === textOf(items) && attempt.address === address) return attempt.key
 
@@ -20,8 +20,8 @@ export function checkoutKeyFor({ items, address }: OrderWish): string {
   return key
 }
 
-/** Once the cart holds something else, ordering the same as before is a new wish. */
-export function keepCheckoutKeyFor(items: OrderWish['items']): void {
+/** Discards the key once the cart has other items: the same items later are a new order. */
+export function keepCheckoutKeyFor(items: OrderContents['items']): void {
   if (lastAttempt()?.items !== textOf(items)) forgetCheckoutKey()
 }
 
@@ -29,14 +29,14 @@ export function forgetCheckoutKey(): void {
   keep(null)
 }
 
-function textOf(items: OrderWish['items']): string {
+function textOf(items: OrderContents['items']): string {
   return items
     .map(({ product, quantity }) => `${product} ${quantity}`)
     .sort()
     .join()
 }
 
-// `crypto.randomUUID` is missing where the store is opened without https, as in a home's own network.
+// `crypto.randomUUID` exists over https only, and the store may be opened over http in a local network.
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -58,7 +58,7 @@ function keep(attempt: Attempt | null): void {
     if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt))
     else sessionStorage.removeItem(storageKey)
   } catch {
-    // Where the browser stores nothing, the key lives as long as this page.
+    // Without storage, the key lasts as long as this page.
   }
 }
 

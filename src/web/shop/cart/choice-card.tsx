@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of several things to choose from, as a card with its radio button. */
+/** A radio button as a card. */
 export function ChoiceCard({ name, value, isChosen, isOpen = true, onChoose, children }: Props) {
   return (
     <label

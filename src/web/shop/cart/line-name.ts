@@ -5,7 +5,7 @@ export function lineName({ product }: CartLineState): string {
   return product?.name ?? checkoutText.goneName
 }
 
-/** What to do about a line that cannot be ordered. */
+/** How to fix a line that cannot be ordered. */
 export function lineAdvice({ product }: CartLineState): string {
   return product ? checkoutText.fixLine(product.name) : checkoutText.fixGoneLine
 }
@@ -14,7 +14,7 @@ export function lineElementId(productId: string): string {
   return `line-${productId}`
 }
 
-/** Shows the line that has to be looked at. */
+/** Scrolls to the line and focuses it. */
 export function focusLine(productId: string): void {
   const line = document.getElementById(lineElementId(productId))
   line?.scrollIntoView({ block: 'center' })

@@ -4,7 +4,7 @@ import type { CartLineState } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What the shopper should know of a line: that it cannot be ordered so, or that its price changed. */
+/** Why the line cannot be ordered, or that its price has changed. */
 export function LineNotes({ line }: { line: CartLineState }) {
   const problem = problemText(line)
   const change = priceChange(line)
@@ -39,6 +39,6 @@ function priceChange({ product, seenPricePaise }: CartLineState): string | null 
   const nowPaise = toPaise(product.offerPrice)
   if (nowPaise === seenPricePaise) return null
 
-  const words = nowPaise > seenPricePaise ? checkoutText.priceRose : checkoutText.priceFell
-  return words(formatPaise(seenPricePaise), formatPaise(nowPaise))
+  const message = nowPaise > seenPricePaise ? checkoutText.priceRose : checkoutText.priceFell
+  return message(formatPaise(seenPricePaise), formatPaise(nowPaise))
 }

@@ -2,20 +2,20 @@ import type { Order } from '#contract/orders.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { findSameOrder, highlightOrder, loadUnpaidOrders } from './waiting-orders.ts'
 
-/** Orders the lines, unless an order of the same ones waits for its payment already: that one is shown and answered. */
+/** Places the order, unless an unpaid order has the same items: that one is highlighted and returned. */
 export function orderOnce(
   lines: Cart['lines'],
   order: () => Promise<void>,
 ): Promise<Order | undefined> {
-  return inTurn(async () => {
-    const waiting = findSameOrder(await loadUnpaidOrders(), lines)
-    if (waiting) highlightOrder(waiting)
+  return withLock(async () => {
+    const unpaid = findSameOrder(await loadUnpaidOrders(), lines)
+    if (unpaid) highlightOrder(unpaid)
     else await order()
-    return waiting
+    return unpaid
   })
 }
 
-/** Of two tabs the second one shall find the order of the first. Browsers offer locks on secure addresses only. */
-async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Of two tabs, the second has to find the order of the first. Browsers offer locks over https only. */
+async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('tokri.checkout', run) : run()
 }

@@ -19,9 +19,9 @@ type Props = {
   isPaused: boolean
 }
 
-/** Where to, how to pay, what it comes to. On narrow screens its parts lie in the page itself. */
-export function OrderSummary({ cart, checkout, choices, ...stand }: Props) {
-  const { isPlacing, isPricing, isPaused } = stand
+/** Address, payment method, charges and the order button. */
+export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
+  const { isPlacing, isPricing, isPaused } = status
   const id = useId()
   const { session, delivery, payment, choosePayment, place, refusal } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)

@@ -15,7 +15,7 @@ const looks = {
   Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
 }
 
-/** How to pay; what is not possible says why. */
+/** The payment methods; an unavailable one shows the reason. */
 export function PaymentPicker({ choices, chosen, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">

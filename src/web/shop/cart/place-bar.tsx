@@ -8,20 +8,20 @@ type Props = {
   totalPaise: number
   label: string
   isPlacing: boolean
-  /** What it costs is on its way. */
+  /** A price is still loading. */
   isPricing: boolean
-  /** The shop takes no orders now. */
+  /** The seller has paused orders. */
   isPaused: boolean
-  /** Another bar stands at the screen's lower edge. */
+  /** Another bar is shown at the bottom of the screen. */
   isRaised: boolean
-  /** Why the last try was refused. */
+  /** Why the last attempt failed. */
   refusal: string | undefined
   onPlace: () => void
 }
 
-/** The order's button: at the summary's end where there is room, at the screen's edge where there is not. */
-export function PlaceBar({ totalPaise, label, onPlace, ...stand }: Props) {
-  const { isPlacing, isPricing, isPaused, isRaised, refusal } = stand
+/** The order button: at the end of the summary, or at the bottom of a narrow screen. */
+export function PlaceBar({ totalPaise, label, onPlace, ...status }: Props) {
+  const { isPlacing, isPricing, isPaused, isRaised, refusal } = status
   const reasonId = useId()
 
   return (

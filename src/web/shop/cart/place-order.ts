@@ -3,7 +3,7 @@ import { ask } from '#web/api.ts'
 import { type Cart, flushCart, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
-/** Orders what the cart shows for cash; answers the order and the server's message. */
+/** Places the order with cash on delivery; returns the order and the server's message. */
 export async function placeOrder(cart: Cart, address: string) {
   const { message, order } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
   forgetCheckoutKey()
@@ -11,13 +11,13 @@ export async function placeOrder(cart: Cart, address: string) {
   return { message, order }
 }
 
-/** Orders what the cart shows, to be paid online; answers where. The cart keeps its lines until it is paid. */
+/** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
 export async function placeOnline(cart: Cart, address: string): Promise<string> {
   const { payUrl } = await ask('POST /api/v1/order/online', await requestOf(cart, address))
   return payUrl
 }
 
-/** What orders the cart's lines at the total it shows, once the server has the whole cart. */
+/** The request for the cart's lines at the total it shows; the server must have the whole cart first. */
 async function requestOf({ lines, bill }: Cart, address: string) {
   const items = itemsOf(lines)
   await flushCart()

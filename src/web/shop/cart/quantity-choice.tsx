@@ -4,18 +4,18 @@ import { setQuantity } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
-// Few people want ten and more of one thing.
+// Loaded when needed: few people order ten or more of one product.
 const QuantityField = lazyPart(async () => (await import('./quantity-field.tsx')).QuantityField)
 
 type Props = { product: Product; quantity: number; available: number }
 
-const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const defaultCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const look = 'field w-20 py-0 text-sm font-semibold tnum'
 
-/** How many of it: one to nine from a list, any number of what there is in a field. */
+/** The quantity: one to nine from a list, or any number in a field. */
 export function QuantityChoice({ product, quantity, available }: Props) {
   const [isTyping, setTyping] = useState(false)
-  const possible = usual.filter((count) => count <= available || count === quantity)
+  const possible = defaultCounts.filter((count) => count <= available || count === quantity)
   const counts = possible.includes(quantity) ? possible : [...possible, quantity]
   const label = checkoutText.quantityOf(product.name)
   const take = (count: number) => setQuantity(product, count)
@@ -40,7 +40,7 @@ export function QuantityChoice({ product, quantity, available }: Props) {
           {count}
         </option>
       ))}
-      {available > usual.length && <option value="">{checkoutText.moreThanNine}</option>}
+      {available > defaultCounts.length && <option value="">{checkoutText.moreThanNine}</option>}
     </select>
   )
 }

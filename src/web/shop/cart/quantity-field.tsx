@@ -7,7 +7,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Any number of a product, where the usual ones do not do. */
+/** A number field for quantities that the list does not offer. */
 export function QuantityField({ label, quantity, available, look, onTake, onLeave }: Props) {
   return (
     <input

@@ -6,18 +6,18 @@ import { useOnceReady } from './use-once-ready.ts'
 
 export const pickerId = 'delivery-address'
 
-/** Where to deliver: the default address or else the newest, until one is chosen; a reload keeps the choice. */
+/** The delivery address: the default or else the newest one, until one is chosen. A reload keeps the choice. */
 export function useAddressChoice(session: Session) {
   const { state } = useLocation()
   const { addresses, reload } = useAddresses(session)
   const [chosenId, setChosenId] = useState(() => readChoice(state))
-  // After a login the addresses are still on their way.
-  const ask = useOnceReady(addresses.status !== 'loading', leadToAddresses)
+  // After a login the addresses are still loading.
+  const ask = useOnceReady(addresses.status !== 'loading', focusPicker)
 
   const list = addresses.status === 'loaded' ? addresses.list : []
   return {
     addresses,
-    /** What was chosen by hand. */
+    /** The id the shopper chose explicitly. */
     choice: chosenId,
     chosen: list.find(({ _id }) => _id === chosenId) ?? list[0],
     choose: (addressId: string) => {
@@ -31,7 +31,7 @@ export function useAddressChoice(session: Session) {
 
 export type AddressChoice = ReturnType<typeof useAddressChoice>
 
-function leadToAddresses(): void {
+function focusPicker(): void {
   const picker = document.getElementById(pickerId)
   picker?.scrollIntoView({ block: 'center' })
   picker
@@ -39,7 +39,7 @@ function leadToAddresses(): void {
     ?.focus({ preventScroll: true })
 }
 
-/** Into the page's own entry at once: a navigation would first ask whether the page is still true. */
+/** Written to the history entry directly, because a navigation would revalidate the page. */
 function keepChoice(addressId: string): void {
   window.history.replaceState({ ...window.history.state, usr: { addressId } }, '')
 }

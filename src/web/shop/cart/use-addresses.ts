@@ -11,7 +11,7 @@ export type Addresses =
 
 const loading: Addresses = { status: 'loading' }
 
-/** The shopper's addresses, the default one first and then the newest, once it is known who is here. */
+/** The shopper's addresses, the default one first and then the newest, once the session is known. */
 export function useAddresses(session: Session) {
   const shopperId = session.status === 'shopper' ? session.user._id : null
   const [turn, setTurn] = useState(0)

@@ -14,15 +14,15 @@ import { itemsOf, placeOnline, placeOrder } from './place-order.ts'
 import { type AddressChoice, useAddressChoice } from './use-address-choice.ts'
 import { useOnceReady } from './use-once-ready.ts'
 
-type Placing = {
+type Options = {
   cart: Cart
   choices: readonly PaymentChoice[]
-  /** Holds the page as it is while the order is placed. */
+  /** Freezes the shown cart while the order is being placed. */
   hold: (isPlacing: boolean) => void
 }
 
-/** All that lies between a filled cart and an order. */
-export function useCheckout({ cart, choices, hold }: Placing) {
+/** Everything needed to turn the cart into an order. */
+export function useCheckout({ cart, choices, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session)
   const { payment, choosePayment } = usePaymentChoice(choices)
@@ -35,7 +35,7 @@ export function useCheckout({ cart, choices, hold }: Placing) {
   ])
   const { revalidate } = useRevalidator()
 
-  /** Orders what the page holds, or says what is missing and leads there. */
+  /** Places the order, or reports what is missing and moves the focus there. */
   async function orderHeld(): Promise<void> {
     try {
       if (session.status === 'visitor') openLogin(delivery.ask)
@@ -47,13 +47,13 @@ export function useCheckout({ cart, choices, hold }: Placing) {
       hold(false)
       if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
       refuse(reasonOf(error))
-      if (error instanceof Refused) await lookAgain(error, delivery)
-      // The pause began after this page had come.
+      if (error instanceof Refused) await reloadOutdated(error, delivery)
+      // Orders were paused after this page was loaded.
       if (error instanceof Refused && error.code === 'not_accepting_orders') await revalidate()
     }
   }
 
-  // The press may come before it is known who is here and where they live.
+  // The button may be pressed before the session and the addresses are loaded.
   const isKnown = session.status === 'visitor' || delivery.addresses.status !== 'loading'
   const orderOnceKnown = useOnceReady(isKnown, () => void orderHeld())
 
@@ -70,17 +70,16 @@ export function useCheckout({ cart, choices, hold }: Placing) {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** Where this does not come, the order's key alone keeps it from being placed twice. */
-const loadOnce = () => import('./order-once.ts').catch(() => null)
+/** If this fails to load, the idempotency key alone protects against a second order. */
+const loadUnpaidOrders = () => import('./order-once.ts').catch(() => null)
 
-/** How the cart is ordered, unless it has been already. */
-function useOrdering({ cart, choices, hold }: Placing) {
+function useOrdering({ cart, choices, hold }: Options) {
   const navigate = useNavigate()
-  const mayWait = choices.some(isOpenOnline)
+  const canBeUnpaid = choices.some(isOpenOnline)
   useEffect(() => {
-    if (mayWait) void loadOnce()
-  }, [mayWait])
-  const ways: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
+    if (canBeUnpaid) void loadUnpaidOrders()
+  }, [canBeUnpaid])
+  const methods: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
     COD: async (address) => {
       const { message, order } = await placeOrder(cart, address)
       toastSuccess(message ?? '')
@@ -90,23 +89,23 @@ function useOrdering({ cart, choices, hold }: Placing) {
   }
 
   return async (type: PaymentChoice['type'], address: string): Promise<void> => {
-    const place = () => ways[type](address)
-    const once = mayWait ? await loadOnce() : null
-    const waiting = once ? await once.orderOnce(cart.lines, place) : await place()
-    if (!waiting) return type === 'Online' ? forgetCheckoutKey() : undefined
+    const place = () => methods[type](address)
+    const unpaidOrders = canBeUnpaid ? await loadUnpaidOrders() : null
+    const unpaid = unpaidOrders ? await unpaidOrders.orderOnce(cart.lines, place) : await place()
+    if (!unpaid) return type === 'Online' ? forgetCheckoutKey() : undefined
     hold(false)
-    toastError(checkoutText.waitsAlready(waiting.number))
+    toastError(checkoutText.waitsAlready(unpaid.number))
   }
 }
 
-/** Leads there; answers what to commonText. */
+/** Moves the focus to the addresses; returns the message to show. */
 function askForAddress({ addresses, ask }: AddressChoice): string {
   const areUnknown = addresses.status === 'failed'
   ask()
   return areUnknown ? checkoutText.addressesFailed : checkoutText.selectAddress
 }
 
-/** Why the cart cannot be ordered as it is, if it cannot. */
+/** Why the cart cannot be ordered; undefined if it can. */
 function obstacleOf({ lines }: Cart): string | undefined {
   const problem = lines.find((line) => line.problem !== null)
   if (problem) {
@@ -115,32 +114,32 @@ function obstacleOf({ lines }: Cart): string | undefined {
   }
   if (lines.every(({ product }) => product)) return undefined
 
-  // What a line costs is not known yet: nobody should order that.
+  // The price of a line is not known yet.
   void refreshQuote()
   return commonText.failures.unreachable
 }
 
-/** Why the last try was refused: told at once, and beside the button until the next try or a change. */
+/** The reason why the last attempt failed: as a toast, and beside the button until the next attempt or change. */
 function useRefusal(choices: unknown) {
-  const [last, setLast] = useState<{ message: string; wish: string }>()
-  const wish = JSON.stringify(choices)
+  const [last, setLast] = useState<{ message: string; key: string }>()
+  const key = JSON.stringify(choices)
 
   return {
-    refusal: last?.wish === wish ? last.message : undefined,
+    refusal: last?.key === key ? last.message : undefined,
     refuse: (message: string) => {
       toastError(message)
-      setLast({ message, wish })
+      setLast({ message, key })
     },
     forgetRefusal: () => setLast(undefined),
   }
 }
 
-/** Whether an order may wait for its payment at all. */
+/** Only online orders can be unpaid. */
 export function isOpenOnline({ type, available }: PaymentChoice): boolean {
   return type === 'Online' && available
 }
 
-/** The first way to pay that is open, until another one is chosen. */
+/** The first available payment method, until another one is chosen. */
 function usePaymentChoice(choices: readonly PaymentChoice[]) {
   const [chosenType, choosePayment] = useState<PaymentChoice['type']>()
   const open = choices.filter(({ available }) => available)
@@ -148,23 +147,26 @@ function usePaymentChoice(choices: readonly PaymentChoice[]) {
   return { payment: open.find(({ type }) => type === chosenType) ?? open[0], choosePayment }
 }
 
-/** Going back from the gateway, the browser may show the page just as it was left. */
+/** Coming back from the gateway, the browser may restore the page as it was left. */
 function useFreshStart(start: () => void): void {
   const begin = useEffectEvent(start)
   useEffect(() => {
-    const hear = ({ persisted }: PageTransitionEvent) => persisted && begin()
-    window.addEventListener('pageshow', hear)
-    return () => window.removeEventListener('pageshow', hear)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && begin()
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 }
 
-/** Nobody knows whether an order without an answer arrived, but asking again with the same key is safe. */
+/** Without a response the order may have been placed, but a retry with the same key is safe. */
 function reasonOf(error: unknown): string {
   return error instanceof Refused ? error.message : checkoutText.safeToRetry
 }
 
-/** What is shown was not true any more. */
-async function lookAgain({ code, productId }: Refused, delivery: AddressChoice): Promise<void> {
+/** Reloads what was outdated. */
+async function reloadOutdated(
+  { code, productId }: Refused,
+  delivery: AddressChoice,
+): Promise<void> {
   if (code === 'key_reused') forgetCheckoutKey()
   if (code === 'address_not_found') delivery.reload()
   if (code !== 'price_changed' && code !== 'out_of_stock') return

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Answers a function that has `run` called once: at the next look, or as soon as all is ready for it. */
+/** Returns a function that calls `run` once, as soon as `isReady` is true. */
 export function useOnceReady(isReady: boolean, run: () => void): () => void {
-  const [asked, setAsked] = useState(0)
-  const answered = useRef(0)
+  const [requested, setRequested] = useState(0)
+  const handled = useRef(0)
   const runNow = useEffectEvent(run)
 
   useEffect(() => {
-    if (!isReady || answered.current === asked) return
-    answered.current = asked
+    if (!isReady || handled.current === requested) return
+    handled.current = requested
     runNow()
-  }, [asked, isReady])
-  return () => setAsked((now) => now + 1)
+  }, [requested, isReady])
+  return () => setRequested((now) => now + 1)
 }

@@ -19,7 +19,7 @@ import {
 
 type Props = { lines: Cart['lines']; onSame: (isSame: boolean) => void }
 
-/** An order that was placed and not paid yet; offered instead of a second one where the cart holds the same. */
+/** An unpaid order; shown instead of the order summary if it has the same items as the cart. */
 export function UnpaidOrder({ lines, onSame }: Props) {
   const navigate = useNavigate()
   const orders = useUnpaidOrders()
@@ -27,7 +27,7 @@ export function UnpaidOrder({ lines, onSame }: Props) {
   const order = same ?? orders[0]
   const isSame = same !== undefined
   const card = useRef<HTMLElement>(null)
-  useLooking()
+  useLoadOrders()
   useEffect(() => onSame(isSame), [isSame, onSame])
   useEffect(() => {
     if (same && takeHighlight(same)) card.current?.focus()
@@ -55,26 +55,26 @@ export function UnpaidOrder({ lines, onSame }: Props) {
       <PaymentActions
         order={order}
         onChanged={({ status }) => {
-          lookQuietly()
+          reloadQuietly()
           if (status !== 'Cancelled') void navigate('/my-orders')
         }}
-        onOutdated={lookQuietly}
+        onOutdated={reloadQuietly}
         className={`mt-4 grid gap-2 ${isSame ? '' : 'sm:flex sm:flex-wrap'}`}
       />
     </section>
   )
 }
 
-/** Asks now, and whenever the page is seen again. */
-function useLooking(): void {
-  useSeenAgain(lookQuietly)
+/** Loads the unpaid orders now, and whenever the page is shown again. */
+function useLoadOrders(): void {
+  useSeenAgain(reloadQuietly)
   useEffect(() => {
-    lookQuietly()
+    reloadQuietly()
     return clearUnpaidOrders
   }, [])
 }
 
-/** Whoever orders asks once more, so nothing is lost when this fails. */
-function lookQuietly(): void {
+/** A failure does no harm, because the orders are loaded again before an order is placed. */
+function reloadQuietly(): void {
   loadUnpaidOrders().catch(clearUnpaidOrders)
 }

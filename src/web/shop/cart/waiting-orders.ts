@@ -10,7 +10,7 @@ const signal = createSignal()
 let waiting = none
 let pointedAt: string | null = null
 
-/** The shopper's orders that wait for their payment, newest first. */
+/** The shopper's unpaid online orders, newest first. */
 export function useUnpaidOrders(): Order[] {
   return useSyncExternalStore(
     signal.subscribe,
@@ -19,21 +19,20 @@ export function useUnpaidOrders(): Order[] {
   )
 }
 
-/** Asks for them anew. */
 export async function loadUnpaidOrders(): Promise<Order[]> {
   waiting = await loadWaiting()
   signal.notify()
   return waiting
 }
 
-/** Its card is to have the shopper's eye, as soon as it is there. */
+/** Its card gets the focus as soon as it is rendered. */
 export function highlightOrder({ _id }: Order): void {
   pointedAt = _id
   waiting = [...waiting]
   signal.notify()
 }
 
-/** Answers once whether an order was pointed at. */
+/** Whether the order was highlighted; true only once. */
 export function takeHighlight({ _id }: Order): boolean {
   const isIt = pointedAt === _id
   if (isIt) pointedAt = null
@@ -45,7 +44,7 @@ export function clearUnpaidOrders(): void {
   signal.notify()
 }
 
-/** The one that holds just what the cart holds. */
+/** The order with exactly the items of the cart. */
 export function findSameOrder(orders: Order[], lines: Cart['lines']): Order | undefined {
   return orders.find(
     ({ items }) =>
@@ -61,7 +60,7 @@ async function loadWaiting(): Promise<Order[]> {
   const listed = orders.filter(isPayable)
   if (listed.length === 0) return none
 
-  // Asked for by itself, an order tells what the gateway knows now: nobody should be asked to pay twice.
+  // A request for a single order also syncs its payment with the gateway, so nobody is asked to pay twice.
   const asked = await Promise.all(
     listed.map(({ _id: id }) => ask('GET /api/v1/order/{id}', { params: { id } })),
   )

@@ -8,12 +8,12 @@ import { firstLetters } from '#web/ui/first-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** Login for a visitor; orders and logout for a shopper. */
+/** The login button for a visitor, or the menu of the logged-in shopper. */
 export function AccountMenu() {
   const session = useSession()
   if (session.status === 'shopper') return <ProfileMenu name={session.user.name} />
 
-  // Until the session is known the button keeps its place, so that nothing moves.
+  // Invisible until the session is known, so that the layout does not shift.
   const isKnown = session.status === 'visitor'
   return (
     <button

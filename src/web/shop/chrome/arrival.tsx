@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells those who cannot see it that another page has come. */
+/** Announces the new page's title to screen readers after a navigation. */
 export function Arrival() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')

@@ -6,7 +6,7 @@ import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** On phones, once there is something in the cart: how much, what it comes to, and the way there. */
+/** On phones: the number of items, the total and a link to the cart. */
 export function CartBar() {
   const { count, totalPaise, saving } = useCart()
   const { pathname } = useLocation()
@@ -15,7 +15,7 @@ export function CartBar() {
 
   return (
     <>
-      {/* Room at the page's end, so that the bar covers nothing. */}
+      {/* Space at the end of the page, so that the bar covers nothing. */}
       <div className="h-22 bg-card lg:hidden" />
       <div className="fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {saving === 'failing' && <NotSaved />}

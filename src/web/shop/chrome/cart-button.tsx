@@ -4,7 +4,7 @@ import { useCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The way to the cart, with the number of items in it. */
+/** The link to the cart, with the number of items. */
 export function CartButton() {
   const { count } = useCart()
 

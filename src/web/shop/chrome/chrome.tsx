@@ -17,7 +17,7 @@ const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).Lo
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 
-/** What surrounds every page of the shop. */
+/** The layout of every page of the shop. */
 export function ShopLayout({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
   useKeptFocus()
@@ -34,7 +34,7 @@ export function ShopLayout({ store, year, children }: Props) {
       <NavigationProgress />
       <TopBar storeName={store.name} />
       {store.pause && <PauseBanner message={store.pause.message} />}
-      {/* The footer begins below the first screen, so that nobody sees it jump when a page gets its contents. */}
+      {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}
       </main>

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 
 type Props = { store: StoreProfile; year: number }
 
-/** Where to go, how to get help, how to reach the grocer. */
+/** Links, help and the store's contact details. */
 export function Footer({ store, year }: Props) {
   return (
     <footer className="mt-10 border-t border-line bg-card md:mt-16">
@@ -33,11 +33,11 @@ export function Footer({ store, year }: Props) {
           <ul>
             <FooterLink to="/my-orders">{commonText.nav.orders}</FooterLink>
           </ul>
-          <Words>{commonText.footer.helpText}</Words>
+          <Note>{commonText.footer.helpText}</Note>
         </div>
         <div className="max-sm:mt-2">
           <Heading>{commonText.footer.follow}</Heading>
-          <Words>{commonText.footer.followText}</Words>
+          <Note>{commonText.footer.followText}</Note>
         </div>
       </div>
       <p className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
@@ -61,8 +61,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** What leads nowhere is a sentence, so that it does not look like a link. */
-function Words({ children }: { children: string }) {
+function Note({ children }: { children: string }) {
   return <p className="max-w-sm text-xs text-ink-soft">{children}</p>
 }
 

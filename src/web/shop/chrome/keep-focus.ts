@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-// Whoever replaces what is gone may know a better place, and goes first.
+// A component that replaces the removed element may move the focus itself, so it gets time to do that first.
 const graceMs = 80
 
-/** What has the keyboard's focus can leave the page; then the keyboard goes on at the page's content. */
+/** Moves the focus to the page's content when the focused element is removed. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: EventTarget | null = null
@@ -12,7 +12,7 @@ export function useKeptFocus(): void {
     const { signal } = ending
 
     document.addEventListener('focusin', ({ target }) => void (last = target), { signal })
-    // Who presses beside everything leaves on purpose.
+    // A click on nothing removes the focus on purpose.
     document.addEventListener('pointerdown', () => void (last = null), { signal })
     const observer = new MutationObserver(() => {
       if (!(last instanceof Element) || last.isConnected) return

@@ -5,7 +5,7 @@ import { closeLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { loginText } from '#web/text/login.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Login and sign-up, one window over any page. */
+/** Login and registration, in a dialog over any page. */
 export function LoginDialog() {
   const [mode, setMode] = useState<LoginMode>('login')
   const { reason } = useLoginDialog()

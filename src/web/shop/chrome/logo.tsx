@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The store's mark and name; leads home. */
+/** The store's logo and name, linked to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pr-1">

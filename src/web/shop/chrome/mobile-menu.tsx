@@ -6,7 +6,7 @@ import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** The ways around the shop where the screen is too narrow for them. */
+/** The navigation on narrow screens. */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const session = useSession()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { commonText } from '#web/text/common.ts'
 
-/** A thin line while the next page is on its way, only when that takes long enough to be noticed. */
+/** A thin line while the next page is loading, shown only after a short delay. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** On every page of the shop while no orders are taken, in the seller's own words. */
+/** Shows the seller's message on every page while orders are paused. */
 export function PauseBanner({ message }: { message: string }) {
-  useFreshLook()
+  useRevalidateOnShow()
 
   return (
     <aside aria-label={commonText.pause.title} className="border-b border-line bg-leaf-wash">
@@ -20,8 +20,8 @@ export function PauseBanner({ message }: { message: string }) {
   )
 }
 
-/** Whoever comes back to an open tab learns whether the pause is over. */
-function useFreshLook(): void {
+/** Checks whether the pause is over when the tab is shown again. */
+function useRevalidateOnShow(): void {
   const { revalidate } = useRevalidator()
 
   useEffect(() => {

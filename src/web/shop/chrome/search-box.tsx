@@ -6,11 +6,11 @@ import { listingSearch, readListing, readSearch } from '#web/shop/listing/listin
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const pauseMs = 140
+const debounceMs = 140
 
 /**
- * Finds products while one types, and as a plain form before the page's scripts have loaded.
- * The query lives in the address, so that a result can be shared and reloaded.
+ * Searches while the shopper types, and works as a plain form before the page's scripts have loaded.
+ * The query is in the URL, so that a result can be shared and reloaded.
  */
 export function SearchBox() {
   const search = useLiveSearch()
@@ -57,14 +57,14 @@ export function SearchBox() {
   )
 }
 
-/** What was typed while the page's scripts were still on their way is in the box, but nobody heard of it. */
+/** Searches for what was typed before the page's scripts had loaded. */
 function useTypedEarly(type: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null)
-  const takeUp = useEffectEvent(() => {
+  const searchTyped = useEffectEvent(() => {
     const { value = '', defaultValue = '' } = input.current ?? {}
     if (value !== defaultValue) type(value)
   })
-  useEffect(() => takeUp(), [])
+  useEffect(() => searchTyped(), [])
   return input
 }
 
@@ -72,30 +72,30 @@ function useLiveSearch() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  // A search that was narrowed to a category stays there; a new one is for all products.
+  // A search within a category stays in it; a new search covers all products.
   const listing = readListing(isList(pathname) ? params : new URLSearchParams())
   const inResults = pathname === '/products' || listing.q !== ''
   const action = inResults ? pathname : '/products'
   const query = listing.q
   const [text, setText] = useState(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(query)
+  const lastQuery = useRef(query)
 
-  // Back, forward and links change the address under the box; what is being typed is left alone.
+  // Navigation changes the query in the URL; text that is being typed stays.
   useEffect(() => {
-    if (query === asked.current) return
-    asked.current = query
+    if (query === lastQuery.current) return
+    lastQuery.current = query
     clearTimeout(timer.current)
     setText(query)
   }, [query])
 
   function go(value: string) {
-    const wanted = readSearch(value)
-    if (wanted === '' && !inResults) return
-    asked.current = wanted
+    const requested = readSearch(value)
+    if (requested === '' && !inResults) return
+    lastQuery.current = requested
     const sort = inResults ? listing.sort : 'oldest'
-    // Wherever the list was scrolled to, it begins with the first hit.
-    void navigate(action + listingSearch({ q: wanted, sort, after: '' }), { replace: inResults })
+    // The list starts with the first result, wherever it was scrolled to.
+    void navigate(action + listingSearch({ q: requested, sort, after: '' }), { replace: inResults })
   }
 
   return {
@@ -104,7 +104,7 @@ function useLiveSearch() {
     type: (value: string) => {
       setText(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => go(value), pauseMs)
+      timer.current = setTimeout(() => go(value), debounceMs)
     },
     submit: (event: React.FormEvent) => {
       event.preventDefault()

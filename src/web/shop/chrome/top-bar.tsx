@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** Slim and always there: the ways around, the search, the cart and the account. */
+/** The header: navigation, search, cart and account. */
 export function TopBar({ storeName }: { storeName: string }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -28,7 +28,7 @@ export function TopBar({ storeName }: { storeName: string }) {
         </div>
         <div className="flex items-center justify-end gap-1 md:gap-2">
           <CartButton />
-          {/* As wide as its widest content, so that the cart does not move when the session is known. */}
+          {/* As wide as its widest content, so that the layout does not shift when the session is known. */}
           <div className="flex min-w-21 justify-end">
             <AccountMenu />
           </div>

@@ -3,7 +3,7 @@ import { explain } from '#web/api.ts'
 import { logOut } from '#web/shop/state/session.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
-/** Logs out, says so, and leads home. */
+/** Logs out, shows the server's message and goes to the home page. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
 

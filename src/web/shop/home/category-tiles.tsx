@@ -4,7 +4,6 @@ import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
-/** The seven shelves of the store. */
 export function CategoryTiles() {
   return (
     <section className="page pt-4 md:pt-12" aria-labelledby="categories">

@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const icons = [Timer, Leaf, BadgeIndianRupee, Users]
 
-/** What the grocer promises. */
 export function Claims() {
   return (
     <section className="page claims" aria-labelledby="why">

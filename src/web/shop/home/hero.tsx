@@ -4,7 +4,6 @@ import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The store's greeting, with a still life of what it sells: a band on phones, a stage where there is room. */
 export function Hero() {
   return (
     <section aria-labelledby="greeting" className="page hero">

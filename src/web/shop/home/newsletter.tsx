@@ -6,7 +6,6 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { readField } from '#web/ui/read-field.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
-/** One e-mail address, kept for the grocer's news. */
 export function Newsletter() {
   const { isBusy, subscribe } = useSubscription()
 

@@ -4,7 +4,7 @@ import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { type Listing, listingSearch } from './listing.ts'
 
-/** The other categories, one tap away. What is searched for, and the order, stay the same. */
+/** Links to the other categories, which keep the search and the sort order. */
 export function CategoryRail({ listing }: { listing: Listing }) {
   const search = listingSearch({ ...listing, after: '' })
   return (

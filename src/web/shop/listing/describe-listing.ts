@@ -6,8 +6,8 @@ type Loaded = { listing: Listing; page: ListPage } | undefined
 type Description = { title: string; description: string; path: string }
 
 /**
- * What search engines read of a list. They follow its pages in their usual order; the other orders show the same
- * products, and searches are nothing to keep.
+ * The metadata of a product list. Search engines index its pages in the default order only: other orders show the same
+ * products, and search results should not be indexed.
  */
 export function describeListing(store: StoreProfile, loaded: Loaded, about: Description) {
   const { listing, page } = loaded ?? {}

@@ -8,16 +8,16 @@ import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
 
-/** What an address of the product list asks for. */
+/** The query of a product list's URL. */
 export type Listing = {
   q: string
   sort: ProductSort
-  /** The cursor after which the page begins; empty for the first page. */
+  /** The cursor of the page; empty for the first page. */
   after: string
 }
 
 export type ListPage = {
-  /** The cursors with which this page, the one before and the one behind it begin. */
+  /** The cursors of this page, the previous and the next one. */
   after: string
   previous: string | null
   next: string | null
@@ -35,12 +35,12 @@ export function readListing(params: URLSearchParams): Listing {
   }
 }
 
-/** What people type, in the one form in which it is searched for. */
+/** Normalizes a search text. */
 export function readSearch(typed: string): string {
   return printable(typed).normalize('NFC').trim().slice(0, maxSearchLength)
 }
 
-/** The part of an address that asks for it; what is usual stays unsaid. */
+/** The query string of a listing, without default values. */
 export function listingSearch({ q, sort, after }: Listing): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -51,34 +51,33 @@ export function listingSearch({ q, sort, after }: Listing): string {
 }
 
 /**
- * The one address of all that show the same page. Parameters that no page reads are left out, and would otherwise
- * fill the cache with copies.
+ * The canonical URL of a page. Unknown parameters are dropped, because they would fill the response cache with copies.
  */
 export function canonicalAddress({ pathname, searchParams }: URL): string {
   if (!/^\/products(\/[^/]+)?\/?$/i.test(pathname)) return pathname
   return pathname.toLowerCase().replace(/\/$/, '') + listingSearch(readListing(searchParams))
 }
 
-type Wanted = { url: string; category?: CategoryPath; signal?: AbortSignal }
+type Target = { url: string; category?: CategoryPath; signal?: AbortSignal }
 
-/** One page of the list. An address whose place in the list means nothing leads to the list's beginning. */
-export async function loadListing(ask: Ask, { url, category, signal }: Wanted) {
+/** Loads one page of the list. A URL with an invalid or outdated cursor is redirected to the first page. */
+export async function loadListing(ask: Ask, { url, category, signal }: Target) {
   const { pathname, searchParams } = new URL(url)
   const listing = readListing(searchParams)
-  const beginning = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
-  const asked = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
+  const toFirstPage = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
+  const request = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
 
-  const { page, total } = await loadPage(ask, asked).catch((error: unknown) => {
+  const { page, total } = await loadPage(ask, request).catch((error: unknown) => {
     const isWrongCursor = error instanceof Refused && error.code === 'invalid_input'
-    throw listing.after && isWrongCursor ? beginning() : error
+    throw listing.after && isWrongCursor ? toFirstPage() : error
   })
-  if (listing.after && page.products.length === 0) throw beginning()
+  if (listing.after && page.products.length === 0) throw toFirstPage()
   return { listing, page, total }
 }
 
-type Asked = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
+type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
-export async function loadPage(ask: Ask, { listing, category, signal }: Asked) {
+export async function loadPage(ask: Ask, { listing, category, signal }: PageRequest) {
   const { q, sort, after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {
@@ -94,7 +93,7 @@ export async function loadPage(ask: Ask, { listing, category, signal }: Asked) {
     after,
     previous: after ? (answer.previousCursor ?? '') : null,
     next: answer.nextCursor ?? null,
-    // A card has no room for the description, and it can be longer than all of the card.
+    // Cards do not show the description, which can be long.
     products: answer.products.map((product) => ({ ...product, description: [] })),
   }
   return { page, total: answer.total ?? 0 }

@@ -12,15 +12,15 @@ type Props = {
   category?: CategoryPath
   page: ListPage
   total: number
-  /** What stands in the list's place when it is empty. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
 const aboveTheFold = 2
 
-/** Products with their count, order, and the ways to more of them. */
+/** A product list with its count, sort order and pages. */
 export function ProductList({ listing, category, page, total, empty }: Props) {
-  const { products, previous, next, grid, news, ...ways } = useListPages({
+  const { products, previous, next, grid, announcement, ...ways } = useListPages({
     listing,
     category,
     page,
@@ -49,14 +49,14 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
         </div>
       )}
       <h2 className="sr-only">{commonText.products.list}</h2>
-      {/* What leaves the list above is made up for by the list itself, so the browser must not do so, too. */}
+      {/* The list keeps its scroll position itself when pages are removed, so the browser's scroll anchoring is off. */}
       <div ref={grid} className="product-grid [overflow-anchor:none]">
         {products.map((product, index) => (
           <ProductCard key={product._id} product={product} isFirst={index < aboveTheFold} />
         ))}
       </div>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {next !== null && <LoadMore to={to(next)} {...ways} />}
     </>
@@ -70,10 +70,10 @@ type LoadMoreProps = {
   failure: string
 }
 
-/** Leads to the next page; where there are scripts, the page comes here. */
+/** A link to the next page; with scripts, the products are appended instead. */
 function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
   function press(event: MouseEvent): void {
-    // Who wants another tab or window gets it.
+    // Let the browser open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     loadMore()

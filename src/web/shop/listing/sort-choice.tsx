@@ -4,7 +4,7 @@ import type { ProductSort } from '#contract/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { type Listing, listingSearch, sorts } from './listing.ts'
 
-/** Sorts the list; the choice lives in the address. */
+/** The sort order, which is part of the URL. */
 export function SortChoice({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
   const id = useId()

@@ -7,25 +7,25 @@ import { ask as askStore, explain } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 import { type Listing, type ListPage, listingSearch, loadPage } from './listing.ts'
 
-/** So many pages stay in the document; when more are loaded, the first ones leave it. */
-const mostPages = 10
+/** When more pages are loaded, the first ones are removed from the document. */
+const maxPages = 10
 
-/** The pages that were loaded at entries of the browser's history, for those who come back. */
+/** The loaded pages by history entry, to restore them on back and forward navigation. */
 const loadedAt = new Map<string, readonly ListPage[]>()
-const mostEntries = 8
+const maxEntries = 8
 
 type Loaded = { listing: Listing; category?: CategoryPath | undefined; page: ListPage }
 type Shown = {
-  /** The page that came with the address. */
+  /** The page that the loader returned. */
   of: ListPage
   pages: readonly ListPage[]
   isLoading: boolean
-  /** What is read out: how many products were added. */
-  news: string
+  /** Announced by screen readers: how many products were added. */
+  announcement: string
   failure: string
 }
 
-/** The page of the address, and those that were appended to it. */
+/** The page of the URL and the pages appended to it. */
 export function useListPages({ listing, category, page }: Loaded) {
   const { key } = useLocation()
   const [{ pages, ...shown }, change] = useShown(key, page)
@@ -34,10 +34,10 @@ export function useListPages({ listing, category, page }: Loaded) {
   const grid = useRef<HTMLDivElement>(null)
 
   const append = (appended: ListPage): void => {
-    const longer = [...pages, appended].slice(-mostPages)
+    const longer = [...pages, appended].slice(-maxPages)
     const lastCard = grid.current?.lastElementChild
-    const news = commonText.products.appended(appended.products.length)
-    keepInPlace(lastCard, () => change({ pages: longer, news, isLoading: false }))
+    const announcement = commonText.products.appended(appended.products.length)
+    keepInPlace(lastCard, () => change({ pages: longer, announcement, isLoading: false }))
     remember(key, longer)
     lastCard?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
   }
@@ -46,22 +46,22 @@ export function useListPages({ listing, category, page }: Loaded) {
     keepInPlace(card, () => change({ pages: pages.slice(at) }))
   }
 
-  const ask = useAsking(page)
+  const ask = useLoadPage(page)
   const loadMore = (): void => {
     if (shown.isLoading || next === null) return
-    change({ isLoading: true, news: '', failure: '' })
-    const wanted = { listing: { ...listing, after: next }, ...(category ? { category } : {}) }
-    ask(wanted, append, (failure) => change({ isLoading: false, failure }))
+    change({ isLoading: true, announcement: '', failure: '' })
+    const request = { listing: { ...listing, after: next }, ...(category ? { category } : {}) }
+    ask(request, append, (failure) => change({ isLoading: false, failure }))
   }
   useAddressInView({ grid, key, listing, pages, starts, dropBefore })
 
   return { ...shown, products, previous: pages[0]?.previous ?? null, next, grid, loadMore }
 }
 
-/** What is shown now, which begins anew with each page that comes with an address. */
+/** The shown pages, reset whenever the loader returns another page. */
 function useShown(key: string, page: ListPage) {
   const begin = (): Shown => {
-    return { of: page, pages: pagesAt(key, page), isLoading: false, news: '', failure: '' }
+    return { of: page, pages: pagesAt(key, page), isLoading: false, announcement: '', failure: '' }
   }
   const [shown, setShown] = useState(begin)
   if (shown.of !== page) setShown(begin())
@@ -70,25 +70,25 @@ function useShown(key: string, page: ListPage) {
   return [shown, change] as const
 }
 
-/** Asks for one page at a time, and drops an answer that comes when another list is shown. */
-function useAsking(page: ListPage) {
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [page])
+/** Loads one page at a time, and discards a response that arrives after the list has changed. */
+function useLoadPage(page: ListPage) {
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [page])
 
   return (
-    wanted: Parameters<typeof loadPage>[1],
+    request: Parameters<typeof loadPage>[1],
     onPage: (page: ListPage) => void,
     onFailure: (message: string) => void,
   ): void => {
-    const { signal } = (asking.current = new AbortController())
-    loadPage(askStore, { ...wanted, signal }).then(
+    const { signal } = (controller.current = new AbortController())
+    loadPage(askStore, { ...request, signal }).then(
       (loaded) => signal.aborted || onPage(loaded.page),
       (error: unknown) => signal.aborted || onFailure(explain(error)),
     )
   }
 }
 
-/** All products of the pages, and where each page begins. One that moved meanwhile is shown once. */
+/** All products of the pages, and the index where each page starts. A product on two pages is shown once. */
 function join(pages: readonly ListPage[]) {
   const products = new Map<string, Product>()
   const starts = pages.map((page) => {
@@ -110,10 +110,10 @@ function remember(key: string, pages: readonly ListPage[]): void {
   loadedAt.delete(key)
   loadedAt.set(key, pages)
   const [oldest] = loadedAt.keys()
-  if (loadedAt.size > mostEntries && oldest) loadedAt.delete(oldest)
+  if (loadedAt.size > maxEntries && oldest) loadedAt.delete(oldest)
 }
 
-/** Changes what is shown, while the element stays where it is on the screen. */
+/** Applies a change while the element keeps its position on the screen. */
 function keepInPlace(element: Element | null | undefined, change: () => void): void {
   const before = element?.getBoundingClientRect().top
   flushSync(change)
@@ -132,8 +132,8 @@ type InView = {
 }
 
 /**
- * The address is that of the page one looks at, so that it can be shared and reloaded. Whoever leaves finds the list
- * beginning there, so the browser has to remember the place within that page.
+ * Keeps the URL on the page in view, so that it can be shared and reloaded. A reload starts the list at that page, so
+ * earlier pages are removed before the router stores the scroll position.
  */
 function useAddressInView(view: InView): void {
   const latest = useRef(view)
@@ -149,7 +149,7 @@ function useAddressInView(view: InView): void {
 
     function follow() {
       const { key, listing, pages } = latest.current
-      // On the way back, the address is already that of another page.
+      // During back navigation, the URL is already that of another page.
       if (history.state?.key !== key) return
       const { after = '' } = pages[pageInView(latest.current)] ?? {}
       const search = listingSearch({ ...listing, after })
@@ -161,13 +161,13 @@ function useAddressInView(view: InView): void {
       if (at > 0) latest.current.dropBefore(at)
     }
     window.addEventListener('scroll', follow, { passive: true, signal })
-    // Before the router writes down how far the page is scrolled.
+    // In the capture phase, before the router stores the scroll position.
     window.addEventListener('pagehide', leave, { capture: true, signal })
     return () => ending.abort()
   }, [isLong])
 }
 
-/** The last page that begins in the upper half of the screen or above it. */
+/** The last page that starts in the upper half of the screen or above it. */
 function pageInView({ grid, starts }: InView): number {
   const cards = grid.current?.children
   const at = starts.findLastIndex((start) => {

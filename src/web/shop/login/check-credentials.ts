@@ -7,7 +7,7 @@ export type LoginMode = 'login' | 'register'
 export type LoginValues = { name: string; email: string; password: string }
 export type LoginErrors = Partial<Record<keyof LoginValues, string>>
 
-/** What the server would refuse, said before it is asked. */
+/** Validates the login or registration as the server does, before it is sent. */
 export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErrors {
   const errors = {
     name: mode === 'register' ? checkText(values.name, loginText.name, maxNameLength) : undefined,

@@ -1,4 +1,4 @@
-/** Leads the keyboard, and whoever listens, to the first field that has to be changed. */
+/** Focuses the first field with an error. */
 export function focusFirstError(form: HTMLFormElement | null, names: readonly string[]): void {
   const fields = [...(form?.elements ?? [])]
   const first = fields.find(

@@ -10,7 +10,7 @@ import { useLoginForm } from './use-login-form.ts'
 
 type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
 
-/** E-mail and password, and the name for a new account. What is typed stays when the mode changes. */
+/** E-mail, password and, for a new account, the name. The values stay when the mode changes. */
 export function LoginForm({ mode, onMode }: Props) {
   const { form, isBusy, wrong, submit, forget } = useLoginForm(mode)
   const isNew = mode === 'register'

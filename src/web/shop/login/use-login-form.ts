@@ -12,7 +12,7 @@ import {
 } from './check-credentials.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
-/** Errors stand at their fields, and what concerns none of them above the button. */
+/** Errors of single fields, and a message for the whole form. */
 type Wrong = { fields: LoginErrors; message?: string }
 
 const nothingWrong: Wrong = { fields: {} }
@@ -40,7 +40,7 @@ export function useLoginForm(mode: LoginMode) {
       toastSuccess(await enter(mode, values))
       finishLogin()
     } catch (error) {
-      refuse(whatIsWrong(error))
+      refuse(formErrorsOf(error))
     } finally {
       setBusy(false)
     }
@@ -70,7 +70,7 @@ function enter(mode: LoginMode, { name, email, password }: LoginValues): Promise
   return mode === 'login' ? logIn({ email, password }) : register({ name, email, password })
 }
 
-function whatIsWrong(error: unknown): Wrong {
+function formErrorsOf(error: unknown): Wrong {
   if (!(error instanceof Refused)) return { fields: {}, message: explain(error) }
   if (error.code === 'weak_password') return { fields: { password: error.message } }
 

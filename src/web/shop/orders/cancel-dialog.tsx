@@ -15,11 +15,11 @@ type Props = {
   order: Order
   onClose: () => void
   onCancelled: (order: Order) => void
-  /** The order moved on meanwhile, so what is shown of it is old. */
+  /** The order has moved on and can no longer be cancelled. */
   onTooLate: () => void
 }
 
-/** Asks once more, and why, before an order is cancelled. */
+/** Confirms the cancellation and asks for an optional reason. */
 export function CancelDialog(props: Props) {
   const { order, onClose } = props
   const { isBusy, error, cancel } = useCancelling(props)
@@ -53,7 +53,7 @@ export function CancelDialog(props: Props) {
   )
 }
 
-/** Of an order that waits for its payment nobody knows whether it was paid this very moment. */
+/** An unpaid order may have been paid a moment ago, so its text mentions both cases. */
 function leadOf(order: Order): string {
   if (isPayable(order)) return ordersText.cancelWaitingLead
   return paymentState(order) === 'paid' ? ordersText.cancelPaidLead : ordersText.cancelLead

@@ -14,7 +14,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
-// Few orders wait for their payment, so the ways to pay are fetched when one does.
+// Loaded when needed, as few orders are unpaid.
 const PaymentActions = lazy(async () => {
   const part = await import('#web/shop/payment/payment-actions.tsx').catch(() => null)
   return { default: part?.PaymentActions ?? PaymentLink }
@@ -22,14 +22,14 @@ const PaymentActions = lazy(async () => {
 
 type Props = {
   order: Order
-  /** On a page of its own, whose heading its number is. */
+  /** The order has a page of its own, and its number is the page's heading. */
   isPage?: boolean
   onCancel: () => void
   onChanged: (order: Order) => void
   onOutdated: () => void
 }
 
-/** One order: how far it is, what it holds, what can be done. */
+/** One order: its status, items, details and actions. */
 export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   const titleId = `order-${order._id}`
@@ -81,13 +81,13 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
           />
         </Suspense>
       ) : (
-        <UsualActions order={order} onCancel={onCancel} />
+        <DefaultActions order={order} onCancel={onCancel} />
       )}
     </article>
   )
 }
 
-/** Where they do not come, there is a page that has them. */
+/** Shown if the actions fail to load: the payment page has them too. */
 function PaymentLink({ order, className }: { order: Order; className?: string }) {
   return (
     <p className={className}>
@@ -98,7 +98,7 @@ function PaymentLink({ order, className }: { order: Order; className?: string })
   )
 }
 
-function UsualActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) {
+function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) {
   const { isBusy, orderAgain } = useOrderAgain(order)
 
   return (

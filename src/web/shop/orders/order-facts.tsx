@@ -5,7 +5,7 @@ import { ordersText } from '#web/text/orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** Where to, how it is paid, and what it cost. */
+/** The delivery address, the payment and the charges of an order. */
 export function OrderDetails({ order }: { order: Order }) {
   const payment = paymentState(order)
   const isPaid = payment === 'paid'

@@ -7,7 +7,7 @@ import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 const fewItems = 6
 
-/** What was bought, as small pictures with names. */
+/** The items of an order. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
   const [showsAll, showAll] = useState(false)
   const isShort = showsAll || items.length <= fewItems

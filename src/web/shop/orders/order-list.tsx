@@ -11,13 +11,13 @@ import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { useOrders, withOrder } from './use-orders.ts'
 
-// Few orders are cancelled, so what asks about it is fetched when somebody does.
+// Loaded when first opened, as few orders are cancelled.
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
-// Only who has just ordered needs it.
+// Shown only right after an order was placed.
 const PlacedOrder = lazyPart(async () => (await import('./placed-order.tsx')).PlacedOrder)
 
-/** The shopper's orders, or why there are none to see. */
+/** The shopper's orders, newest first. */
 export function OrderList({ session }: { session: Session }) {
   const { orders, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
   const [cancelling, setCancelling] = useState<Order | null>(null)

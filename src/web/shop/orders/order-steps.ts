@@ -4,13 +4,13 @@ import type { Order } from '#contract/orders.ts'
 export type OrderStep = {
   status: OrderStatus
   state: 'done' | 'now' | 'ahead'
-  /** When it was reached. */
+  /** When the order reached it. */
   at: string | undefined
 }
 
-const road: OrderStatus[] = ['Order Placed', 'Packed', 'Out for delivery', 'Delivered']
+const deliverySteps: OrderStatus[] = ['Order Placed', 'Packed', 'Out for delivery', 'Delivered']
 
-/** The steps of an order: those behind it and those ahead, or how far it came before it was cancelled. */
+/** The steps of an order, past and future; a cancelled order has only those it reached. */
 export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): OrderStep[] {
   const at = (step: OrderStatus) => history.findLast((event) => event.status === step)?.at
   const steps = stepsTo(status, (step) => at(step) !== undefined)
@@ -24,6 +24,6 @@ export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'
 }
 
 function stepsTo(status: OrderStatus, isReached: (step: OrderStatus) => boolean): OrderStatus[] {
-  if (status === 'Cancelled') return [...road.filter(isReached), status]
-  return status === 'Not delivered' ? road.toSpliced(-1, 0, status) : road
+  if (status === 'Cancelled') return [...deliverySteps.filter(isReached), status]
+  return status === 'Not delivered' ? deliverySteps.toSpliced(-1, 0, status) : deliverySteps
 }

@@ -15,13 +15,13 @@ const icons = {
   Cancelled: X,
 } satisfies Record<OrderStatus, unknown>
 
-const words = {
+const stateLabels = {
   done: ordersText.stepDone,
   now: ordersText.stepNow,
   ahead: ordersText.stepAhead,
 }
 
-/** How far the order is on its way. */
+/** The progress of an order. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderSteps(order)
 
@@ -59,7 +59,7 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
         className={`mt-1.5 block text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isSetback ? 'text-beet' : ''}`}
       >
         {status}
-        <span className="sr-only">, {words[state]}</span>
+        <span className="sr-only">, {stateLabels[state]}</span>
       </span>
       {at && (
         <time dateTime={at} className="mt-0.5 hidden text-xs text-ink-soft sm:block">

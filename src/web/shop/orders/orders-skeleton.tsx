@@ -2,7 +2,7 @@ import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const cards = ['first', 'second']
 
-/** Two orders' shapes, while the real ones are on their way. */
+/** The shape of two orders while they are loading. */
 export function OrdersSkeleton() {
   return (
     <Skeletons className="grid gap-4">

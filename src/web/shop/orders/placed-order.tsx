@@ -10,11 +10,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   order: Order
-  /** Ordered just now: what it says is read out. */
+  /** Placed just now: the box gets the focus, so that screen readers announce it. */
   isNew?: boolean
 }
 
-/** That an order is placed, what it comes to, where it goes and what happens next. */
+/** The confirmation of a placed order and what happens next. */
 export function PlacedOrder({ order, isNew = false }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { addItems } from '#web/shop/state/cart.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
-/** Puts what was ordered into the cart once more. */
+/** Adds the items of an earlier order to the cart. */
 export function useOrderAgain({ items }: Order) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useOrderAgain({ items }: Order) {
       const { added, missing } = await addItems(
         items.map(({ product, quantity }) => ({ productId: product._id, quantity })),
       )
-      // Whoever wishes for the same again does not mean the last order.
+      // A new order with the same items must not reuse the last order's key.
       forgetCheckoutKey()
       const names = items.filter(({ product }) => missing.includes(product._id))
       if (names.length > 0) {

@@ -9,8 +9,8 @@ import { toastError } from '#web/ui/toasts.ts'
 type Loaded = { status: 'loaded'; list: Order[]; nextBefore: string | null }
 export type Orders = { status: 'loading' } | { status: 'failed' } | Loaded
 
-/** Which question these orders answer; to a newer one they are none. */
-type Answer = { to: string; orders: Orders }
+/** `request` tells which request the orders belong to; the orders of an older request are ignored. */
+type Result = { request: string; orders: Orders }
 
 const loading: Orders = { status: 'loading' }
 const pageSize = 10
@@ -18,31 +18,31 @@ const pageSize = 10
 /** The shopper's orders, newest first, page by page. */
 export function useOrders(session: Session) {
   const shopperId = session.status === 'shopper' ? session.user._id : null
-  const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<Answer>({ to: '', orders: loading })
-  const question = `${shopperId} ${turn}`
+  const [reloads, setReloads] = useState(0)
+  const [result, setResult] = useState<Result>({ request: '', orders: loading })
+  const request = `${shopperId} ${reloads}`
 
   useEffect(() => {
     if (shopperId === null) return
     const controller = new AbortController()
-    const take = (orders: Orders) => setAnswer({ to: question, orders })
-    loadPage(null, controller.signal).then(take, (error: unknown) => {
+    const finish = (orders: Orders) => setResult({ request, orders })
+    loadPage(null, controller.signal).then(finish, (error: unknown) => {
       if (controller.signal.aborted || endSessionIfExpired(error)) return
-      take({ status: 'failed' })
+      finish({ status: 'failed' })
     })
     return () => controller.abort()
-  }, [shopperId, question])
+  }, [shopperId, request])
 
   function change(operation: (orders: Loaded) => Loaded): void {
-    setAnswer((now) =>
-      now.to === question && now.orders.status === 'loaded'
+    setResult((now) =>
+      now.request === request && now.orders.status === 'loaded'
         ? { ...now, orders: operation(now.orders) }
         : now,
     )
   }
 
-  const orders = answer.to === question ? answer.orders : loading
-  // Meanwhile one may have been paid in another window, or sent out. What fails here is no loss.
+  const orders = result.request === request ? result.orders : loading
+  // An order may have changed in the meantime. If this fails, the loaded orders stay.
   useSeenAgain(() => {
     if (orders.status !== 'loaded') return
     loadPage(null).then(
@@ -50,10 +50,10 @@ export function useOrders(session: Session) {
       () => undefined,
     )
   })
-  return { orders, reload: () => setTurn((now) => now + 1), change, ...useOlder(orders, change) }
+  return { orders, reload: () => setReloads((now) => now + 1), change, ...useOlder(orders, change) }
 }
 
-/** The order as it is after something was done with it. */
+/** Replaces an order after an action changed it. */
 export function withOrder(orders: Loaded, order: Order): Loaded {
   return { ...orders, list: orders.list.map((one) => (one._id === order._id ? order : one)) }
 }

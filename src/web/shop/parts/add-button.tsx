@@ -8,15 +8,15 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 type Props = {
   product: Product
-  /** What the button says; in a list it just says Add, and its name tells what. */
+  /** The visible label; without it the button says Add, and its accessible name includes the product. */
   label?: string
   className?: string
 }
 
-/** Add, which turns into − n + once the product is in the cart, in the same place and size. */
+/** The Add button, which becomes a quantity stepper of the same size once the product is in the cart. */
 export function AddButton({ product, label, className = '' }: Props) {
   const quantity = useQuantity(product._id)
-  const box = useFocusThatStays(quantity)
+  const box = useKeptButtonFocus(quantity)
 
   if (!product.inStock && quantity === 0) return null
   return (
@@ -39,8 +39,8 @@ export function AddButton({ product, label, className = '' }: Props) {
   )
 }
 
-/** The pressed button is replaced by another one; the keyboard's focus goes on to it. */
-function useFocusThatStays(quantity: number) {
+/** Moves the focus to the button that replaces the pressed one. */
+function useKeptButtonFocus(quantity: number) {
   const box = useRef<HTMLDivElement>(null)
   const isInCart = quantity > 0
   const before = useRef(isInCart)

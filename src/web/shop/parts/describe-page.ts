@@ -43,7 +43,7 @@ const unknownStore: StoreProfile = {
   paymentChoices: [],
 }
 
-/** The store as the root page loaded it, for the pages' titles. */
+/** The store's profile from the root route's loader. */
 export function storeOf(matches: readonly unknown[]): StoreProfile {
   const [root] = matches as [{ loaderData?: { store?: StoreProfile } }]
   return root.loaderData?.store ?? unknownStore

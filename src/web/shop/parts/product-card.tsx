@@ -9,7 +9,7 @@ type Props = { product: Product; isFirst?: boolean }
 
 const sizes = '(min-width: 1240px) 230px, (min-width: 1000px) 23vw, (min-width: 720px) 30vw, 46vw'
 
-/** A product in a list. The whole card leads to it; the button stays outside of that link. */
+/** A product in a list. The whole card is a link to the product, except for the button. */
 export function ProductCard({ product, isFirst = false }: Props) {
   return (
     <ProductCardFace

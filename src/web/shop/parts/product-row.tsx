@@ -6,15 +6,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
-  /** Where an address can point to, such as `/#best-sellers`. */
+  /** The target of links such as `/#best-sellers`. */
   id: string
   title: string
-  /** What the link to all products says. */
+  /** The text of the link to all products. */
   more: ReactNode
   products: Product[]
 }
 
-/** A few products side by side, and the way to all of them. */
+/** A row of products with a link to all of them. */
 export function ProductRow({ id, title, more, products }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { product: Product; quantity: number; className?: string }
 
-/** Plus and minus beside a product that is already in the cart. */
+/** Minus, quantity and plus for a product in the cart. */
 export function QuantityStepper({ product, quantity, className = '' }: Props) {
-  // A button that is switched off would lose the keyboard's focus; this one says that there is no more.
-  const most = Math.min(product.stockLeft ?? maxQuantity, maxQuantity)
+  // `aria-disabled` instead of `disabled`, so that the button keeps the focus and can explain the limit.
+  const max = Math.min(product.stockLeft ?? maxQuantity, maxQuantity)
 
   return (
     <div
@@ -31,7 +31,7 @@ export function QuantityStepper({ product, quantity, className = '' }: Props) {
         type="button"
         data-early={`add:${product._id}`}
         aria-label={commonText.product.more(product.name)}
-        aria-disabled={quantity >= most || undefined}
+        aria-disabled={quantity >= max || undefined}
         onClick={() => addToCart(product)}
         className="stepper-button justify-end pr-2.5"
       >

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Only what has the form of an id can be an address of something; everything else is not there. */
+/** Responds with 404 if a path parameter is not a valid id. */
 export function requireId(id: string | undefined): null {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id ?? ''))
     throw data(null, { status: 404 })

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs when the page is seen again: another one was in front, or the browser went back to it. */
+/** Runs when the page becomes visible again, or is restored from the back/forward cache. */
 export function useSeenAgain(run: () => void): void {
   const runNow = useEffectEvent(run)
 
   useEffect(() => {
-    const look = () => {
+    const onShow = () => {
       if (document.visibilityState === 'visible') runNow()
     }
-    window.addEventListener('pageshow', look)
-    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', onShow)
+    document.addEventListener('visibilitychange', onShow)
     return () => {
-      window.removeEventListener('pageshow', look)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', onShow)
+      document.removeEventListener('visibilitychange', onShow)
     }
   }, [])
 }

@@ -9,19 +9,19 @@ import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { useOrder } from './use-order.ts'
 
-/** The payment of one order, or why there is none to see. */
+/** Loads an order and shows its payment. */
 export function OnePayment({ session, orderId }: { session: Session; orderId: string }) {
-  const { order, isMissing, isOffline, hasGivenUp, take, lookAgain } = useOrder(session, orderId)
+  const { order, isMissing, isOffline, hasTimedOut, replace, reload } = useOrder(session, orderId)
 
   if (isMissing) return <Missing />
-  if (!order && isOffline) return <NoConnection retry={lookAgain} isPageTitle />
+  if (!order && isOffline) return <NoConnection retry={reload} isPageTitle />
   if (!order) return <PaymentSkeleton />
   return (
     <PaymentView
       order={order}
-      trouble={isOffline ? 'offline' : hasGivenUp ? 'given up' : null}
-      onChanged={take}
-      onLookAgain={lookAgain}
+      problem={isOffline ? 'offline' : hasTimedOut ? 'timed out' : null}
+      onChanged={replace}
+      onReload={reload}
     />
   )
 }

@@ -15,28 +15,32 @@ type Props = {
   children?: ReactNode
 }
 
-/** What can be done with an order that waits for its payment. */
+/** The actions of an unpaid order. */
 export function PaymentActions({ className = '', children, ...props }: Props) {
   const { order, onChanged, onOutdated } = props
   const [isCancelling, setCancelling] = useState(false)
-  const take = (changed: Order) => {
-    // In cash it is ordered now, and so it leaves the cart.
+  const handleChange = (changed: Order) => {
+    // Switched to cash the order is final, so its items have left the cart.
     void reloadCart()
     onChanged(changed)
   }
-  const { busyWith, payOnline, payInCash } = usePaying({ order, onChanged: take, onOutdated })
-  const isFurtherTry = paymentState(order) === 'released' || order.onlinePayment?.lastTryFailed
-  const word = isFurtherTry ? paymentText.tryAgain : paymentText.payNow
+  const { busyWith, payOnline, payInCash } = usePaying({
+    order,
+    onChanged: handleChange,
+    onOutdated,
+  })
+  const isRetry = paymentState(order) === 'released' || order.onlinePayment?.lastTryFailed
+  const label = isRetry ? paymentText.tryAgain : paymentText.payNow
 
   return (
     <div role="group" aria-label={paymentText.actionsOf(order.number)} className={className}>
       <BusyButton
         isBusy={busyWith !== null}
-        busyText={busyWith === 'online' ? paymentText.opening : word}
+        busyText={busyWith === 'online' ? paymentText.opening : label}
         onClick={payOnline}
         className="button-filled min-h-12 px-7"
       >
-        {word}
+        {label}
       </BusyButton>
       <BusyButton
         isBusy={busyWith !== null}

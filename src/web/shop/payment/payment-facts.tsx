@@ -5,7 +5,7 @@ import { paymentText } from '#web/text/payment.ts'
 import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** Which order it is, what it comes to, and with whom it is paid. */
+/** The order number, the amount and the payment gateway. */
 export function PaymentDetails({ order }: { order: Order }) {
   const { onlinePayment, number, amount } = order
 
@@ -15,7 +15,7 @@ export function PaymentDetails({ order }: { order: Order }) {
         <Fact label={paymentText.order}>
           <span className="tnum">{number}</span>
         </Fact>
-        <Fact label={wordOfAmount(order)}>
+        <Fact label={amountLabel(order)}>
           <Price paise={toPaise(amount)} />
         </Fact>
         {onlinePayment && <Fact label={paymentText.with}>{onlinePayment.gateway}</Fact>}
@@ -27,7 +27,7 @@ export function PaymentDetails({ order }: { order: Order }) {
   )
 }
 
-function wordOfAmount(order: Order): string {
+function amountLabel(order: Order): string {
   if (isPayable(order)) return paymentText.amount
   return paymentState(order) === 'paid' ? paymentText.paidAmount : paymentText.orderAmount
 }

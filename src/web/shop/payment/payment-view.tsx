@@ -13,9 +13,9 @@ import { HoldNote } from './waiting-note.tsx'
 
 type Props = {
   order: Order
-  trouble: 'offline' | 'given up' | null
+  problem: 'offline' | 'timed out' | null
   onChanged: (order: Order) => void
-  onLookAgain: () => void
+  onReload: () => void
 }
 
 type State = ReturnType<typeof pageState>
@@ -33,8 +33,8 @@ const looks: Record<State, Look> = {
   'refund failed': { drawing: TriangleAlert, colors: 'bg-beet-wash text-beet' },
 }
 
-/** How the payment of an order stands, and what can be done about it. */
-export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
+/** The state of an order's payment and the available actions. */
+export function PaymentView({ order, problem, onChanged, onReload }: Props) {
   const state = pageState(order)
   const { title, lead } = paymentText.states[state]
   const { drawing, colors } = looks[state]
@@ -65,32 +65,32 @@ export function PaymentView({ order, trouble, onChanged, onLookAgain }: Props) {
       {isPayable(order) ? (
         <>
           <HoldNote order={order} />
-          <Liveness trouble={trouble} onLookAgain={onLookAgain} />
+          <PollingNote problem={problem} onReload={onReload} />
           <PaymentActions
             order={order}
             onChanged={onChanged}
-            onOutdated={onLookAgain}
+            onOutdated={onReload}
             className="mt-6 grid gap-2 sm:flex sm:flex-wrap"
           />
         </>
       ) : (
-        <WaysOn state={state} />
+        <NextLinks state={state} />
       )}
     </section>
   )
 }
 
-/** Whether the page asks for news by itself. */
-function Liveness({ trouble, onLookAgain }: Pick<Props, 'trouble' | 'onLookAgain'>) {
+/** Whether the page still polls for the payment. */
+function PollingNote({ problem, onReload }: Pick<Props, 'problem' | 'onReload'>) {
   return (
     <>
       <p role="status" className="mt-1 text-xs text-ink-soft">
-        {trouble === 'offline' && paymentText.offline}
-        {trouble === 'given up' && paymentText.stopped}
-        {trouble === null && paymentText.live}
+        {problem === 'offline' && paymentText.offline}
+        {problem === 'timed out' && paymentText.stopped}
+        {problem === null && paymentText.live}
       </p>
-      {trouble === 'given up' && (
-        <button type="button" onClick={onLookAgain} className="button button-quiet -ml-3">
+      {problem === 'timed out' && (
+        <button type="button" onClick={onReload} className="button button-quiet -ml-3">
           {paymentText.checkAgain}
         </button>
       )}
@@ -98,7 +98,7 @@ function Liveness({ trouble, onLookAgain }: Pick<Props, 'trouble' | 'onLookAgain
   )
 }
 
-function WaysOn({ state }: { state: State }) {
+function NextLinks({ state }: { state: State }) {
   const isNothingBought = state === 'ended'
   return (
     <p className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
@@ -115,7 +115,7 @@ function WaysOn({ state }: { state: State }) {
   )
 }
 
-/** What is paid has left the cart on the server. */
+/** The server removes paid items from the cart. */
 function useCurrentCart(state: State): void {
   const isOrdered = state === 'paid'
   useEffect(() => {
@@ -123,7 +123,7 @@ function useCurrentCart(state: State): void {
   }, [isOrdered])
 }
 
-/** The button that was pressed may be gone in the next state; then its place has the focus. */
+/** If the focused button is gone after a change of state, the card gets the focus. */
 function useKeptFocus(state: State) {
   const card = useRef<HTMLElement>(null)
   const seen = useRef(state)

@@ -4,73 +4,79 @@ import { ask, Refused } from '#web/api.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { isUnsettled } from '#web/ui/payment-state.ts'
-import { watch } from './watch.ts'
+import { poll } from './watch.ts'
 
-type Seen = {
-  /** Which question this answers; to another one it is none. */
-  to: string
+type Result = {
+  /** The request that this belongs to; the result of another request is ignored. */
+  request: string
   order: Order | null
   isMissing: boolean
   isOffline: boolean
-  hasGivenUp: boolean
+  hasTimedOut: boolean
 }
 
-const nothing: Omit<Seen, 'to'> = {
+const initial: Omit<Result, 'request'> = {
   order: null,
   isMissing: false,
   isOffline: false,
-  hasGivenUp: false,
+  hasTimedOut: false,
 }
 
-/** One of the shopper's orders as the store says it is, for as long as its payment may still change. */
+/** Loads one of the shopper's orders, and polls it while its payment may still change. */
 export function useOrder(session: Session, id: string) {
   const shopperId = session.status === 'shopper' ? session.user._id : null
-  const question = `${shopperId} ${id}`
-  const [turn, setTurn] = useState(0)
-  const [seen, setSeen] = useState<Seen>({ ...nothing, to: '' })
+  const request = `${shopperId} ${id}`
+  const [reloads, setReloads] = useState(0)
+  const [result, setResult] = useState<Result>({ ...initial, request: '' })
 
   useEffect(() => {
     if (shopperId === null) return
     const controller = new AbortController()
-    const learn = (news: Partial<Seen>) => {
+    const update = (changes: Partial<Result>) => {
       if (controller.signal.aborted) return
-      setSeen((now) => ({ ...nothing, ...(now.to === question ? now : {}), ...news, to: question }))
+      setResult((now) => ({
+        ...initial,
+        ...(now.request === request ? now : {}),
+        ...changes,
+        request,
+      }))
     }
-    const { stop } = watch({
-      look: () => look(id, controller.signal, learn),
-      onGivenUp: () => learn({ hasGivenUp: true }),
+    const { stop } = poll({
+      load: () => loadOrder(id, controller.signal, update),
+      onTimeout: () => update({ hasTimedOut: true }),
     })
     return () => {
       controller.abort()
       stop()
     }
-  }, [shopperId, id, question, turn])
+  }, [shopperId, id, request, reloads])
 
-  /** What the shopper did is newer than any answer on its way. */
-  const take = useCallback(
+  /** Shows the order as an action returned it, and discards responses still on their way. */
+  const replace = useCallback(
     (order: Order) => {
-      setSeen({ ...nothing, order, to: question })
-      setTurn((now) => now + 1)
+      setResult({ ...initial, order, request })
+      setReloads((now) => now + 1)
     },
-    [question],
+    [request],
   )
-  const lookAgain = () => setTurn((now) => now + 1)
-  return { ...(seen.to === question ? seen : nothing), take, lookAgain }
+  const reload = () => setReloads((now) => now + 1)
+  return { ...(result.request === request ? result : initial), replace, reload }
 }
 
-async function look(
+/** Returns whether to keep polling. */
+async function loadOrder(
   id: string,
   signal: AbortSignal,
-  learn: (news: Partial<Seen>) => void,
+  update: (changes: Partial<Result>) => void,
 ): Promise<boolean> {
   try {
     const { order } = await ask('GET /api/v1/order/{id}', { params: { id }, signal })
-    learn({ order, isMissing: false, isOffline: false, hasGivenUp: false })
+    update({ order, isMissing: false, isOffline: false, hasTimedOut: false })
     return isUnsettled(order)
   } catch (error) {
     if (signal.aborted || endSessionIfExpired(error)) return false
     const isMissing = error instanceof Refused && [400, 404].includes(error.status)
-    learn(isMissing ? { isMissing } : { isOffline: true })
+    update(isMissing ? { isMissing } : { isOffline: true })
     return !isMissing
   }
 }

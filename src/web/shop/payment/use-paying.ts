@@ -7,40 +7,40 @@ import { commonText } from '#web/text/common.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
-type Wish = {
+type Options = {
   order: Order
   onChanged: (order: Order) => void
-  /** What is shown of the order is old. */
+  /** The order has changed on the server. */
   onOutdated: () => void
 }
 
-type Way = 'online' | 'cash'
+type Method = 'online' | 'cash'
 
-/** The ways to pay an order that waits. */
-export function usePaying({ order, onChanged, onOutdated }: Wish) {
-  const [busyWith, setBusyWith] = useState<Way | null>(null)
+/** Pays an unpaid order online or switches it to cash. */
+export function usePaying({ order, onChanged, onOutdated }: Options) {
+  const [busyWith, setBusyWith] = useState<Method | null>(null)
   const isBusy = useRef(false)
 
-  function rest(): void {
+  function finish(): void {
     isBusy.current = false
     setBusyWith(null)
   }
 
-  // Back from the gateway the browser may show this very page again, as it was left.
+  // Coming back from the gateway, the browser may restore this page as it was left.
   useEffect(() => {
-    window.addEventListener('pageshow', rest)
-    return () => window.removeEventListener('pageshow', rest)
+    window.addEventListener('pageshow', finish)
+    return () => window.removeEventListener('pageshow', finish)
   }, [])
 
-  async function pay(way: Way): Promise<void> {
+  async function pay(method: Method): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    setBusyWith(way)
+    setBusyWith(method)
     try {
-      const isLeaving = await (way === 'online' ? payOnline(order) : payInCash(order, onChanged))
-      if (!isLeaving) rest()
+      const isLeaving = await (method === 'online' ? payOnline(order) : payInCash(order, onChanged))
+      if (!isLeaving) finish()
     } catch (error) {
-      rest()
+      finish()
       if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEnded)
       toastError(explain(error))
       if (error instanceof Refused) onOutdated()
@@ -56,7 +56,7 @@ async function payOnline({ _id: id }: Order): Promise<boolean> {
   return true
 }
 
-async function payInCash({ _id: id }: Order, onChanged: Wish['onChanged']): Promise<boolean> {
+async function payInCash({ _id: id }: Order, onChanged: Options['onChanged']): Promise<boolean> {
   const { order } = await ask('POST /api/v1/order/{id}/cash-on-delivery', {
     params: { id },
     body: {},

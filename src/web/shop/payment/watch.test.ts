@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Watch, watch } from './watch.ts'
+import { poll } from './watch.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-const onGivenUp = vi.fn()
+const onTimeout = vi.fn()
 let looks = 0
-let watching: Watch | undefined
+let watching: ReturnType<typeof poll> | undefined
 
 function begin(goesOn: (looks: number) => boolean = () => true): void {
   looks = 0
-  watching = watch({ look: async () => goesOn(++looks), onGivenUp })
+  watching = poll({ load: async () => goesOn(++looks), onTimeout })
 }
 
 function show(visibilityState: 'visible' | 'hidden'): void {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
   page.visibilityState = 'visible'
-  onGivenUp.mockReset()
+  onTimeout.mockReset()
 })
 
 afterEach(() => {
@@ -66,7 +66,7 @@ test('after half an hour it gives up and says so, until somebody looks again', a
   begin()
   await vi.advanceTimersByTimeAsync(31 * 60_000)
   const before = looks
-  expect(onGivenUp).toHaveBeenCalledOnce()
+  expect(onTimeout).toHaveBeenCalledOnce()
 
   await vi.advanceTimersByTimeAsync(31 * 60_000)
   expect(looks).toBe(before)

@@ -1,39 +1,39 @@
 const minuteMs = 60_000
-const longestMs = 30 * minuteMs
+const timeoutMs = 30 * minuteMs
 
-export type Watch = { stop: () => void }
+type Polling = { stop: () => void }
 
-type Parts = {
-  /** Tells whether there is still something to wait for. */
-  look: () => Promise<boolean>
-  /** It has waited so long that it does not look any more by itself. */
-  onGivenUp: () => void
+type PollOptions = {
+  /** Resolves to whether to keep polling. */
+  load: () => Promise<boolean>
+  /** Polling has stopped after half an hour. */
+  onTimeout: () => void
 }
 
 /**
- * Looks at once, every two seconds for a minute, then every ten for half an hour: only while the page is seen,
- * and anew when it is seen again or the network is back.
+ * Polls immediately, then every two seconds for a minute, then every ten seconds for half an hour. It pauses while the
+ * page is hidden, and starts again when the page is shown or the network is back.
  */
-export function watch({ look, onGivenUp }: Parts): Watch {
+export function poll({ load, onTimeout }: PollOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = Date.now()
-  let isLooking = false
+  let isLoading = false
   let isOver = false
 
   async function step(): Promise<void> {
-    if (isLooking || isOver) return
+    if (isLoading || isOver) return
     clearTimeout(timer)
-    isLooking = true
-    const goesOn = await look()
-    isLooking = false
-    if (!goesOn) return stop()
-    plan()
+    isLoading = true
+    const isPending = await load()
+    isLoading = false
+    if (!isPending) return stop()
+    schedule()
   }
 
-  function plan(): void {
+  function schedule(): void {
     if (isOver || document.visibilityState === 'hidden') return
     const waitedMs = Date.now() - since
-    if (waitedMs > longestMs) return onGivenUp()
+    if (waitedMs > timeoutMs) return onTimeout()
     timer = setTimeout(() => void step(), waitedMs < minuteMs ? 2_000 : 10_000)
   }
 

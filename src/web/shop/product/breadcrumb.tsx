@@ -4,7 +4,7 @@ import { findCategory } from '#contract/categories.ts'
 import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
-/** Home / Products / category / name, in one line: what does not fit is cut short. */
+/** Home / Products / category / name on one line, truncated if necessary. */
 export function Breadcrumb({ product }: { product: ProductView }) {
   return (
     <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">

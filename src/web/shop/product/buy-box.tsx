@@ -13,7 +13,7 @@ import { Stars } from '#web/ui/stars.tsx'
 
 const perkIcons = [Truck, Banknote, CircleX]
 
-/** What it is, what it costs, and the two ways to buy it. */
+/** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
   const percent = discountPercent(product)
 

@@ -2,7 +2,7 @@ import type { Product as ProductView } from '#contract/catalog.ts'
 import type { StoreProfile } from '#contract/store.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 
-/** The product in schema.org's words, for search engines. */
+/** Structured data (schema.org) for search engines. */
 export function describeForSearch(product: ProductView, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
 

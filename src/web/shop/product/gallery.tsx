@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
-/** The chosen picture large, all of them small beside it. */
+/** The selected picture, with thumbnails of all pictures. */
 export function Gallery({ product }: { product: Product }) {
   const { image, name, category } = product
   const [chosen, choose] = useState(0)

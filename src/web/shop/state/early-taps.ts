@@ -4,7 +4,7 @@ export function replayEarlyClicks(names: string[]): void {
   if (notOnPage.length === 0) return
   import('./add-from-elsewhere.ts').then(
     ({ addClickedProducts }) => addClickedProducts(notOnPage),
-    () => window.pageStart?.tellTrouble(),
+    () => window.pageStart?.showLoadError(),
   )
 }
 
