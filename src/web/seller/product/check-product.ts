@@ -8,19 +8,20 @@ import { linesOf, type ProductField, type ProductValues } from './product-values
 export type ProductErrors = Partial<Record<ProductField, string>>
 
 const { checks, fields: labels } = sellerProductText
-const longest = { name: 200, weight: 40, code: 40, line: 300 }
-const mostStock = 1_000_000
-export const mostLines = 20
+const maxLengths = { name: 200, weight: 40, code: 40, line: 300 }
+const maxStock = 1_000_000
+export const maxLines = 20
 
 /** Finds what the server would refuse. */
 export function checkProduct(values: ProductValues): ProductErrors {
   const errors: Record<string, string | undefined> = {
-    name: checkText(values.name, labels.name, longest.name) ?? required(values.name, labels.name),
+    name:
+      checkText(values.name, labels.name, maxLengths.name) ?? required(values.name, labels.name),
     category: values.category === '' ? checks.category : undefined,
     price: checkPrice(values.price, labels.price),
     offerPrice: checkPrice(values.offerPrice, labels.offerPrice) ?? checkOffer(values),
-    weight: checkText(values.weight, labels.weight, longest.weight),
-    code: checkText(values.code, labels.code, longest.code),
+    weight: checkText(values.weight, labels.weight, maxLengths.weight),
+    code: checkText(values.code, labels.code, maxLengths.code),
     stock: checkStock(values.stock),
     description: checkDescription(values.description),
   }
@@ -32,16 +33,16 @@ export function checkStock(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const count = readCount(text)
   if (count === null) return checks.stock
-  return count > mostStock ? checks.stockTooHigh : undefined
+  return count > maxStock ? checks.stockTooHigh : undefined
 }
 
 function required(text: string, label: string): string | undefined {
   return text.trim() === '' ? checks.required(label) : undefined
 }
 
-function checkText(text: string, label: string, most: number): string | undefined {
+function checkText(text: string, label: string, max: number): string | undefined {
   const value = text.trim()
-  if (value.length > most) return checks.tooLong(label, most)
+  if (value.length > max) return checks.tooLong(label, max)
   return isPrintable(value) ? undefined : checks.unprintable(label)
 }
 
@@ -61,6 +62,6 @@ function checkOffer({ price, offerPrice }: ProductValues): string | undefined {
 
 function checkDescription(description: string): string | undefined {
   const lines = linesOf(description)
-  if (lines.length > mostLines) return checks.tooManyLines(mostLines)
-  return lines.map((line) => checkText(line, checks.line, longest.line)).find(Boolean)
+  if (lines.length > maxLines) return checks.tooManyLines(maxLines)
+  return lines.map((line) => checkText(line, checks.line, maxLengths.line)).find(Boolean)
 }

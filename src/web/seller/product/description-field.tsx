@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { mostLines } from './check-product.ts'
+import { maxLines } from './check-product.ts'
 import { linesOf } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -28,8 +28,8 @@ export function DescriptionField({ state: { values, errors, type } }: { state: P
           {errors.description && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
           {errors.description ?? sellerProductText.hints.description}
         </p>
-        <p className={`tnum ${lines.length > mostLines ? 'font-semibold text-beet' : ''}`}>
-          {sellerProductText.lines(lines.length, mostLines)}
+        <p className={`tnum ${lines.length > maxLines ? 'font-semibold text-beet' : ''}`}>
+          {sellerProductText.lines(lines.length, maxLines)}
         </p>
       </div>
     </>

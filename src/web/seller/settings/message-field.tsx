@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { longest } from './settings-draft.ts'
+import { maxLengths } from './settings-draft.ts'
 
 const ordersText = sellerSettingsText.orders
 
@@ -23,7 +23,7 @@ export function MessageField({ value, error, onChange }: MessageFieldProps) {
         value={value}
         placeholder={ordersText.defaultMessage}
         rows={2}
-        maxLength={longest.pauseMessage}
+        maxLength={maxLengths.pauseMessage}
         aria-invalid={error !== undefined}
         aria-describedby="pause-message-note"
         // The message is shown on one line.

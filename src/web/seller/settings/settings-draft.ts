@@ -14,7 +14,7 @@ export type TextSetting = (typeof textFields)[number]
 export type Draft = Record<TextSetting, string> & { acceptsOrders: boolean }
 export type Wrong = Partial<Record<TextSetting, string>>
 
-export const longest = {
+export const maxLengths = {
   name: 60,
   hours: 120,
   email: 254,
@@ -22,7 +22,7 @@ export const longest = {
   address: 200,
   pauseMessage: 200,
 } as const
-const mostLowStock = 10_000
+const maxLowStock = 10_000
 const { checks, store, contact, orders, stock } = sellerSettingsText
 export const labels: Record<keyof Draft, string> = {
   acceptsOrders: orders.label,
@@ -57,13 +57,13 @@ export function isSame(one: Draft, other: Draft): boolean {
 /** Finds what the server would refuse. */
 export function checkDraft(draft: Draft): Wrong {
   const wrong: Wrong = {}
-  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
-    if (draft[field].trim().length > most) wrong[field] = checks.tooLong(labels[field], most)
+  for (const [field, max] of Object.entries(maxLengths) as [keyof typeof maxLengths, number][]) {
+    if (draft[field].trim().length > max) wrong[field] = checks.tooLong(labels[field], max)
   }
   const email = draft.email.trim()
   if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) wrong.email = checks.email
   if (draft.name.trim() === '') wrong.name = checks.required(store.name)
-  const isCount = /^\d{1,5}$/.test(draft.lowStock.trim()) && Number(draft.lowStock) <= mostLowStock
-  if (!isCount) wrong.lowStock = checks.lowStock(mostLowStock)
+  const isCount = /^\d{1,5}$/.test(draft.lowStock.trim()) && Number(draft.lowStock) <= maxLowStock
+  if (!isCount) wrong.lowStock = checks.lowStock(maxLowStock)
   return wrong
 }

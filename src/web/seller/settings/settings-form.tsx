@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FooterPreview } from './footer-preview.tsx'
 import { OrderSwitch } from './order-switch.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
-import { draftOf, labels, longest, type TextSetting } from './settings-draft.ts'
+import { draftOf, labels, maxLengths, type TextSetting } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const { store, contact, stock } = sellerSettingsText
@@ -25,7 +25,7 @@ export function SettingsForm({ start }: { start: KnownSettings }) {
     name,
     value: draft[name],
     error: wrong[name],
-    maxLength: longest[name],
+    maxLength: maxLengths[name],
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
   })
 
