@@ -24,12 +24,12 @@ const withinReach =
 
 /** The actions that are possible now; on a phone they stick above the bottom bar. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
-  const [asked, setAsked] = useState<Setback | null>(null)
+  const [openDialog, setOpenDialog] = useState<Setback | null>(null)
   const { moving, isBusy, move, pressHandlers } = useOrderMove({ order, onChanged, onOutdated })
   const moves = nextMoves(order)
   const canDo = moves.length > 0 || order.canCancel
   const waits = isPayable(order)
-  const Dialog = asked === 'cancelling' ? CancelOrderDialog : NotDeliveredDialog
+  const Dialog = openDialog === 'cancelling' ? CancelOrderDialog : NotDeliveredDialog
   const place = useKeptFocus(`${order.status} ${order.isPaid}`)
   useBarHeight(place)
 
@@ -66,9 +66,11 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             {fullLabelOfMove(one, order)}
           </BusyButton>
         ))}
-        <Setbacks order={order} onAsk={setAsked} />
+        <Setbacks order={order} onAsk={setOpenDialog} />
       </div>
-      {asked && <Dialog order={order} onClose={() => setAsked(null)} onDone={onOutdated} />}
+      {openDialog && (
+        <Dialog order={order} onClose={() => setOpenDialog(null)} onDone={onOutdated} />
+      )}
     </section>
   )
 }

@@ -34,11 +34,8 @@ export const timings = {
 }
 
 /** Reports every change of the orders: by server-sent events where they get through, otherwise by polling. */
-export function subscribeToOrders({
-  openStream,
-  fetchSummary,
-  onUpdate,
-}: Options): OrderSubscription {
+export function subscribeToOrders(options: Options): OrderSubscription {
+  const { openStream, fetchSummary, onUpdate } = options
   let isHidden = false
   let nextPoll: ReturnType<typeof setTimeout> | undefined
   let suspendTimer: ReturnType<typeof setTimeout> | undefined
