@@ -97,6 +97,6 @@ function readFilter(params: URLSearchParams): Filter {
 }
 
 function writeFilter({ action, q }: Filter): string {
-  const said = Object.entries({ action, q }).filter(([, value]) => value)
-  return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
+  const params = Object.entries({ action, q }).filter(([, value]) => value)
+  return params.length > 0 ? `?${new URLSearchParams(params as [string, string][])}` : ''
 }

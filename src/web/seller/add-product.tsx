@@ -8,7 +8,7 @@ import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
 import { AddForm } from './product/add-form.tsx'
 import { AddedNote } from './product/added-note.tsx'
-import { dropDraft, readDraft } from './product/draft.ts'
+import { discardDraft, readDraft } from './product/draft.ts'
 import { FormSkeleton } from './product/form-skeleton.tsx'
 import { emptyValues, type ProductValues, valuesOf } from './product/product-values.ts'
 import { useProduct } from './product/use-product.ts'
@@ -32,7 +32,7 @@ export default function AddProduct() {
   }, [turn.count])
 
   function startAnew(start: ProductValues): void {
-    dropDraft()
+    discardDraft()
     setTurn(({ count }) => ({ count: count + 1, start, isDraft: false }))
   }
 

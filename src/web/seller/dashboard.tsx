@@ -10,12 +10,12 @@ import { DashboardPanels } from './dashboard/figures.tsx'
 import { dayRange } from './dashboard/format-day.ts'
 import { RangeChoice } from './dashboard/range-choice.tsx'
 import { Totals } from './dashboard/sums.tsx'
-import { useFreshness } from './dashboard/use-freshness.ts'
+import { useRefresh } from './dashboard/use-freshness.ts'
 import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { shopDay } from './parts/shop-time.ts'
 import { titlePage } from './parts/title-page.ts'
-import { useOrderNews } from './state/order-news.ts'
+import { useOrderEvents } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
@@ -25,20 +25,23 @@ export const meta = titlePage(sellerDashboardText.title)
 export default function Dashboard() {
   const [params, setParams] = useSearchParams()
   const [today, setToday] = useState(() => shopDay(new Date()))
-  const asked = readDays(params, today)
-  const days = checkDays(asked)
-    ? { ...readDays(new URLSearchParams(), today), range: asked.range }
-    : asked
+  const requested = readDays(params, today)
+  const days = checkDays(requested)
+    ? { ...readDays(new URLSearchParams(), today), range: requested.range }
+    : requested
   const { from, to } = days
-  const load = useCallback((signal: AbortSignal) => viewDashboard({ from, to }, signal), [from, to])
+  const load = useCallback(
+    (signal: AbortSignal) => fetchDashboard({ from, to }, signal),
+    [from, to],
+  )
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
-  useFreshness(() => {
+  useRefresh(() => {
     setToday(shopDay(new Date()))
     // On a slow line, restarting the first request again and again would never finish it.
     if (status !== 'loading') refresh()
   })
-  const choose = (wanted: Days) =>
-    setParams(writeDays(wanted), { replace: true, preventScrollReset: true })
+  const choose = (chosen: Days) =>
+    setParams(writeDays(chosen), { replace: true, preventScrollReset: true })
 
   return (
     <SellerPage title={sellerDashboardText.title}>
@@ -67,7 +70,7 @@ export default function Dashboard() {
 }
 
 function Today({ totals }: { totals: DashboardAnswer['today'] }) {
-  const waiting = useOrderNews()?.open ?? null
+  const waiting = useOrderEvents()?.open ?? null
   return (
     <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-wash p-4 sm:p-6">
       <div>
@@ -87,7 +90,7 @@ function Today({ totals }: { totals: DashboardAnswer['today'] }) {
   )
 }
 
-async function viewDashboard(
+async function fetchDashboard(
   query: { from: string; to: string },
   signal: AbortSignal,
 ): Promise<DashboardAnswer> {

@@ -13,7 +13,7 @@ import { Failed } from './parts/failed.tsx'
 import { SellerPage } from './parts/seller-page.tsx'
 import { titlePage } from './parts/title-page.ts'
 import { Unknown } from './parts/unknown.tsx'
-import { useOrderNews } from './state/order-news.ts'
+import { useOrderEvents } from './state/order-news.ts'
 import { askAsSeller } from './state/seller-session.ts'
 import { useLoaded } from './state/use-loaded.ts'
 
@@ -72,7 +72,7 @@ function useOrder(id: string) {
     [id],
   )
   const loaded = useLoaded(load)
-  const changes = useOrderNews()?.changes ?? 0
+  const changes = useOrderEvents()?.changes ?? 0
   const seen = useRef(changes)
 
   // Another device may change the order while it is shown.

@@ -11,8 +11,8 @@ import { OrderRows } from './orders/order-rows.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { SelectionBar } from './orders/selection-bar.tsx'
 import { StatusTabs } from './orders/status-tabs.tsx'
-import { useCalm } from './orders/use-calm.ts'
-import { useChoice } from './orders/use-choice.ts'
+import { useIdle } from './orders/use-calm.ts'
+import { useOrderSelection } from './orders/use-choice.ts'
 import { useOrderList } from './orders/use-order-list.ts'
 import { Failed } from './parts/failed.tsx'
 import { PageLinks, usePageFocus } from './parts/page-links.tsx'
@@ -27,8 +27,8 @@ const address = { read: readFilters, write: searchOf }
 
 export default function Orders() {
   const { search, filters, change: ask } = useAddressFilters(address)
-  const change = (wanted: Partial<OrderFilters>, isTyping = false) =>
-    ask({ page: 1, ...wanted }, isTyping)
+  const change = (requested: Partial<OrderFilters>, isTyping = false) =>
+    ask({ page: 1, ...requested }, isTyping)
 
   return (
     <SellerPage title={sellerOrdersText.title} actions={<BellButton />}>
@@ -45,11 +45,11 @@ type ListingProps = {
 
 function Listing({ search, filters, onChange }: ListingProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isCalm = useCalm(place)
-  const choice = useChoice(search)
+  const isIdle = useIdle(place)
+  const choice = useOrderSelection(search)
   const loaded = useOrderList({
     search,
-    mayMove: ({ orders }) => isCalm() && !orders.some(({ _id }) => choice.ids.has(_id)),
+    mayMove: ({ orders }) => isIdle() && !orders.some(({ _id }) => choice.ids.has(_id)),
   })
   const list = loaded.value
   const found = useRef<HTMLOutputElement>(null)
@@ -94,7 +94,7 @@ type ResultsProps = {
   search: string
   filters: OrderFilters
   list: OrderList
-  choice: ReturnType<typeof useChoice>
+  choice: ReturnType<typeof useOrderSelection>
   found: RefObject<HTMLOutputElement | null>
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void

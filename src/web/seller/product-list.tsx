@@ -22,8 +22,8 @@ const address = { read: readListing, write: listingSearch }
 export default function ProductList() {
   const { filters: listing, change: ask } = useAddressFilters(address)
   // A changed filter starts on the first page.
-  const change = (wanted: Partial<Listing>, isTyping = false) =>
-    ask({ page: 1, ...wanted }, isTyping)
+  const change = (requested: Partial<Listing>, isTyping = false) =>
+    ask({ page: 1, ...requested }, isTyping)
   // Normalized, so that two URLs with the same meaning load one list.
   const { page, status, reload, patch, ...failure } = useProductList(listingSearch(listing))
   const count = useRef<HTMLParagraphElement>(null)
@@ -32,7 +32,7 @@ export default function ProductList() {
   const isLate = status === 'loading' && page !== undefined
 
   return (
-    <SellerPage title={sellerProductListText.title} actions={<Ways listing={listing} />}>
+    <SellerPage title={sellerProductListText.title} actions={<ListActions listing={listing} />}>
       <ListFilters listing={listing} onChange={change} />
       <div className="my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p
@@ -56,7 +56,7 @@ export default function ProductList() {
   )
 }
 
-function Ways({ listing }: { listing: Listing }) {
+function ListActions({ listing }: { listing: Listing }) {
   const filter = new URLSearchParams(filterOf(listing))
   return (
     <>

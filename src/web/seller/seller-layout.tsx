@@ -25,9 +25,9 @@ const toastPlace =
 /** Shows the login to everyone else, and the navigation to the seller. */
 export default function SellerLayout() {
   const session = useSellerSession()
-  const isFramed = session.status !== 'visitor' && session.status !== 'unreachable'
+  const isFramed = session.status !== 'logged-out' && session.status !== 'unreachable'
   useEffect(() => void checkSession(), [])
-  useFocusKept(session.status)
+  useContentFocus(session.status)
 
   return (
     <>
@@ -37,9 +37,9 @@ export default function SellerLayout() {
           <Failed onTryAgain={() => void checkSession()} />
         </main>
       )}
-      {session.status === 'visitor' && <LoginScreen />}
+      {session.status === 'logged-out' && <LoginScreen />}
       {isFramed && (
-        <Premises>{session.status === 'unknown' ? <PageSkeleton /> : <Outlet />}</Premises>
+        <SellerFrame>{session.status === 'unknown' ? <PageSkeleton /> : <Outlet />}</SellerFrame>
       )}
       {session.status === 'ended' && <LoginAgain email={session.email} />}
     </>
@@ -47,7 +47,7 @@ export default function SellerLayout() {
 }
 
 /** After a login or logout the pressed button is gone, so the focus moves to the content. */
-function useFocusKept(status: SellerSession['status']): void {
+function useContentFocus(status: SellerSession['status']): void {
   const last = useRef(status)
   useEffect(() => {
     const isChanged = last.current !== 'unknown' && last.current !== status
@@ -57,7 +57,7 @@ function useFocusKept(status: SellerSession['status']): void {
   }, [status])
 }
 
-function Premises({ children }: { children: ReactNode }) {
+function SellerFrame({ children }: { children: ReactNode }) {
   const waiting = useWaitingOrders()
 
   return (

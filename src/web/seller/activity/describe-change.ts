@@ -35,8 +35,8 @@ function describeMapping(category: unknown): string {
 function describeFields({ before, after, subject }: Described): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   // The name of a new subject is already its heading.
-  const told = names.filter((name) => name in before || after[name] !== subject.name)
-  return told.map((name): FieldChange => {
+  const shown = names.filter((name) => name in before || after[name] !== subject.name)
+  return shown.map((name): FieldChange => {
     const now = describeValue(name, after[name])
     const field = sellerActivityText.fields[name] ?? name
     return name in before

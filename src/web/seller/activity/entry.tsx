@@ -13,11 +13,11 @@ const time = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** More than any product has; an import may map a thousand categories. */
-const mostShown = 15
+const maxShown = 15
 
 export function Entry({ entry }: { entry: AuditEntry }) {
   const changes = describeChange(entry)
-  const more = changes.slice(mostShown)
+  const more = changes.slice(maxShown)
   return (
     <li className="px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,7 +27,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         </p>
         <Origin entry={entry} />
       </div>
-      {changes.length > 0 && <Changes changes={changes.slice(0, mostShown)} />}
+      {changes.length > 0 && <Changes changes={changes.slice(0, maxShown)} />}
       {more.length > 0 && (
         <details className="text-xs">
           <summary className="inline-flex min-h-11 items-center font-medium text-leaf tnum">

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/seller.ts'
 
-const leastInRun = 4
-const longestGapMs = 60_000
+const minRunLength = 4
+const maxGapMs = 60_000
 
 /** Groups entries by day, in the shop's time zone; their order stays. */
 export function groupByDay(
@@ -26,7 +26,7 @@ export function groupRuns(entries: readonly AuditEntry[]): AuditEntry[][] {
     if (run && belongsTogether(run.at(-1) as AuditEntry, entry)) run.push(entry)
     else runs.push([entry])
   }
-  return runs.flatMap((run) => (run.length < leastInRun ? run.map((entry) => [entry]) : [run]))
+  return runs.flatMap((run) => (run.length < minRunLength ? run.map((entry) => [entry]) : [run]))
 }
 
 function belongsTogether(one: AuditEntry, next: AuditEntry): boolean {
@@ -34,6 +34,6 @@ function belongsTogether(one: AuditEntry, next: AuditEntry): boolean {
     one.subject.type === 'product' &&
     one.action === next.action &&
     one.who === next.who &&
-    Math.abs(Date.parse(one.at) - Date.parse(next.at)) <= longestGapMs
+    Math.abs(Date.parse(one.at) - Date.parse(next.at)) <= maxGapMs
   )
 }

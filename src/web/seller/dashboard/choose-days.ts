@@ -5,24 +5,24 @@ export type RangeName = (typeof rangeNames)[number]
 /** Dates in the shop's time zone, both included. */
 export type Days = { range: RangeName; from: string; to: string }
 
-const mostDays = 366
-const usualRange = '7'
+const maxDays = 366
+const defaultRange = '7'
 const written = /^\d{4}-\d\d-\d\d$/
 
 /** Reads the range from the URL; an invalid one falls back to the default. */
 export function readDays(params: URLSearchParams, today: string): Days {
-  const range = rangeNames.find((name) => name === params.get('range')) ?? usualRange
+  const range = rangeNames.find((name) => name === params.get('range')) ?? defaultRange
   if (range !== 'custom') return daysOf(range, today)
 
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
-  return isDay(from) && isDay(to) ? { range, from, to } : { ...daysOf(usualRange, today), range }
+  return isDay(from) && isDay(to) ? { range, from, to } : { ...daysOf(defaultRange, today), range }
 }
 
 /** The query parameters of a range; none for the default. */
 export function writeDays({ range, from, to }: Days): Record<string, string> {
   if (range === 'custom') return { range, from, to }
-  return range === usualRange ? {} : { range }
+  return range === defaultRange ? {} : { range }
 }
 
 export function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
@@ -33,7 +33,7 @@ export function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days
 
 export function checkDays({ from, to }: Days): 'turned' | 'tooLong' | undefined {
   if (from > to) return 'turned'
-  return shiftDay(from, mostDays) <= to ? 'tooLong' : undefined
+  return shiftDay(from, maxDays) <= to ? 'tooLong' : undefined
 }
 
 function isDay(day: string): boolean {

@@ -1,53 +1,53 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { spaceOut } from './space-out.ts'
+import { throttle } from './space-out.ts'
 
-const restMs = 1000
+const intervalMs = 1000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aSpacedOut() {
   let runs = 0
-  const { wish, stop } = spaceOut(() => (runs += 1), restMs)
-  return { wish, stop, runs: () => runs }
+  const { request, stop } = throttle(() => (runs += 1), intervalMs)
+  return { request, stop, runs: () => runs }
 }
 
-test('after the first rest a wish is granted at once', () => {
-  const { wish, runs } = aSpacedOut()
-  vi.advanceTimersByTime(restMs)
+test('after the first rest a request is granted at once', () => {
+  const { request, runs } = aSpacedOut()
+  vi.advanceTimersByTime(intervalMs)
 
-  wish()
+  request()
 
   expect(runs()).toBe(1)
 })
 
 test('however often something is wished for, it is done once in a while', () => {
-  const { wish, runs } = aSpacedOut()
+  const { request, runs } = aSpacedOut()
 
   for (let tenth = 0; tenth < 30; tenth += 1) {
-    wish()
-    vi.advanceTimersByTime(restMs / 10)
+    request()
+    vi.advanceTimersByTime(intervalMs / 10)
   }
 
   expect(runs()).toBe(3)
 })
 
-test('the last wish is granted too, and then nothing is done', () => {
-  const { wish, runs } = aSpacedOut()
-  vi.advanceTimersByTime(restMs)
-  wish()
-  wish()
-  vi.advanceTimersByTime(restMs * 10)
+test('the last request is granted too, and then nothing is done', () => {
+  const { request, runs } = aSpacedOut()
+  vi.advanceTimersByTime(intervalMs)
+  request()
+  request()
+  vi.advanceTimersByTime(intervalMs * 10)
 
   expect(runs()).toBe(2)
 })
 
 test('after the end nothing is done', () => {
-  const { wish, stop, runs } = aSpacedOut()
-  wish()
+  const { request, stop, runs } = aSpacedOut()
+  request()
 
   stop()
-  vi.advanceTimersByTime(restMs * 10)
+  vi.advanceTimersByTime(intervalMs * 10)
 
   expect(runs()).toBe(0)
 })

@@ -1,24 +1,24 @@
 /** Throttles an operation: at most once per interval, and a request during the interval runs at its end. */
-export function spaceOut(run: () => void, restMs: number) {
-  let isWished = false
-  let resting: ReturnType<typeof setTimeout> | undefined = setTimeout(endRest, restMs)
+export function throttle(run: () => void, intervalMs: number) {
+  let isRequested = false
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(endInterval, intervalMs)
 
-  function begin(): void {
-    isWished = false
-    resting = setTimeout(endRest, restMs)
+  function start(): void {
+    isRequested = false
+    timer = setTimeout(endInterval, intervalMs)
     run()
   }
 
-  function endRest(): void {
-    resting = undefined
-    if (isWished) begin()
+  function endInterval(): void {
+    timer = undefined
+    if (isRequested) start()
   }
 
   return {
-    wish: () => {
-      if (resting === undefined) begin()
-      else isWished = true
+    request: () => {
+      if (timer === undefined) start()
+      else isRequested = true
     },
-    stop: () => clearTimeout(resting),
+    stop: () => clearTimeout(timer),
   }
 }

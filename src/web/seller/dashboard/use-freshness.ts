@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useOrderNews } from '#web/seller/state/order-news.ts'
-import { spaceOut } from './space-out.ts'
+import { useOrderEvents } from '#web/seller/state/order-news.ts'
+import { throttle } from './space-out.ts'
 
-const restMs = 10_000
+const throttleMs = 10_000
 
 /** Refreshes when the orders have changed and when the page becomes visible again, throttled. */
-export function useFreshness(refresh: () => void): void {
-  const changes = useOrderNews()?.changes ?? 0
+export function useRefresh(refresh: () => void): void {
+  const changes = useOrderEvents()?.changes ?? 0
   const seen = useRef(changes)
-  const wish = useRef<() => void>(null)
+  const request = useRef<() => void>(null)
   const refreshNow = useEffectEvent(refresh)
 
   useEffect(() => {
-    const { wish: wishNow, stop } = spaceOut(() => refreshNow(), restMs)
-    const look = () => {
-      if (!document.hidden) wishNow()
+    const { request: requestNow, stop } = throttle(() => refreshNow(), throttleMs)
+    const refreshIfVisible = () => {
+      if (!document.hidden) requestNow()
     }
-    wish.current = look
-    document.addEventListener('visibilitychange', look)
+    request.current = refreshIfVisible
+    document.addEventListener('visibilitychange', refreshIfVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', refreshIfVisible)
       stop()
     }
   }, [])
@@ -27,6 +27,6 @@ export function useFreshness(refresh: () => void): void {
   useEffect(() => {
     if (seen.current === changes) return
     seen.current = changes
-    wish.current?.()
+    request.current?.()
   }, [changes])
 }

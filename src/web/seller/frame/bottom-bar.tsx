@@ -5,7 +5,7 @@ import { sellerText } from '#web/text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { WaitingCount } from './waiting-count.tsx'
-import { dailyWays, ordersWay, otherWays } from './ways.ts'
+import { dailyItems, ordersItem, otherItems } from './ways.ts'
 
 /** The navigation on a phone. */
 export function BottomBar({ waiting }: { waiting: number | null }) {
@@ -17,15 +17,15 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
       aria-label={sellerText.nav.label}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {dailyWays.map((way) => (
-        <NavLink key={way.to} to={way.to} end={way.isExact ?? false} className={bottomLinkClass}>
+      {dailyItems.map((item) => (
+        <NavLink key={item.to} to={item.to} end={item.isExact ?? false} className={bottomLinkClass}>
           <span className="relative">
-            <Icon of={way.icon} className="size-6" />
-            {way === ordersWay && (
+            <Icon of={item.icon} className="size-6" />
+            {item === ordersItem && (
               <WaitingCount waiting={waiting} className="absolute -top-1.5 left-3.5" />
             )}
           </span>
-          {way.short ?? way.label}
+          {item.short ?? item.label}
         </NavLink>
       ))}
       <button
@@ -42,10 +42,10 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
         popover="auto"
         className="fixed inset-[auto_12px_calc(--spacing(18)+env(safe-area-inset-bottom))_auto] max-h-[calc(100dvh-6rem)] w-60 max-w-[calc(100vw-24px)] overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float"
       >
-        {otherWays.map((way) => (
-          <NavLink key={way.to} to={way.to} onClick={close} className="menu-item">
-            <Icon of={way.icon} className="size-5 text-ink-soft" />
-            {way.label}
+        {otherItems.map((item) => (
+          <NavLink key={item.to} to={item.to} onClick={close} className="menu-item">
+            <Icon of={item.icon} className="size-5 text-ink-soft" />
+            {item.label}
           </NavLink>
         ))}
         <a href="/" className="menu-item">

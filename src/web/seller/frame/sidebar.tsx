@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { StoreMark } from './store-mark.tsx'
 import { WaitingCount } from './waiting-count.tsx'
-import { allWays, ordersWay } from './ways.ts'
+import { allItems, ordersItem } from './ways.ts'
 
 /** The navigation on a wide screen, and the header on a narrow one. */
 export function Sidebar({ waiting }: { waiting: number | null }) {
@@ -17,17 +17,17 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
       </p>
       <nav aria-label={sellerText.nav.label} className="hidden lg:mt-2 lg:grid lg:gap-1">
         {/* Prefetches all screens, so that they open even after the network is lost. */}
-        {allWays.map((way) => (
+        {allItems.map((item) => (
           <NavLink
-            key={way.to}
-            to={way.to}
-            end={way.isExact ?? false}
+            key={item.to}
+            to={item.to}
+            end={item.isExact ?? false}
             prefetch="render"
             className={sidebarLinkClass}
           >
-            <Icon of={way.icon} className="size-5 shrink-0" />
-            {way.label}
-            {way === ordersWay && <WaitingCount waiting={waiting} className="ml-auto" />}
+            <Icon of={item.icon} className="size-5 shrink-0" />
+            {item.label}
+            {item === ordersItem && <WaitingCount waiting={waiting} className="ml-auto" />}
           </NavLink>
         ))}
       </nav>

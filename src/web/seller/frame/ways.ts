@@ -10,26 +10,38 @@ import {
 } from 'lucide'
 import { sellerText } from '#web/text/seller.ts'
 
-export type Way = { to: string; label: string; short?: string; icon: IconNode; isExact?: boolean }
+export type NavItem = {
+  to: string
+  label: string
+  short?: string
+  icon: IconNode
+  isExact?: boolean
+}
 
 const { nav } = sellerText
 
-const add: Way = { to: '/seller', label: nav.add, short: nav.addShort, icon: Plus, isExact: true }
-const products: Way = {
+const add: NavItem = {
+  to: '/seller',
+  label: nav.add,
+  short: nav.addShort,
+  icon: Plus,
+  isExact: true,
+}
+const products: NavItem = {
   to: '/seller/product-list',
   label: nav.products,
   short: nav.productsShort,
   icon: ListOrdered,
 }
-const orders: Way = { to: '/seller/orders', label: nav.orders, icon: ClipboardList }
-const dashboard: Way = { to: '/seller/dashboard', label: nav.dashboard, icon: ChartColumn }
+const orders: NavItem = { to: '/seller/orders', label: nav.orders, icon: ClipboardList }
+const dashboard: NavItem = { to: '/seller/dashboard', label: nav.dashboard, icon: ChartColumn }
 
-export const ordersWay = orders
+export const ordersItem = orders
 /** The items of the bottom bar on a phone. */
-export const dailyWays = [orders, products, add, dashboard]
-export const otherWays: Way[] = [
+export const dailyItems = [orders, products, add, dashboard]
+export const otherItems: NavItem[] = [
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },
 ]
-export const allWays = [add, products, orders, dashboard, ...otherWays]
+export const allItems = [add, products, orders, dashboard, ...otherItems]

@@ -40,7 +40,7 @@ export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
                 sending.share < 1 ? choose.sending(sending.name) : choose.reading(sending.name)
               }
               done={sending.share < 1 ? sending.share : undefined}
-              most={1}
+              max={1}
             />
             <button type="button" onClick={stop} className="button button-quiet mt-2">
               {choose.stop}

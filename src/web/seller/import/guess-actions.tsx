@@ -18,11 +18,11 @@ export function GuessActions({ categories, isLocked, onChoose }: GuessActionsPro
   const { guessed, unmatched } = openGuesses(categories)
   const place = useRef<HTMLDivElement>(null)
 
-  function accept(guesses: readonly OwnCategory[], told: string): void {
+  function accept(guesses: readonly OwnCategory[], message: string): void {
     onChoose(guesses.map(({ name, category }) => ({ name, category })))
     // The pressed button is about to disappear.
     place.current?.focus({ preventScroll: true })
-    toastSuccess(told, {
+    toastSuccess(message, {
       label: sellerText.undo,
       run: () => onChoose(guesses.map(({ name }) => ({ name }))),
     })

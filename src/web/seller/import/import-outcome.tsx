@@ -7,25 +7,31 @@ import { Icon } from '#web/ui/icon.tsx'
 import { whyNothing } from './choices.ts'
 import { TrialReport } from './trial-report.tsx'
 import { isWorking } from './use-import.ts'
-import { useToldHeading } from './use-told-heading.ts'
+import { useOutcomeFocus } from './use-told-heading.ts'
 
 const { trial, run, failed } = sellerImportText
 
 /** The import's progress, report or failure. */
-export function ImportOutcome({ table, isSilent }: { table: Import; isSilent: boolean }) {
-  const heading = useToldHeading(table)
+export function ImportOutcome({
+  table,
+  isUnresponsive,
+}: {
+  table: Import
+  isUnresponsive: boolean
+}) {
+  const heading = useOutcomeFocus(table)
 
-  if (isWorking(table)) return <Working {...{ heading, table, isSilent }} />
+  if (isWorking(table)) return <Working {...{ heading, table, isUnresponsive }} />
   if (table.status === 'tried') return <TrialReport {...{ heading, table }} title={trial.title} />
   if (table.status === 'imported')
     return <TrialReport {...{ heading, table }} title={run.done} lead={doneLead(table)} />
-  if (table.status === 'failed') return <BrokenOff {...{ heading }} problem={table.problem} />
+  if (table.status === 'failed') return <Interrupted {...{ heading }} problem={table.problem} />
   return null
 }
 
-type WorkingProps = { heading: Ref<HTMLHeadingElement>; table: Import; isSilent: boolean }
+type WorkingProps = { heading: Ref<HTMLHeadingElement>; table: Import; isUnresponsive: boolean }
 
-function Working({ heading, table, isSilent }: WorkingProps) {
+function Working({ heading, table, isUnresponsive }: WorkingProps) {
   const isTrial = table.status === 'trying'
   return (
     <section className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-6">
@@ -36,18 +42,18 @@ function Working({ heading, table, isSilent }: WorkingProps) {
         label={isTrial ? trial.progressLabel : run.progressLabel}
         hint={trial.progress(table.done, table.rows)}
         done={table.done}
-        most={Math.max(table.rows, 1)}
+        max={Math.max(table.rows, 1)}
       />
-      <p aria-live="polite" className={isSilent ? 'text-beet' : 'text-ink-soft'}>
-        {isSilent ? trial.unreachable : isTrial ? trial.tryingHint : run.importingHint}
+      <p aria-live="polite" className={isUnresponsive ? 'text-beet' : 'text-ink-soft'}>
+        {isUnresponsive ? trial.unreachable : isTrial ? trial.tryingHint : run.importingHint}
       </p>
     </section>
   )
 }
 
-type BrokenOffProps = { heading: Ref<HTMLHeadingElement>; problem: string | undefined }
+type InterruptedProps = { heading: Ref<HTMLHeadingElement>; problem: string | undefined }
 
-function BrokenOff({ heading, problem }: BrokenOffProps) {
+function Interrupted({ heading, problem }: InterruptedProps) {
   return (
     <section
       role="alert"

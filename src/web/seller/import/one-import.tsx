@@ -29,7 +29,7 @@ export function OneImport({ id }: { id: string }) {
 
 type StepsProps = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
 
-function Steps({ table, choose, change, start, isBusy, isSilent }: StepsProps) {
+function Steps({ table, choose, change, start, isBusy, isUnresponsive }: StepsProps) {
   const isLocked = isBusy || isWorking(table)
   const isEditing = !isBusy && (table.status === 'read' || table.status === 'failed')
 
@@ -67,7 +67,7 @@ function Steps({ table, choose, change, start, isBusy, isSilent }: StepsProps) {
           )}
         </>
       )}
-      <ImportOutcome table={table} isSilent={isSilent} />
+      <ImportOutcome table={table} isUnresponsive={isUnresponsive} />
       <ImportActions table={table} isBusy={isBusy} onStart={start} />
     </div>
   )

@@ -8,35 +8,35 @@ import { toastError } from '#web/ui/toasts.ts'
 type Choice = { columns: Import['chosen']; categories?: ImportCategories }
 
 const firstPauseMs = 500
-const longestPauseMs = 4_000
+const maxPauseMs = 4_000
 
 /** Loads an import and polls it while the server works on it. */
 export function useImport(id: string) {
-  const load = useCallback((signal: AbortSignal) => viewImport(id, signal), [id])
+  const load = useCallback((signal: AbortSignal) => fetchImport(id, signal), [id])
   const loaded = useLoaded(load)
   const { value: table, change } = loaded
   const [isBusy, setBusy] = useState(false)
-  const isSilent = useFollowing(table, (now) => (now ? change(now) : loaded.reload()))
+  const isUnresponsive = usePolling(table, (now) => (now ? change(now) : loaded.reload()))
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Sends one request after another, so that the last choice wins. */
-  function inTurn(step: () => Promise<{ import: Import }>): Promise<void> {
-    const mine = last.current.then(step).then(
+  function enqueue(step: () => Promise<{ import: Import }>): Promise<void> {
+    const request = last.current.then(step).then(
       (answer) => {
-        if (last.current === mine) change(answer.import)
+        if (last.current === request) change(answer.import)
       },
       (error: unknown) => {
         toastError(explain(error))
         loaded.reload()
       },
     )
-    last.current = mine
-    return mine
+    last.current = request
+    return request
   }
 
   async function start(what: 'trial' | 'run'): Promise<void> {
     setBusy(true)
-    await inTurn(() =>
+    await enqueue(() =>
       what === 'trial'
         ? askAsSeller('POST /api/v1/seller/import/{id}/trial', { params: { id }, body: {} })
         : askAsSeller('POST /api/v1/seller/import/{id}/run', { params: { id }, body: {} }),
@@ -47,9 +47,9 @@ export function useImport(id: string) {
   return {
     ...loaded,
     isBusy,
-    isSilent,
+    isUnresponsive,
     choose: (choice: Choice) =>
-      inTurn(() =>
+      enqueue(() =>
         askAsSeller('POST /api/v1/seller/import/{id}/choice', { params: { id }, body: choice }),
       ),
     start,
@@ -61,11 +61,11 @@ export function isWorking({ status }: Pick<Import, 'status'>): boolean {
 }
 
 /** Polls with growing pauses while the server works; returns whether it does not respond. */
-function useFollowing(table: Import | undefined, onNews: (now?: Import) => void): boolean {
-  const [isSilent, setSilent] = useState(false)
-  const tell = useRef(onNews)
+function usePolling(table: Import | undefined, onUpdate: (now?: Import) => void): boolean {
+  const [isUnresponsive, setUnresponsive] = useState(false)
+  const onUpdateRef = useRef(onUpdate)
   useEffect(() => {
-    tell.current = onNews
+    onUpdateRef.current = onUpdate
   })
   const id = table && isWorking(table) ? table._id : null
 
@@ -75,19 +75,19 @@ function useFollowing(table: Import | undefined, onNews: (now?: Import) => void)
     let pauseMs = firstPauseMs
     let timer: ReturnType<typeof setTimeout>
     const again = () => {
-      timer = setTimeout(() => void look(), pauseMs)
-      pauseMs = Math.min(pauseMs * 1.15, longestPauseMs)
+      timer = setTimeout(() => void poll(), pauseMs)
+      pauseMs = Math.min(pauseMs * 1.15, maxPauseMs)
     }
-    async function look(): Promise<void> {
+    async function poll(): Promise<void> {
       try {
-        const now = await viewImport(id ?? '', controller.signal)
+        const now = await fetchImport(id ?? '', controller.signal)
         if (controller.signal.aborted) return
-        setSilent(false)
-        tell.current(now)
+        setUnresponsive(false)
+        onUpdateRef.current(now)
       } catch (error) {
         if (controller.signal.aborted) return
-        setSilent(!(error instanceof Refused))
-        if (error instanceof Refused && error.code === 'not_found') return tell.current()
+        setUnresponsive(!(error instanceof Refused))
+        if (error instanceof Refused && error.code === 'not_found') return onUpdateRef.current()
       }
       again()
     }
@@ -98,10 +98,10 @@ function useFollowing(table: Import | undefined, onNews: (now?: Import) => void)
     }
   }, [id])
 
-  return isSilent
+  return isUnresponsive
 }
 
-async function viewImport(id: string, signal: AbortSignal): Promise<Import> {
+async function fetchImport(id: string, signal: AbortSignal): Promise<Import> {
   const answer = await askAsSeller('GET /api/v1/seller/import/{id}', { params: { id }, signal })
   return answer.import
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Import } from '#contract/seller-imports.ts'
 
 /** Focuses the outcome's heading after the pressed button is gone, unless something else has the focus. */
-export function useToldHeading({ status }: Pick<Import, 'status'>) {
+export function useOutcomeFocus({ status }: Pick<Import, 'status'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(status)
 

@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { fullLabelOfMove, nextMoves } from '#web/seller/orders/next-moves.ts'
-import { useMove } from '#web/seller/orders/use-move.ts'
+import { useOrderMove } from '#web/seller/orders/use-move.ts'
 import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -24,12 +24,12 @@ const withinReach =
 
 /** The actions that are possible now; on a phone they stick above the bottom bar. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
-  const [asked, setAsked] = useState<Setback | null>(null)
-  const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
+  const [openDialog, setOpenDialog] = useState<Setback | null>(null)
+  const { moving, isBusy, move, pressHandlers } = useOrderMove({ order, onChanged, onOutdated })
   const moves = nextMoves(order)
   const canDo = moves.length > 0 || order.canCancel
   const waits = isPayable(order)
-  const Dialog = asked === 'cancelling' ? CancelOrderDialog : NotDeliveredDialog
+  const Dialog = openDialog === 'cancelling' ? CancelOrderDialog : NotDeliveredDialog
   const place = useKeptFocus(`${order.status} ${order.isPaid}`)
   useBarHeight(place)
 
@@ -57,7 +57,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
         {moves.map((one, index) => (
           <BusyButton
             key={index === 0 ? 'first' : one.kind}
-            {...pressing}
+            {...pressHandlers}
             isBusy={isBusy}
             busyText={moving === one.kind ? sellerOrdersText.saving : fullLabelOfMove(one, order)}
             onClick={() => move(one)}
@@ -66,9 +66,11 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
             {fullLabelOfMove(one, order)}
           </BusyButton>
         ))}
-        <Setbacks order={order} onAsk={setAsked} />
+        <Setbacks order={order} onAsk={setOpenDialog} />
       </div>
-      {asked && <Dialog order={order} onClose={() => setAsked(null)} onDone={onOutdated} />}
+      {openDialog && (
+        <Dialog order={order} onClose={() => setOpenDialog(null)} onDone={onOutdated} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderStory } from './order-story.ts'
+import { orderTimeline } from './order-story.ts'
 
 test("an order's story has its moves and its cash in the order in which they happened", () => {
-  const story = orderStory({
+  const story = orderTimeline({
     history: [
       { status: 'Order Placed', at: '2026-11-21T08:00:00.000Z', by: 'shopper' },
       { status: 'Packed', at: '2026-11-21T09:00:00.000Z', by: 'seller' },
@@ -23,7 +23,7 @@ test("an order's story has its moves and its cash in the order in which they hap
 })
 
 test('a cancelled order tells who cancelled it, and why', () => {
-  const [last] = orderStory({
+  const [last] = orderTimeline({
     history: [
       { status: 'Order Placed', at: '2026-11-21T08:00:00.000Z', by: 'shopper' },
       {

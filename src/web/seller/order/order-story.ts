@@ -1,14 +1,14 @@
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
-export type Happening = { what: string; at: string; by: string; reason?: string }
+export type TimelineEvent = { what: string; at: string; by: string; reason?: string }
 
 const { by: actors, cashReceived, paidOnline } = sellerOrdersText.order
 
 /** The order's status changes and payment, the latest first. */
-export function orderStory(
+export function orderTimeline(
   order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Pick<SellerOrder, 'paymentType'>>,
-): Happening[] {
+): TimelineEvent[] {
   const moves = order.history.map(({ status, at, by, reason }) => ({
     what: status,
     at,
@@ -21,7 +21,7 @@ export function orderStory(
     .toReversed()
 }
 
-function paymentOf(way: SellerOrder['paymentType'] | undefined, at: string): Happening {
+function paymentOf(way: SellerOrder['paymentType'] | undefined, at: string): TimelineEvent {
   return way === 'Online'
     ? { what: paidOnline, at, by: actors.shopper }
     : { what: cashReceived, at, by: actors.seller }

@@ -1,7 +1,7 @@
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
-import { orderStory } from './order-story.ts'
+import { orderTimeline } from './order-story.ts'
 
 const orderText = sellerOrdersText.order
 
@@ -13,7 +13,7 @@ export function OrderTimeline({ order }: { order: SellerOrder }) {
     >
       <h2 className="text-xs text-ink-soft">{orderText.timeline}</h2>
       <ol className="mt-3">
-        {orderStory(order).map(({ what, at, by, reason }, index) => (
+        {orderTimeline(order).map(({ what, at, by, reason }, index) => (
           <li key={`${what} ${at}`} className="group relative pb-4 pl-6 last:pb-0">
             <span
               aria-hidden

@@ -56,18 +56,18 @@ export function NotDeliveredDialog(props: Props) {
   )
 }
 
-type Asking = Props & {
+type ReasonDialogProps = Props & {
   text: typeof sellerOrdersText.cancelling | typeof sellerOrdersText.comingBack
   lead: string
   look: 'button-danger' | 'button-filled'
   send: (reason: string) => Promise<{ message?: string | undefined }>
 }
 
-function ReasonDialog(asking: Asking) {
-  const { order, text, lead, look, onClose } = asking
+function ReasonDialog(props: ReasonDialogProps) {
+  const { order, text, lead, look, onClose } = props
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
-  const { isBusy, error, send } = useReasonSubmit(asking)
+  const { isBusy, error, send } = useReasonSubmit(props)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -126,7 +126,7 @@ function ReasonDialog(asking: Asking) {
 
 const movedOn = ['too_late_to_cancel', 'illegal_move']
 
-function useReasonSubmit({ text, send, onClose, onDone }: Asking) {
+function useReasonSubmit({ text, send, onClose, onDone }: ReasonDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 

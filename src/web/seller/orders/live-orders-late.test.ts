@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { freshen, type OrderList } from './live-orders.ts'
+import { mergeUpdate, type OrderList } from './live-orders.ts'
 
 const anOrder = (number: number) =>
   ({ _id: `id-${number}`, number: String(number) }) as Partial<SellerOrder> as SellerOrder
@@ -9,7 +9,7 @@ const aList = (...given: number[]): OrderList => ({
   total: given.length,
   pages: 1,
   counts: { open: given.length },
-  askedAt: 0,
+  requestedAt: 0,
   waiting: [],
   fresh: new Set(),
 })
@@ -17,7 +17,7 @@ const numbers = (orders: readonly SellerOrder[]) => orders.map(({ number }) => N
 const only = (wanted: number) => (order: SellerOrder) => Number(order.number) === wanted
 
 test('an order that is paid after a later one was placed waits while somebody is busy', () => {
-  const list = freshen(aList(1002), {
+  const list = mergeUpdate(aList(1002), {
     page: aList(1002, 1001),
     shown: [],
     mayMove: false,
@@ -29,8 +29,8 @@ test('an order that is paid after a later one was placed waits while somebody is
 })
 
 test('it is put in and marked while nobody is', () => {
-  const list = freshen(aList(1002), {
-    page: { ...aList(1002, 1001), askedAt: 7 },
+  const list = mergeUpdate(aList(1002), {
+    page: { ...aList(1002, 1001), requestedAt: 7 },
     shown: [],
     mayMove: true,
     isNew: only(1001),
@@ -38,17 +38,17 @@ test('it is put in and marked while nobody is', () => {
 
   expect(numbers(list.orders)).toEqual([1002, 1001])
   expect([...list.fresh]).toEqual(['id-1001'])
-  expect(list.askedAt).toBe(7)
+  expect(list.requestedAt).toBe(7)
 })
 
 test('what a list in use keeps back is still new the next time', () => {
-  const news = { page: { ...aList(1002, 1001), askedAt: 7 }, shown: [], mayMove: false }
+  const news = { page: { ...aList(1002, 1001), requestedAt: 7 }, shown: [], mayMove: false }
 
-  expect(freshen(aList(1002), { ...news, isNew: only(1001) }).askedAt).toBe(0)
+  expect(mergeUpdate(aList(1002), { ...news, isNew: only(1001) }).requestedAt).toBe(0)
 })
 
 test('a later order that moves up from the next page is not called new', () => {
-  const list = freshen(aList(1001, 1002), {
+  const list = mergeUpdate(aList(1001, 1002), {
     page: aList(1002, 1003),
     shown: [],
     mayMove: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { freshen, type OrderList, withOrder } from './live-orders.ts'
+import { mergeUpdate, type OrderList, withOrder } from './live-orders.ts'
 
 type Sketch = Pick<SellerOrder, '_id' | 'number' | 'status'>
 
@@ -12,7 +12,7 @@ const aList = (orders: SellerOrder[]): OrderList => ({
   total: orders.length,
   pages: 1,
   counts: { open: orders.length },
-  askedAt: 0,
+  requestedAt: 0,
   waiting: [],
   fresh: new Set(),
 })
@@ -20,7 +20,7 @@ const isNew = ({ number }: SellerOrder) => number === '3'
 const numbers = (orders: SellerOrder[]) => orders.map(({ number }) => number)
 
 test('a new order is put in while nobody is busy in the list, and marked as new', () => {
-  const list = freshen(aList([anOrder(2), anOrder(1)]), {
+  const list = mergeUpdate(aList([anOrder(2), anOrder(1)]), {
     page: aList([anOrder(3), anOrder(2), anOrder(1)]),
     shown: [],
     mayMove: true,
@@ -33,7 +33,7 @@ test('a new order is put in while nobody is busy in the list, and marked as new'
 })
 
 test('under a finger nothing moves: the new order waits, and is counted', () => {
-  const list = freshen(aList([anOrder(2), anOrder(1)]), {
+  const list = mergeUpdate(aList([anOrder(2), anOrder(1)]), {
     page: aList([anOrder(3), anOrder(2), anOrder(1)]),
     shown: [],
     mayMove: false,
@@ -46,7 +46,7 @@ test('under a finger nothing moves: the new order waits, and is counted', () => 
 })
 
 test('what is shown is renewed in its place, also when it no longer belongs to the list', () => {
-  const list = freshen(aList([anOrder(2), anOrder(1)]), {
+  const list = mergeUpdate(aList([anOrder(2), anOrder(1)]), {
     page: aList([anOrder(2)]),
     shown: [anOrder(2), anOrder(1, 'Delivered')],
     mayMove: false,
@@ -60,7 +60,7 @@ test('what is shown is renewed in its place, also when it no longer belongs to t
 })
 
 test('what no longer belongs to the list leaves it when nobody is busy there', () => {
-  const list = freshen(aList([anOrder(2), anOrder(1)]), {
+  const list = mergeUpdate(aList([anOrder(2), anOrder(1)]), {
     page: aList([anOrder(2)]),
     shown: [anOrder(2), anOrder(1, 'Delivered')],
     mayMove: true,
@@ -71,7 +71,7 @@ test('what no longer belongs to the list leaves it when nobody is busy there', (
 })
 
 test('an older order that moves up from the next page is not called new', () => {
-  const list = freshen(aList([anOrder(9), anOrder(8)]), {
+  const list = mergeUpdate(aList([anOrder(9), anOrder(8)]), {
     page: aList([anOrder(9), anOrder(7)]),
     shown: [anOrder(9), anOrder(8, 'Cancelled')],
     mayMove: false,

@@ -6,14 +6,14 @@ export type OrderList = {
   pages: number
   counts: Record<string, number>
   /** When the list was requested, by `performance.now()`. */
-  askedAt: number
+  requestedAt: number
   /** New orders that are not shown yet. */
   waiting: SellerOrder[]
   /** The shown orders that arrived while the page was open. */
   fresh: ReadonlySet<string>
 }
 
-type News = {
+type Update = {
   /** The list as the API returns it now. */
   page: Omit<OrderList, 'waiting' | 'fresh'>
   /** The current state of the shown orders, including those that no longer match the filters. */
@@ -25,7 +25,7 @@ type News = {
 }
 
 /** Updates shown orders in place; new ones are added, or counted as waiting while rows must not move. */
-export function freshen(list: OrderList, { page, shown, mayMove, isNew }: News): OrderList {
+export function mergeUpdate(list: OrderList, { page, shown, mayMove, isNew }: Update): OrderList {
   const arrived = page.orders.filter(isNew)
   if (mayMove) {
     const fresh = new Set([...list.fresh, ...arrived.map(({ _id }) => _id)])

@@ -6,7 +6,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { labelOfMove, nextMoves } from './next-moves.ts'
-import { useMove } from './use-move.ts'
+import { useOrderMove } from './use-move.ts'
 
 type NextMoveProps = {
   order: SellerOrder
@@ -17,7 +17,7 @@ type NextMoveProps = {
 /** The button for an order's next step. */
 export function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { moving, isBusy, move, pressing } = useMove({ order, onChanged, onOutdated })
+  const { moving, isBusy, move, pressHandlers } = useOrderMove({ order, onChanged, onOutdated })
   const [next] = nextMoves(order)
   const waits = isPayable(order)
 
@@ -33,7 +33,7 @@ export function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
     <div ref={place} tabIndex={-1} className="rounded-control">
       {next ? (
         <BusyButton
-          {...pressing}
+          {...pressHandlers}
           isBusy={isBusy}
           busyText={moving === null ? labelOfMove(next) : sellerOrdersText.saving}
           aria-label={sellerOrdersText.moveOf(labelOfMove(next), order.number)}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { addressOf, isNarrowed, noFilters, type OrderFilters } from './order-filters.ts'
+import { addressOf, defaultFilters, isNarrowed, type OrderFilters } from './order-filters.ts'
 
 type Props = { filters: OrderFilters; counts: Record<string, number> }
 
@@ -22,7 +22,7 @@ export function NoOrders({ filters, counts }: Props) {
   if ((tab === 'open' || tab === 'collect') && !isNarrowed(filters) && filters.page === 1) {
     return (
       <EmptyState picture="no-orders" {...sellerOrdersText.nothing[tab]}>
-        <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-outlined">
+        <Link to={addressOf({ ...defaultFilters, tab: 'all' })} className="button button-outlined">
           {sellerOrdersText.seeAll}
         </Link>
       </EmptyState>
@@ -36,13 +36,13 @@ export function NoOrders({ filters, counts }: Props) {
     >
       {filters.q && tab !== 'all' && (
         <Link
-          to={addressOf({ ...noFilters, q: filters.q, tab: 'all' })}
+          to={addressOf({ ...defaultFilters, q: filters.q, tab: 'all' })}
           className="button button-outlined"
         >
           {sellerOrdersText.searchAll}
         </Link>
       )}
-      <Link to={addressOf({ ...noFilters, tab: 'all' })} className="button button-quiet">
+      <Link to={addressOf({ ...defaultFilters, tab: 'all' })} className="button button-quiet">
         {isNarrowed(filters) ? sellerOrdersText.clearFilters : sellerOrdersText.seeAll}
       </Link>
     </EmptyState>

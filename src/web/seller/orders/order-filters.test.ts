@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { SellerOrderQuery } from '#contract/seller-orders.ts'
 import {
   addressOf,
+  defaultFilters,
   isNarrowed,
-  noFilters,
   type OrderFilters,
   pageSize,
-  questionOf,
+  queryOf,
   readFilters,
 } from './order-filters.ts'
 
 const morning = new Date('2026-11-21T04:00:00Z')
-const filters = (wishes: Partial<OrderFilters>): OrderFilters => ({ ...noFilters, ...wishes })
+const filters = (wishes: Partial<OrderFilters>): OrderFilters => ({ ...defaultFilters, ...wishes })
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
 const lists: Record<string, Partial<OrderFilters>> = {
@@ -34,7 +34,7 @@ for (const [name, wishes] of Object.entries(lists)) {
   })
 
   test(`the store understands the question for ${name}`, () => {
-    const question = questionOf(filters(wishes), morning)
+    const question = queryOf(filters(wishes), morning)
 
     expect(SellerOrderQuery.safeParse(question).error).toBeUndefined()
   })
@@ -42,7 +42,7 @@ for (const [name, wishes] of Object.entries(lists)) {
 
 test('an address that makes no sense shows what is to do', () => {
   expect(read('status=lost&payment=maybe&days=someday&page=-4&from=2026-02-31&to=x')).toEqual(
-    noFilters,
+    defaultFilters,
   )
 })
 
@@ -53,13 +53,13 @@ test('days in an address need no further word', () => {
 })
 
 test('the usual list has a plain address', () => {
-  expect(addressOf(noFilters)).toBe('/seller/orders')
+  expect(addressOf(defaultFilters)).toBe('/seller/orders')
 })
 
 test("today is the shop's day, also while it is still yesterday in London", () => {
   const lateInTheEvening = new Date('2026-11-20T19:30:00Z')
 
-  expect(questionOf(filters({ days: 'today' }), lateInTheEvening)).toMatchObject({
+  expect(queryOf(filters({ days: 'today' }), lateInTheEvening)).toMatchObject({
     from: '2026-11-21',
     to: '2026-11-21',
   })
@@ -68,11 +68,11 @@ test("today is the shop's day, also while it is still yesterday in London", () =
 test('yesterday is one day, and a week is seven with today', () => {
   const firstOfMarch = new Date('2027-03-01T06:00:00Z')
 
-  expect(questionOf(filters({ days: 'yesterday' }), firstOfMarch)).toMatchObject({
+  expect(queryOf(filters({ days: 'yesterday' }), firstOfMarch)).toMatchObject({
     from: '2027-02-28',
     to: '2027-02-28',
   })
-  expect(questionOf(filters({ days: 'week' }), firstOfMarch)).toMatchObject({
+  expect(queryOf(filters({ days: 'week' }), firstOfMarch)).toMatchObject({
     from: '2027-02-23',
     to: '2027-03-01',
   })
@@ -81,11 +81,11 @@ test('yesterday is one day, and a week is seven with today', () => {
 test('days that are mixed up mean those between them', () => {
   const mixedUp = filters({ days: 'chosen', from: '2026-11-20', to: '2026-11-01' })
 
-  expect(questionOf(mixedUp, morning)).toMatchObject({ from: '2026-11-01', to: '2026-11-20' })
+  expect(queryOf(mixedUp, morning)).toMatchObject({ from: '2026-11-01', to: '2026-11-20' })
 })
 
 test('the list of what is to do asks for nothing else', () => {
-  expect(questionOf(noFilters, morning)).toEqual({ status: 'open', page: 1, limit: pageSize })
+  expect(queryOf(defaultFilters, morning)).toEqual({ status: 'open', page: 1, limit: pageSize })
 })
 
 test('a state alone does not count as narrowing', () => {

@@ -22,7 +22,7 @@ export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen'
 
 export const pageSize = 50
 
-export const noFilters: OrderFilters = {
+export const defaultFilters: OrderFilters = {
   tab: 'open',
   payment: 'any',
   days: 'any',
@@ -39,8 +39,8 @@ export function readFilters(address: URLSearchParams): OrderFilters {
   const days = oneOf(dayChoices, address.get('days'), from || to ? 'chosen' : 'any')
   const page = Number(address.get('page'))
   return {
-    tab: oneOf(tabs, address.get('status'), noFilters.tab),
-    payment: oneOf(['any', 'paid', 'pending'], address.get('payment'), noFilters.payment),
+    tab: oneOf(tabs, address.get('status'), defaultFilters.tab),
+    payment: oneOf(['any', 'paid', 'pending'], address.get('payment'), defaultFilters.payment),
     days,
     from: days === 'chosen' ? from : '',
     to: days === 'chosen' ? to : '',
@@ -56,8 +56,8 @@ export function addressOf(filters: OrderFilters): string {
 /** The query string of that URL, without the defaults. */
 export function searchOf(filters: OrderFilters): string {
   const { tab, payment, days, from, to, q, page } = filters
-  const said: Record<string, string> = {
-    status: tab === noFilters.tab ? '' : tab,
+  const params: Record<string, string> = {
+    status: tab === defaultFilters.tab ? '' : tab,
     q,
     payment: payment === 'any' ? '' : payment,
     days: days === 'any' || (days === 'chosen' && (from || to)) ? '' : days,
@@ -65,12 +65,12 @@ export function searchOf(filters: OrderFilters): string {
     to,
     page: page > 1 ? String(page) : '',
   }
-  const given = Object.entries(said).filter(([, value]) => value !== '')
+  const given = Object.entries(params).filter(([, value]) => value !== '')
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /** The API query for these filters on the given day. */
-export function questionOf(filters: OrderFilters, now: Date): SellerOrderQueryInput {
+export function queryOf(filters: OrderFilters, now: Date): SellerOrderQueryInput {
   const { tab, payment, q, page } = filters
   return {
     ...(tab === 'all' ? {} : { status: tab }),
@@ -112,14 +112,14 @@ function chosenDays(from: string, to: string): { from?: string; to?: string } {
 
 function oneOf<Choice extends string>(
   choices: readonly Choice[],
-  said: string | null,
-  usual: Choice,
+  value: string | null,
+  fallback: Choice,
 ): Choice {
-  return choices.find((choice) => choice === said) ?? usual
+  return choices.find((choice) => choice === value) ?? fallback
 }
 
-function readDay(said: string | null): string {
-  if (!said || !/^\d{4}-\d\d-\d\d$/.test(said)) return ''
-  const time = Date.parse(said)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(said) ? said : ''
+function readDay(value: string | null): string {
+  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return ''
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : ''
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-const calmAfterMs = 10_000
-const nearlyTop = 80
+const idleAfterMs = 10_000
+const topAreaPx = 80
 
 /** Returns a check whether the user is idle: no focus or recent input inside the element, and not scrolled down. */
-export function useCalm(place: RefObject<HTMLElement | null>): () => boolean {
+export function useIdle(place: RefObject<HTMLElement | null>): () => boolean {
   const lastTouch = useRef(0)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCalm(place: RefObject<HTMLElement | null>): () => boolean {
     // Elements with a negative tabindex get the focus from the page, not from the user.
     const isInUse = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
     const hasFocus = isInUse && (place.current?.contains(activeElement) ?? false)
-    const wasTouched = Date.now() - lastTouch.current < calmAfterMs
-    return !hasFocus && !wasTouched && window.scrollY < nearlyTop
+    const wasTouched = Date.now() - lastTouch.current < idleAfterMs
+    return !hasFocus && !wasTouched && window.scrollY < topAreaPx
   }, [place])
 }

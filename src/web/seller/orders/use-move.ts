@@ -5,7 +5,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { Move } from './next-moves.ts'
 
-type Wish = {
+type MoveOptions = {
   order: SellerOrder
   onChanged: (order: SellerOrder) => void
   /** The order was changed elsewhere, so it has to be loaded again. */
@@ -13,20 +13,22 @@ type Wish = {
 }
 
 /** How long the button stays disabled, so that repeated taps do not trigger the step that follows. */
-const restMs = { afterPress: 1500, afterChange: 700 }
+const cooldownMs = { afterPress: 1500, afterChange: 700 }
 
 /** Moves an order to its next step. Waits for the API, then stays busy shortly to absorb repeated taps. */
-export function useMove({ order, onChanged, onOutdated }: Wish) {
+export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
   const [moving, setMoving] = useState<Move['kind'] | null>(null)
   const isMoving = useRef(false)
-  const { isResting, rest, isMeant, pressing } = usePresses(`${order.status} ${order.isPaid}`)
+  const { isCoolingDown, coolDown, isIntended, pressHandlers } = usePresses(
+    `${order.status} ${order.isPaid}`,
+  )
 
-  async function move(wanted: Move): Promise<SellerOrder | null> {
-    if (isMoving.current || !isMeant()) return null
+  async function move(next: Move): Promise<SellerOrder | null> {
+    if (isMoving.current || !isIntended()) return null
     isMoving.current = true
-    setMoving(wanted.kind)
+    setMoving(next.kind)
     try {
-      const { order: moved, message } = await send(order._id, wanted)
+      const { order: moved, message } = await send(order._id, next)
       toastSuccess(message ?? '')
       onChanged(moved)
       return moved
@@ -36,45 +38,45 @@ export function useMove({ order, onChanged, onOutdated }: Wish) {
       return null
     } finally {
       setMoving(null)
-      void rest().then(() => {
+      void coolDown().then(() => {
         isMoving.current = false
       })
     }
   }
-  return { moving, isBusy: moving !== null || isResting, move, pressing }
+  return { moving, isBusy: moving !== null || isCoolingDown, move, pressHandlers }
 }
 
 /** Tracks presses, so that a press that began before the order changed is ignored. */
 function usePresses(state: string) {
   const pressedAt = useRef(0)
   const beganWith = useRef<string>(null)
-  const [isResting, setResting] = useState(false)
+  const [isCoolingDown, setCoolingDown] = useState(false)
   const begin = () => {
     pressedAt.current = performance.now()
     beganWith.current = state
   }
 
-  async function rest(): Promise<void> {
-    setResting(true)
+  async function coolDown(): Promise<void> {
+    setCoolingDown(true)
     const changedAt = performance.now()
     const leftMs = () =>
-      Math.max(changedAt + restMs.afterChange, pressedAt.current + restMs.afterPress) -
+      Math.max(changedAt + cooldownMs.afterChange, pressedAt.current + cooldownMs.afterPress) -
       performance.now()
     while (leftMs() > 0) await new Promise((resolve) => setTimeout(resolve, leftMs()))
-    setResting(false)
+    setCoolingDown(false)
   }
 
   return {
-    isResting,
-    rest,
+    isCoolingDown,
+    coolDown,
     /** Screen readers click without a pointer or key event; such a click always counts. */
-    isMeant: () => {
+    isIntended: () => {
       const began = beganWith.current
       pressedAt.current = performance.now()
       beganWith.current = null
       return began === null || began === state
     },
-    pressing: {
+    pressHandlers: {
       onPointerDown: begin,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SellerOrder } from '#contract/seller-orders.ts'
-import { hasComeSince, useOrderNews } from '#web/seller/state/order-news.ts'
+import { hasArrivedSince, useOrderEvents } from '#web/seller/state/order-news.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'
-import { freshen, type OrderList, withOrder } from './live-orders.ts'
-import { questionOf, readFilters } from './order-filters.ts'
+import { mergeUpdate, type OrderList, withOrder } from './live-orders.ts'
+import { queryOf, readFilters } from './order-filters.ts'
 
-type Wish = {
+type ListOptions = {
   /** The query string of the page's URL. */
   search: string
   /** Whether rows may appear and disappear now. */
@@ -16,11 +16,11 @@ type Wish = {
 type Loading = ReturnType<typeof useLoaded<OrderList>>
 
 /** Loads the orders for a URL and keeps them up to date. */
-export function useOrderList(wish: Wish) {
-  const { search } = wish
+export function useOrderList(options: ListOptions) {
+  const { search } = options
   const load = useCallback(
     async (signal: AbortSignal): Promise<OrderList> => ({
-      ...(await askForPage(search, signal)),
+      ...(await fetchPage(search, signal)),
       waiting: [],
       fresh: new Set(),
     }),
@@ -36,30 +36,30 @@ export function useOrderList(wish: Wish) {
     const { status, value, change: put } = latest.current
     if (status === 'loaded') put(operation(value))
   }, [])
-  useFreshness(wish, loaded, change)
+  useLiveUpdates(options, loaded, change)
 
   return { ...loaded, replace: (order: SellerOrder) => change((list) => withOrder(list, order)) }
 }
 
 type Change = (operation: (list: OrderList) => OrderList) => void
 
-function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change): void {
-  const news = useOrderNews()
-  const changes = news?.changes ?? 0
+function useLiveUpdates({ search, mayMove }: ListOptions, loaded: Loading, change: Change): void {
+  const latest = useOrderEvents()
+  const changes = latest?.changes ?? 0
   const seen = useRef({ changes, search })
   const mayMoveNow = useEffectEvent(mayMove)
 
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
     if (loaded.status !== 'loaded') return loaded.reload()
     const ids = loaded.value.orders.map(({ _id }) => _id)
-    const [page, shown] = await Promise.all([askForPage(search, signal), askForShown(ids, signal)])
+    const [page, shown] = await Promise.all([fetchPage(search, signal), fetchShown(ids, signal)])
     if (signal.aborted) return
     change((list) =>
-      freshen(list, {
+      mergeUpdate(list, {
         page,
         shown,
         mayMove: mayMoveNow(list),
-        isNew: ({ number }) => hasComeSince(number, list.askedAt),
+        isNew: ({ number }) => hasArrivedSince(number, list.requestedAt),
       }),
     )
   })
@@ -67,8 +67,8 @@ function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change
   const isKnown = useEffectEvent((isFirst: boolean) => {
     if (!isFirst) return false
     const counts = loaded.value?.counts
-    if (!counts || !news) return true
-    return counts.open === news.open && counts['Order Placed'] === news.placed
+    if (!counts || !latest) return true
+    return counts.open === latest.open && counts['Order Placed'] === latest.placed
   })
 
   useEffect(() => {
@@ -83,17 +83,17 @@ function useFreshness({ search, mayMove }: Wish, loaded: Loading, change: Change
   }, [changes, search])
 }
 
-async function askForPage(search: string, signal: AbortSignal) {
-  const askedAt = performance.now()
+async function fetchPage(search: string, signal: AbortSignal) {
+  const requestedAt = performance.now()
   const filters = readFilters(new URLSearchParams(search))
   const { orders, total, pages, counts } = await askAsSeller('GET /api/v1/order/seller', {
-    query: questionOf(filters, new Date()),
+    query: queryOf(filters, new Date()),
     signal,
   })
-  return { orders, total, pages, counts, askedAt }
+  return { orders, total, pages, counts, requestedAt }
 }
 
-async function askForShown(ids: readonly string[], signal: AbortSignal) {
+async function fetchShown(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return []
   const query = { ids: ids.join(','), limit: ids.length }
   return (await askAsSeller('GET /api/v1/order/seller', { query, signal })).orders

@@ -10,11 +10,11 @@ export type PrintedOrders = { orders: SellerOrder[]; missing: number }
 /** The orders named in the URL, oldest first. */
 export function usePrintedOrders() {
   const { search } = useLocation()
-  const load = useCallback((signal: AbortSignal) => askForOrders(search, signal), [search])
+  const load = useCallback((signal: AbortSignal) => fetchOrders(search, signal), [search])
   return useLoaded(load)
 }
 
-async function askForOrders(search: string, signal: AbortSignal): Promise<PrintedOrders> {
+async function fetchOrders(search: string, signal: AbortSignal): Promise<PrintedOrders> {
   const named = (new URLSearchParams(search).get('ids') ?? '').split(',').filter(Boolean)
   const ids = [...new Set(named)]
   if (ids.length === 0) return { orders: [], missing: 0 }

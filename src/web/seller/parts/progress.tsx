@@ -5,11 +5,11 @@ type Props = {
   hint?: string | undefined
   /** Left out while the progress is unknown. */
   done?: number | undefined
-  most: number
+  max: number
 }
 
 /** The progress of something that takes a while. */
-export function Progress({ label, hint, done, most }: Props) {
+export function Progress({ label, hint, done, max }: Props) {
   const id = useId()
   return (
     <div className="min-w-0">
@@ -18,7 +18,7 @@ export function Progress({ label, hint, done, most }: Props) {
       </label>
       <progress
         id={id}
-        max={most}
+        max={max}
         {...(done === undefined ? {} : { value: done })}
         className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line accent-leaf [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-leaf"
       />

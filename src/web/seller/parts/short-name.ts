@@ -1,8 +1,8 @@
-const longest = 60
+const maxLetters = 60
 
 /** Truncates a product's name for a short message. */
-export function shortName(name: string): string {
+export function truncateName(name: string): string {
   const letters = [...new Intl.Segmenter('en-IN').segment(name)].map(({ segment }) => segment)
-  if (letters.length <= longest) return name
-  return `${letters.slice(0, longest).join('').trimEnd()}…`
+  if (letters.length <= maxLetters) return name
+  return `${letters.slice(0, maxLetters).join('').trimEnd()}…`
 }

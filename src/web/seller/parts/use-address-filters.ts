@@ -12,26 +12,26 @@ type Address<Filters> = {
  * filters requested last, not from those rendered last.
  */
 export function useAddressFilters<Filters extends object>({ read, write }: Address<Filters>) {
-  const drawn = useLocation().search
+  const rendered = useLocation().search
   const navigate = useNavigate()
-  const underWay = useRef<{ search: string; isStep: boolean } | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
-  const search = asked ?? drawn
+  const pending = useRef<{ search: string; isStep: boolean } | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
+  const search = requested ?? rendered
 
   async function change(part: Partial<Filters>, isTyping: boolean): Promise<void> {
-    const now = underWay.current?.search ?? window.location.search
+    const now = pending.current?.search ?? window.location.search
     const next = write({ ...read(new URLSearchParams(now)), ...part })
     if (next === now) return
     // A history entry must not be replaced by a typed change that overtakes it.
-    const step = { search: next, isStep: !isTyping || underWay.current?.isStep === true }
-    underWay.current = step
-    setAsked(next)
+    const step = { search: next, isStep: !isTyping || pending.current?.isStep === true }
+    pending.current = step
+    setRequested(next)
     await navigate({ search: next }, { replace: !step.isStep, preventScrollReset: true })
 
-    if (underWay.current !== step) return
-    underWay.current = null
+    if (pending.current !== step) return
+    pending.current = null
     // In the same render as the router's update, so that the old filters do not flash up.
-    startTransition(() => setAsked(null))
+    startTransition(() => setRequested(null))
   }
 
   return {

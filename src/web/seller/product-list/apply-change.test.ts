@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aListedProduct } from '#tests/support/seller-product.ts'
-import { applyChange, changedPrice } from './apply-change.ts'
+import { applyBulkChange, changedPrice } from './apply-change.ts'
 
 test.for<[number, number, number, number]>([
   [40, 35, 10, 38.5],
@@ -16,13 +16,15 @@ test.for<[number, number, number, number]>([
 })
 
 test('what is archived is not in stock, and what comes back is as it was', () => {
-  const archived = applyChange(aListedProduct(), { archived: true })
+  const archived = applyBulkChange(aListedProduct(), { archived: true })
 
   expect(archived).toMatchObject({ archived: true, inStock: false, switchedOn: true })
-  expect(applyChange(archived, { archived: false })).toEqual(aListedProduct())
+  expect(applyBulkChange(archived, { archived: false })).toEqual(aListedProduct())
 })
 
 test('the other changes say themselves', () => {
-  expect(applyChange(aListedProduct(), { inStock: false })).toMatchObject({ switchedOn: false })
-  expect(applyChange(aListedProduct(), { category: 'Dairy' })).toMatchObject({ category: 'Dairy' })
+  expect(applyBulkChange(aListedProduct(), { inStock: false })).toMatchObject({ switchedOn: false })
+  expect(applyBulkChange(aListedProduct(), { category: 'Dairy' })).toMatchObject({
+    category: 'Dairy',
+  })
 })

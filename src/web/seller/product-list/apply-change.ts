@@ -1,11 +1,11 @@
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
-import { withWish } from './stock-writer.ts'
+import { withStockRequest } from './stock-writer.ts'
 
 /** Applies a bulk change as the server does. */
-export function applyChange(product: SellerProduct, change: BulkChange): SellerProduct {
-  if ('inStock' in change) return withWish(product, change)
-  if ('archived' in change) return withWish({ ...product, ...change }, {})
+export function applyBulkChange(product: SellerProduct, change: BulkChange): SellerProduct {
+  if ('inStock' in change) return withStockRequest(product, change)
+  if ('archived' in change) return withStockRequest({ ...product, ...change }, {})
   if ('category' in change) return { ...product, ...change }
   return { ...product, offerPrice: changedPrice(product, change.pricePercent) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
-import { belongs } from './belongs.ts'
+import { matchesFilters } from './belongs.ts'
 import type { StockState } from './listing.ts'
 
 const shelf = { lowStock: 5 }
@@ -23,12 +23,12 @@ test.for<[StockState | '', boolean, string, Partial<SellerProduct>]>([
   ['archived', true, 'archived', { archived: true, inStock: false }],
   ['archived', false, 'brought back', {}],
 ])('the list %j shows: %s, a product that is %s', ([stock, isShown, , product]) => {
-  expect(belongs(aListedProduct(product), { category: '', stock }, shelf)).toBe(isShown)
+  expect(matchesFilters(aListedProduct(product), { category: '', stock }, shelf)).toBe(isShown)
 })
 
 test('a product of another category is not in the list of a category', () => {
   const listing = { category: 'Fruits', stock: '' } as const
 
-  expect(belongs(aListedProduct({ category: 'Fruits' }), listing, shelf)).toBe(true)
-  expect(belongs(aListedProduct({ category: 'Dairy' }), listing, shelf)).toBe(false)
+  expect(matchesFilters(aListedProduct({ category: 'Fruits' }), listing, shelf)).toBe(true)
+  expect(matchesFilters(aListedProduct({ category: 'Dairy' }), listing, shelf)).toBe(false)
 })

@@ -33,19 +33,19 @@ type BulkBarProps = {
 
 export function BulkBar(props: BulkBarProps) {
   const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
-  const [asked, setAsked] = useState<BulkChange | 'price' | 'category' | null>(null)
+  const [openDialog, setOpenDialog] = useState<BulkChange | 'price' | 'category' | null>(null)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const dialog = {
     products: sellerProductListText.count(count),
     isBusy,
-    onClose: () => setAsked(null),
+    onClose: () => setOpenDialog(null),
   }
   const carryOut = async (change: BulkChange) => {
-    if (await onChange(change)) setAsked(null)
+    if (await onChange(change)) setOpenDialog(null)
   }
   const choose = (change: BulkChange) =>
-    isAll || mustAsk(change, count) ? setAsked(change) : void carryOut(change)
+    isAll || mustAsk(change, count) ? setOpenDialog(change) : void carryOut(change)
 
   return (
     <section
@@ -84,8 +84,8 @@ export function BulkBar(props: BulkBarProps) {
             />
           </>
         )}
-        <Act name={bulkText.price} drawing={Percent} onPress={() => setAsked('price')} />
-        <Act name={bulkText.category} drawing={Shapes} onPress={() => setAsked('category')} />
+        <Act name={bulkText.price} drawing={Percent} onPress={() => setOpenDialog('price')} />
+        <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpenDialog('category')} />
         {isArchive ? (
           <Act
             name={bulkText.bringBack}
@@ -100,10 +100,14 @@ export function BulkBar(props: BulkBarProps) {
           />
         )}
       </div>
-      {asked === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}
-      {asked === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
-      {asked !== null && typeof asked === 'object' && (
-        <ConfirmDialog {...dialog} change={asked} onConfirm={() => void carryOut(asked)} />
+      {openDialog === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}
+      {openDialog === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
+      {openDialog !== null && typeof openDialog === 'object' && (
+        <ConfirmDialog
+          {...dialog}
+          change={openDialog}
+          onConfirm={() => void carryOut(openDialog)}
+        />
       )}
     </section>
   )

@@ -26,7 +26,7 @@ export function ConfirmDialog({
   onConfirm,
   ...buttons
 }: BulkDialogProps & { change: BulkChange; onConfirm: () => void }) {
-  const { title, lead, yes } = questionOf(change, products)
+  const { title, lead, yes } = queryOf(change, products)
   const isDanger = 'archived' in change && change.archived
 
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   )
 }
 
-function questionOf(change: BulkChange, products: string) {
+function queryOf(change: BulkChange, products: string) {
   const { confirm } = bulkText
   if ('pricePercent' in change)
     return confirm.price(products, bulkText.percentSet(change.pricePercent))

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
 import { PageLinks } from '#web/seller/parts/page-links.tsx'
-import { applyChange } from './apply-change.ts'
-import { belongs } from './belongs.ts'
+import { applyBulkChange } from './apply-change.ts'
+import { matchesFilters } from './belongs.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { filterOf, type Listing, listingSearch } from './listing.ts'
 import { MoreChosen } from './more-chosen.tsx'
@@ -38,7 +38,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
       const touched = products.filter(({ _id }) => selection.isAll || selection.chosen.has(_id))
       // Removing the bar drops the focus, so it can be moved only after that.
       flushSync(() => {
-        patch(touched.map((product) => applyChange(product, change)))
+        patch(touched.map((product) => applyBulkChange(product, change)))
         choice.clear()
       })
       onFocusLost()
@@ -54,7 +54,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
           product,
           lowStock,
           isChosen: selection.isAll || selection.chosen.has(product._id),
-          belongs: belongs(product, listing, page),
+          isListed: matchesFilters(product, listing, page),
           onChoose: choice.chooseOne,
           onStock,
         }))}

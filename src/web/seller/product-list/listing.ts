@@ -27,8 +27,8 @@ const sorts: readonly ListSort[] = [
   '-price',
   'stock',
 ]
-const usualLimit = 50
-const mostPages = 100_000
+const defaultLimit = 50
+const maxPages = 100_000
 
 export function readListing(params: URLSearchParams): Listing {
   const page = Number(params.get('page'))
@@ -40,9 +40,9 @@ export function readListing(params: URLSearchParams): Listing {
     q,
     category: categoryPaths.find((path) => path === params.get('category')) ?? '',
     stock: stockStates.find((state) => state === params.get('stock')) ?? '',
-    sort: sortsFor(q).find((sort) => sort === params.get('sort') && sort !== usualSort(q)) ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
-    limit: pageSizes.find((size) => size === limit) ?? usualLimit,
+    sort: sortsFor(q).find((sort) => sort === params.get('sort') && sort !== defaultSort(q)) ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
+    limit: pageSizes.find((size) => size === limit) ?? defaultLimit,
   }
 }
 
@@ -52,10 +52,10 @@ export function sortsFor(q: string): readonly ListSort[] {
 }
 
 export function shownSort({ q, sort }: Listing): ListSort {
-  return sortsFor(q).find((known) => known === sort) ?? usualSort(q)
+  return sortsFor(q).find((known) => known === sort) ?? defaultSort(q)
 }
 
-function usualSort(q: string): ListSort {
+function defaultSort(q: string): ListSort {
   return q ? 'match' : 'newest'
 }
 
@@ -63,15 +63,15 @@ function usualSort(q: string): ListSort {
 export function listingSearch(listing: Listing): string {
   const { q, category, stock, page, limit } = listing
   const sort = shownSort(listing)
-  const said = Object.entries({
+  const params = Object.entries({
     q,
     category,
     stock,
-    sort: sort === usualSort(q) ? '' : sort,
+    sort: sort === defaultSort(q) ? '' : sort,
     page: page === 1 ? '' : String(page),
-    limit: limit === usualLimit ? '' : String(limit),
+    limit: limit === defaultLimit ? '' : String(limit),
   }).filter(([, value]) => value !== '')
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+  return params.length > 0 ? `?${new URLSearchParams(params)}` : ''
 }
 
 /** The filters alone, without order and page. */

@@ -10,7 +10,7 @@ import { type BulkDialogProps, DialogButtons } from './confirm-dialog.tsx'
 import { readPercent } from './read-percent.ts'
 
 const { bulk: bulkText } = sellerProductListText
-const usual = [-10, -5, 5, 10]
+const suggestedPercents = [-10, -5, 5, 10]
 
 type PriceDialogProps = BulkDialogProps & {
   examples: readonly SellerProduct[]
@@ -55,7 +55,7 @@ export function PriceDialog({ products, examples, onChoose, ...buttons }: PriceD
           data-first-focus
         />
         <div className="mt-3 grid grid-cols-4 gap-2">
-          {usual.map((step) => (
+          {suggestedPercents.map((step) => (
             <button
               key={step}
               type="button"

@@ -1,5 +1,5 @@
-const least = -90
-const most = 100
+const minPercent = -90
+const maxPercent = 100
 
 /** The typed percentage, with any kind of minus sign; null if it is invalid. */
 export function readPercent(text: string): number | null {
@@ -9,5 +9,5 @@ export function readPercent(text: string): number | null {
     .replace(/\s*%$/, '')
   if (!/^[+-]?\d{1,3}$/.test(figures)) return null
   const percent = Number(figures)
-  return percent === 0 || percent < least || percent > most ? null : percent
+  return percent === 0 || percent < minPercent || percent > maxPercent ? null : percent
 }

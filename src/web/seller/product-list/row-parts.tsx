@@ -19,7 +19,7 @@ export type RowProps = {
   product: SellerProduct
   isChosen: boolean
   /** Whether it still matches the filters. */
-  belongs: boolean
+  isListed: boolean
   lowStock: number
   onChoose: (choosing: Choosing) => void
   onStock: SetStock
@@ -61,7 +61,7 @@ export function Thumbnail({ product, className }: { product: SellerProduct; clas
   )
 }
 
-export function NameAndMarks({ product, belongs, lowStock }: RowProps) {
+export function NameAndMarks({ product, isListed, lowStock }: RowProps) {
   const { name, weight, code } = product
   return (
     <div className="min-w-0">
@@ -79,7 +79,7 @@ export function NameAndMarks({ product, belongs, lowStock }: RowProps) {
       </EditLink>
       <p className="flex flex-wrap gap-1 pb-1 empty:hidden">
         <Marks product={product} lowStock={lowStock} />
-        {!belongs && <span className={`${pill} bg-drinks text-ink`}>{rowText.stays}</span>}
+        {!isListed && <span className={`${pill} bg-drinks text-ink`}>{rowText.stays}</span>}
       </p>
     </div>
   )

@@ -11,13 +11,16 @@ type StockDialogProps = {
 }
 
 /** Asks which number holds when the stock changed while the seller typed. */
-export function StockDialog({ conflict: { product, wish, figures }, onDecide }: StockDialogProps) {
+export function StockDialog({
+  conflict: { product, request, figures },
+  onDecide,
+}: StockDialogProps) {
   return (
     <ConflictDialog
       text={{
         title: conflictText.title,
         lead: conflictText.lead(product.name, figures),
-        keep: conflictText.set(wish.stock ?? null),
+        keep: conflictText.set(request.stock ?? null),
         keepHint: conflictText.setHint,
         load: conflictText.leave(figures.now),
         loadHint: conflictText.leaveHint,

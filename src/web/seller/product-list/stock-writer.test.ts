@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
-import { createStockWriter, withWish } from './stock-writer.ts'
-import type { StockWish } from './way-back.ts'
+import { createStockQueue, withStockRequest } from './stock-writer.ts'
+import type { StockRequest } from './way-back.ts'
 
-/** A store that answers when it is told to, and what the list shows meanwhile. */
+/** A store that answers when it is text to, and what the list shows meanwhile. */
 function aDesk() {
-  const sent: StockWish[] = []
+  const sent: StockRequest[] = []
   const shown: SellerProduct[] = []
-  const told: string[] = []
+  const text: string[] = []
   let answers: { resolve: (message: string) => void; reject: (error: Error) => void }[] = []
   let stored = aListedProduct({ stock: 5 })
 
-  const set = createStockWriter({
-    send: async (_id, wish) => {
-      sent.push(wish)
+  const set = createStockQueue({
+    send: async (_id, request) => {
+      sent.push(request)
       const message = await new Promise<string>((resolve, reject) => {
         answers.push({ resolve, reject })
       })
       const before = { inStock: stored.switchedOn, stock: stored.stock }
-      stored = withWish(stored, wish)
+      stored = withStockRequest(stored, request)
       return { product: stored, before, message }
     },
     show: (product) => shown.push(product),
-    lookAfter: async (_error, known) => known,
+    reloadProduct: async (_error, known) => known,
     onSaved: ({ before, product }, message) =>
-      told.push(`${message}: ${before.stock} → ${product.stock}`),
-    onFailed: (error, wish) => told.push(`${String(error)}, ${JSON.stringify(wish)} was wanted`),
+      text.push(`${message}: ${before.stock} → ${product.stock}`),
+    onFailed: (error, request) =>
+      text.push(`${String(error)}, ${JSON.stringify(request)} was wanted`),
   })
   const answer = async (how: 'yes' | Error) => {
     const [next] = answers
@@ -35,7 +36,13 @@ function aDesk() {
     else next?.reject(how)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { set: (wish: StockWish) => set(shown.at(-1) ?? stored, wish), sent, shown, told, answer }
+  return {
+    set: (request: StockRequest) => set(shown.at(-1) ?? stored, request),
+    sent,
+    shown,
+    text,
+    answer,
+  }
 }
 
 test('a change is shown before the store has answered', () => {
@@ -60,7 +67,7 @@ test('quick changes of one product arrive in their order, the last one last', as
 
   expect(desk.sent).toEqual([{ stock: 4 }, { stock: 2, inStock: false }])
   expect(desk.shown.at(-1)).toMatchObject({ stock: 2, switchedOn: false })
-  expect(desk.told).toEqual(['Saved: 5 → 2'])
+  expect(desk.text).toEqual(['Saved: 5 → 2'])
 })
 
 test('a refused change goes back to what the store has, and nothing waits behind it', async () => {
@@ -73,7 +80,7 @@ test('a refused change goes back to what the store has, and nothing waits behind
   await desk.answer(new Error('refused'))
 
   expect(desk.shown.at(-1)).toMatchObject({ stock: 4 })
-  expect(desk.told).toEqual(['Error: refused, {"stock":2} was wanted'])
+  expect(desk.text).toEqual(['Error: refused, {"stock":2} was wanted'])
   desk.set({ stock: 1 })
   expect(desk.sent.at(-1)).toEqual({ stock: 1 })
 })
@@ -81,7 +88,10 @@ test('a refused change goes back to what the store has, and nothing waits behind
 test('a switch alone does not bring back what is used up', () => {
   const gone = aListedProduct({ stock: 0, inStock: false, switchedOn: false })
 
-  expect(withWish(gone, { inStock: true })).toMatchObject({ switchedOn: true, inStock: false })
-  expect(withWish(gone, { inStock: true, stock: 3 })).toMatchObject({ inStock: true })
-  expect(withWish(gone, { inStock: true, stock: null })).toMatchObject({ inStock: true })
+  expect(withStockRequest(gone, { inStock: true })).toMatchObject({
+    switchedOn: true,
+    inStock: false,
+  })
+  expect(withStockRequest(gone, { inStock: true, stock: 3 })).toMatchObject({ inStock: true })
+  expect(withStockRequest(gone, { inStock: true, stock: null })).toMatchObject({ inStock: true })
 })

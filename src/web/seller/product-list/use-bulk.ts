@@ -10,9 +10,9 @@ import type { Selection } from './selection.ts'
 const { bulk: bulkText } = sellerProductListText
 
 // A change to all products of a large shop takes longer than other requests.
-const longestAnswerMs = 60_000
-const askPatiently = askWith((path, init) =>
-  fetch(path, { ...init, signal: AbortSignal.timeout(longestAnswerMs) }),
+const timeoutMs = 60_000
+const askWithLongTimeout = askWith((path, init) =>
+  fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
 )
 
 type Bulk = {
@@ -27,17 +27,17 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
   const { keyFor, forget } = useKey()
 
   /** Returns whether it succeeded. */
-  async function change(wanted: BulkChange): Promise<boolean> {
+  async function change(requested: BulkChange): Promise<boolean> {
     setBusy(true)
     try {
       const which = selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }
-      const body = { ...which, change: wanted }
-      const { changed, capped = 0 } = await askPatiently('POST /api/v1/product/changes', {
+      const body = { ...which, change: requested }
+      const { changed, capped = 0 } = await askWithLongTimeout('POST /api/v1/product/changes', {
         headers: { 'Idempotency-Key': keyFor(JSON.stringify(body)) },
         body,
       })
       forget()
-      onChanged(wanted)
+      onChanged(requested)
       const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
       toastSuccess(capped > 0 ? `${message}. ${bulkText.capped(capped)}` : message)
       return true

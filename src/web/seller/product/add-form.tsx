@@ -3,7 +3,7 @@ import type { SellerProduct } from '#contract/seller-products.ts'
 import { LeaveGuard, useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { dropDraft, keepDraft } from './draft.ts'
+import { discardDraft, saveDraft } from './draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { type ProductValues, productOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -29,7 +29,7 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Ad
     path: '/api/v1/product/add',
     toSend: productOf,
     onSaved: (product, message) => {
-      if (isDrafted) dropDraft()
+      if (isDrafted) discardDraft()
       onAdded(product, message)
     },
   })
@@ -37,7 +37,7 @@ export function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: Ad
 
   useUnloadGuard(isDirty)
   useEffect(() => {
-    if (isDrafted) keepDraft(values)
+    if (isDrafted) saveDraft(values)
   }, [isDrafted, values])
   useEffect(() => {
     // Without scrolling, so that the note about the last product stays visible.

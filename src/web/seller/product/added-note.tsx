@@ -1,7 +1,7 @@
 import { CircleCheck, ExternalLink, X } from 'lucide'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import { shortName } from '#web/seller/parts/short-name.ts'
+import { truncateName } from '#web/seller/parts/short-name.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
@@ -16,7 +16,7 @@ export function AddedNote({ product, onDismiss }: AddedNoteProps) {
       <Icon of={CircleCheck} className="size-5 shrink-0 text-leaf" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <p className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
-          {addedText.note(shortName(product.name))}
+          {addedText.note(truncateName(product.name))}
         </p>
         <div className="-mx-3 flex flex-wrap">
           {/* The shop has another layout, so this is a full page load. */}

@@ -37,9 +37,9 @@ function required(text: string, label: string): string | undefined {
   return text.trim() === '' ? checks.required(label) : undefined
 }
 
-function checkText(text: string, label: string, most: number): string | undefined {
+function checkText(text: string, label: string, max: number): string | undefined {
   const value = text.trim()
-  if (value.length > most) return checks.tooLong(label, most)
+  if (value.length > max) return checks.tooLong(label, max)
   return isPrintable(value) ? undefined : checks.unprintable(label)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { discardDraft, readDraft, saveDraft } from './draft.ts'
 import { emptyValues } from './product-values.ts'
 
 const kept = new Map<string, string>()
@@ -19,21 +19,21 @@ afterEach(() => {
 
 test('what was typed is there again', () => {
   const values = { ...emptyValues, name: 'Milk', category: 'Dairy' as const, inStock: false }
-  keepDraft(values)
+  saveDraft(values)
 
   expect(readDraft()).toEqual(values)
 })
 
 test('a category alone is no draft', () => {
-  keepDraft({ ...emptyValues, name: 'Milk' })
-  keepDraft({ ...emptyValues, category: 'Dairy' })
+  saveDraft({ ...emptyValues, name: 'Milk' })
+  saveDraft({ ...emptyValues, category: 'Dairy' })
 
   expect(readDraft()).toBeNull()
 })
 
 test('a draft that was dropped is gone', () => {
-  keepDraft({ ...emptyValues, name: 'Milk' })
-  dropDraft()
+  saveDraft({ ...emptyValues, name: 'Milk' })
+  discardDraft()
 
   expect(readDraft()).toBeNull()
 })
@@ -62,7 +62,7 @@ test('a browser that keeps nothing costs only the draft', () => {
       throw new Error('full')
     },
   })
-  keepDraft({ ...emptyValues, name: 'Milk' })
+  saveDraft({ ...emptyValues, name: 'Milk' })
 
   expect(readDraft()).toBeNull()
 })

@@ -14,8 +14,8 @@ export function readDraft(): ProductValues | null {
 }
 
 /** Saves the text values; pictures are too large for the browser's storage. */
-export function keepDraft(values: ProductValues): void {
-  if (!isWorthKeeping(values)) return dropDraft()
+export function saveDraft(values: ProductValues): void {
+  if (!isWorthKeeping(values)) return discardDraft()
   try {
     sessionStorage.setItem(key, JSON.stringify(values))
   } catch {
@@ -23,7 +23,7 @@ export function keepDraft(values: ProductValues): void {
   }
 }
 
-export function dropDraft(): void {
+export function discardDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

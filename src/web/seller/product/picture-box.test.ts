@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPictureBox } from './picture-box.ts'
+import { createPictureStore } from './picture-box.ts'
 
 const png = '\x89PNG\r\n\x1a\n'
 const bytes = (text: string) => Uint8Array.from(text, (byte) => byte.charCodeAt(0))
@@ -7,9 +7,9 @@ const aFile = (name: string, start = png, size = 100) =>
   new File([bytes(start), new Uint8Array(size)], name)
 
 test('pictures are told by their first bytes, whatever they are called', async () => {
-  const box = createPictureBox([])
+  const store = createPictureStore([])
 
-  await box.add([
+  await store.add([
     aFile('a.png'),
     aFile('photo.txt', '\xff\xd8\xff'),
     aFile('c.webp', 'RIFF1234WEBP'),
@@ -18,8 +18,8 @@ test('pictures are told by their first bytes, whatever they are called', async (
     new File([], 'nothing.png'),
   ])
 
-  expect(box.current().pictures).toHaveLength(3)
-  expect(box.current().problems).toEqual([
+  expect(store.current().pictures).toHaveLength(3)
+  expect(store.current().problems).toEqual([
     '“evil.jpg” is not a JPEG, PNG or WebP picture.',
     '“moving.gif” is not a JPEG, PNG or WebP picture.',
     '“nothing.png” is empty.',
@@ -27,34 +27,34 @@ test('pictures are told by their first bytes, whatever they are called', async (
 })
 
 test('a fifth picture stays out, and that is told', async () => {
-  const box = createPictureBox(['/media/a/640.webp', '/media/b/640.webp'])
+  const store = createPictureStore(['/media/a/640.webp', '/media/b/640.webp'])
 
-  await box.add([aFile('1.png'), aFile('2.png'), aFile('3.png')])
+  await store.add([aFile('1.png'), aFile('2.png'), aFile('3.png')])
 
-  expect(box.current().pictures).toHaveLength(4)
-  expect(box.current().problems).toEqual(['A product can have at most 4 pictures.'])
+  expect(store.current().pictures).toHaveLength(4)
+  expect(store.current().problems).toEqual(['A product can have at most 4 pictures.'])
 })
 
 test('a picture that stays too large is taken out again, by its name', async () => {
-  const box = createPictureBox(['/media/a/640.webp'])
+  const store = createPictureStore(['/media/a/640.webp'])
 
-  await box.add([aFile('small.png'), aFile('huge.png', png, 5 * 1024 * 1024)])
-  const { image, images } = await box.ready()
+  await store.add([aFile('small.png'), aFile('huge.png', png, 5 * 1024 * 1024)])
+  const { image, images } = await store.ready()
 
   expect(image).toEqual(['/media/a/640.webp', null])
   expect(images.map(({ name }) => name)).toEqual(['small.png'])
-  expect(box.current().problems).toEqual([
+  expect(store.current().problems).toEqual([
     '“huge.png” is larger than 5 MB. Please choose a smaller picture.',
   ])
 })
 
 test('what cannot be made smaller here is sent as it is', async () => {
-  const box = createPictureBox([])
+  const store = createPictureStore([])
   const file = aFile('broken.png')
 
-  await box.add([file])
-  const { images } = await box.ready()
+  await store.add([file])
+  const { images } = await store.ready()
 
   expect(images).toEqual([file])
-  expect(box.current().pictures[0]).toMatchObject({ isPreparing: false })
+  expect(store.current().pictures[0]).toMatchObject({ isPreparing: false })
 })

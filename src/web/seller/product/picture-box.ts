@@ -2,66 +2,80 @@ import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { checkPicture } from './check-picture.ts'
-import { addPictures, type FormPicture, movePicture, placesOf, storedPictures } from './pictures.ts'
+import {
+  addPictures,
+  type FormPicture,
+  imageOrder,
+  movePicture,
+  storedPictures,
+} from './pictures.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const { pictures: pictureText } = sellerProductText
 
-type Contents = { pictures: readonly FormPicture[]; problems: readonly string[]; news: string }
+type Contents = {
+  pictures: readonly FormPicture[]
+  problems: readonly string[]
+  announcement: string
+}
 
 /** Holds the form's pictures; new ones are prepared for the upload in the background. */
-export function createPictureBox(urls: readonly string[]) {
+export function createPictureStore(urls: readonly string[]) {
   const { subscribe, notify } = createSignal()
-  let contents: Contents = { pictures: storedPictures(urls), problems: [], news: '' }
+  let contents: Contents = { pictures: storedPictures(urls), problems: [], announcement: '' }
 
   function change(now: Partial<Contents>): void {
     const before = contents
     contents = { ...contents, ...now }
     const kept = new Set(contents.pictures.map(({ key }) => key))
-    forgetAll(before.pictures.filter(({ key }) => !kept.has(key)))
+    releaseAll(before.pictures.filter(({ key }) => !kept.has(key)))
     notify()
   }
 
   async function add(files: readonly File[]): Promise<void> {
     const { good, problems } = await check(files)
     const room = maxPictures - contents.pictures.length
-    const more = good.slice(0, room).map(pictureOf)
+    const more = good.slice(0, room).map(newPicture)
     change({
       pictures: addPictures(contents.pictures, more),
       problems: good.length > room ? [...problems, pictureText.tooMany] : problems,
-      news: more.length > 0 ? pictureText.added(more.length) : '',
+      announcement: more.length > 0 ? pictureText.added(more.length) : '',
     })
     for (const { key, file } of more) {
-      void file?.then((ready) => change(settled(contents, key, ready)))
+      void file?.then((ready) => change(applyPrepared(contents, key, ready)))
     }
   }
 
   return {
     subscribe,
     current: () => contents,
-    forget: () => forgetAll(contents.pictures),
-    tell: (problem: string) => change({ problems: [problem] }),
+    release: () => releaseAll(contents.pictures),
+    showProblem: (problem: string) => change({ problems: [problem] }),
     add,
     move: (from: number, to: number) => {
       const pictures = movePicture(contents.pictures, from, to)
-      change({ pictures, news: pictureText.moved(from + 1, to + 1) })
+      change({ pictures, announcement: pictureText.moved(from + 1, to + 1) })
     },
     remove: (at: number) => {
       const pictures = contents.pictures.toSpliced(at, 1)
-      change({ pictures, problems: [], news: pictureText.removed(at + 1) })
+      change({ pictures, problems: [], announcement: pictureText.removed(at + 1) })
     },
     reset: (now: readonly string[]) =>
-      change({ pictures: storedPictures(now), problems: [], news: '' }),
+      change({ pictures: storedPictures(now), problems: [], announcement: '' }),
     /** Resolves when all pictures are prepared; those that stayed too large have been removed by then. */
     ready: async () => {
       await filesOf(contents.pictures)
-      return { image: placesOf(contents.pictures), images: await filesOf(contents.pictures) }
+      return { image: imageOrder(contents.pictures), images: await filesOf(contents.pictures) }
     },
   }
 }
 
 /** Applies a prepared picture, unless it was removed meanwhile. */
-function settled({ pictures, problems }: Contents, key: string, file: File): Partial<Contents> {
+function applyPrepared(
+  { pictures, problems }: Contents,
+  key: string,
+  file: File,
+): Partial<Contents> {
   if (file.size <= maxPictureBytes) {
     return {
       pictures: pictures.map((one) => (one.key === key ? { ...one, isPreparing: false } : one)),
@@ -86,7 +100,7 @@ function filesOf(pictures: readonly FormPicture[]): Promise<File[]> {
 
 let made = 0
 
-function pictureOf(file: File): FormPicture {
+function newPicture(file: File): FormPicture {
   made += 1
   return {
     key: `new ${made}`,
@@ -96,6 +110,6 @@ function pictureOf(file: File): FormPicture {
   }
 }
 
-function forgetAll(pictures: readonly FormPicture[]): void {
+function releaseAll(pictures: readonly FormPicture[]): void {
   for (const { file, url } of pictures) if (file) URL.revokeObjectURL(url)
 }

@@ -14,7 +14,7 @@ type Props = { of: ReturnType<typeof usePictures>; category: string }
 
 /** Pictures are added here by choosing, dropping, pasting or taking a photo, and put in order. */
 export function PictureSlots({
-  of: { pictures, problems, news, add, move, remove },
+  of: { pictures, problems, announcement, add, move, remove },
   category,
 }: Props) {
   const list = useRef<HTMLUListElement>(null)
@@ -66,7 +66,7 @@ export function PictureSlots({
         <p className="text-xs text-ink-soft">{pictureText.formats}</p>
         {!isFull && <TakePicture onFiles={(files) => void add(files)} />}
       </div>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{announcement}</output>
       <div role="alert" className="empty:hidden">
         {problems.map((problem) => (
           <p
@@ -82,9 +82,9 @@ export function PictureSlots({
   )
 }
 
-type Taking = { onFiles: (files: File[]) => void }
+type FileInputProps = { onFiles: (files: File[]) => void }
 
-function EmptySlot({ slot, isNext, onFiles }: Taking & { slot: number; isNext: boolean }) {
+function EmptySlot({ slot, isNext, onFiles }: FileInputProps & { slot: number; isNext: boolean }) {
   return (
     <li>
       <label className="grid aspect-square cursor-pointer place-content-center justify-items-center gap-1.5 rounded-card border-2 border-dashed border-line-strong text-center text-ink-soft hover:border-leaf hover:bg-leaf-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
@@ -97,7 +97,7 @@ function EmptySlot({ slot, isNext, onFiles }: Taking & { slot: number; isNext: b
 }
 
 /** Shown on touch screens, which most likely have a camera. */
-function TakePicture({ onFiles }: Taking) {
+function TakePicture({ onFiles }: FileInputProps) {
   return (
     <label className="button button-outlined hidden cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:inline-flex">
       <Icon of={Camera} className="size-5" />
@@ -107,7 +107,7 @@ function TakePicture({ onFiles }: Taking) {
   )
 }
 
-type InputProps = Taking & { label: string; isCamera?: boolean }
+type InputProps = FileInputProps & { label: string; isCamera?: boolean }
 
 function FileInput({ label, isCamera = false, onFiles }: InputProps) {
   return (

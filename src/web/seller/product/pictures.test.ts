@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPictures, arePictures, movePicture, placesOf, storedPictures } from './pictures.ts'
+import { addPictures, areUnchanged, imageOrder, movePicture, storedPictures } from './pictures.ts'
 
 const stored = storedPictures(['/media/a/640.webp', '/media/b/640.webp', '/media/c/640.webp'])
 const fresh = {
@@ -24,7 +24,7 @@ test('a fifth picture finds no room', () => {
 test('new pictures are sent as places among the stored ones', () => {
   const pictures = movePicture(addPictures(stored, [fresh]), 3, 1)
 
-  expect(placesOf(pictures)).toEqual([
+  expect(imageOrder(pictures)).toEqual([
     '/media/a/640.webp',
     null,
     '/media/b/640.webp',
@@ -35,6 +35,6 @@ test('new pictures are sent as places among the stored ones', () => {
 test('another order is a change', () => {
   const urls = stored.map(({ url }) => url)
 
-  expect(arePictures(stored, urls)).toBe(true)
-  expect(arePictures(movePicture(stored, 0, 1), urls)).toBe(false)
+  expect(areUnchanged(stored, urls)).toBe(true)
+  expect(areUnchanged(movePicture(stored, 0, 1), urls)).toBe(false)
 })

@@ -32,10 +32,10 @@ export function movePicture(
 }
 
 /** The URLs in their order, with null for each new file, as the API expects them. */
-export function placesOf(pictures: readonly FormPicture[]): (string | null)[] {
+export function imageOrder(pictures: readonly FormPicture[]): (string | null)[] {
   return pictures.map(({ url, file }) => (file ? null : url))
 }
 
-export function arePictures(pictures: readonly FormPicture[], urls: readonly string[]): boolean {
+export function areUnchanged(pictures: readonly FormPicture[], urls: readonly string[]): boolean {
   return pictures.map(({ key }) => key).join() === urls.join()
 }

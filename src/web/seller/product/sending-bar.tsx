@@ -77,5 +77,5 @@ function UploadProgress({ share }: Uploading) {
       : isSent
         ? submitText.working
         : submitText.sending(Math.floor(share * 100))
-  return <Progress label={label} done={isSent ? undefined : (share ?? undefined)} most={1} />
+  return <Progress label={label} done={isSent ? undefined : (share ?? undefined)} max={1} />
 }

@@ -1,9 +1,9 @@
 import { maxPictureBytes } from '#contract/seller-limits.ts'
 import { kindOf, startOf } from './check-picture.ts'
 
-const longestSide = 2000
+const maxSide = 2000
 // Decoded, a picture takes four bytes per pixel; more would exhaust a phone's memory.
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 const quality = 0.9
 
 /**
@@ -13,7 +13,7 @@ const quality = 0.9
 export async function shrinkPicture(file: File): Promise<File> {
   try {
     const start = await startOf(file)
-    if (pixelsOfPng(start) > mostPixels) return file
+    if (pixelsOfPng(start) > maxPixels) return file
     const smaller = await redraw(file, kindOf(start) === 'jpeg' ? 'image/jpeg' : 'image/webp')
     return smaller && smaller.size < file.size ? new File([smaller], file.name) : file
   } catch {
@@ -24,7 +24,7 @@ export async function shrinkPicture(file: File): Promise<File> {
 async function redraw(file: File, type: string): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const share = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    const share = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
     if (share === 1 && file.size <= maxPictureBytes) return null
 
     const canvas = document.createElement('canvas')

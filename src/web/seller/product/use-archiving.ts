@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/seller-products.ts'
 import { explain } from '#web/api.ts'
-import { shortName } from '#web/seller/parts/short-name.ts'
+import { truncateName } from '#web/seller/parts/short-name.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
@@ -24,10 +24,13 @@ export function useArchiving(
         body: { ids: [_id], change: { archived } },
       })
       onChanged(await loadProduct(_id))
-      toastSuccess((archived ? actionText.archivedToast : actionText.backToast)(shortName(name)), {
-        label: sellerText.undo,
-        run: () => void archive(!archived),
-      })
+      toastSuccess(
+        (archived ? actionText.archivedToast : actionText.backToast)(truncateName(name)),
+        {
+          label: sellerText.undo,
+          run: () => void archive(!archived),
+        },
+      )
     } catch (error) {
       toastError(explain(error))
     } finally {

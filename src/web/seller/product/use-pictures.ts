@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createPictureBox } from './picture-box.ts'
+import { createPictureStore } from './picture-box.ts'
 
 export function usePictures(urls: readonly string[]) {
-  const [box] = useState(() => createPictureBox(urls))
-  const contents = useSyncExternalStore(box.subscribe, box.current, box.current)
-  useEffect(() => box.forget, [box])
+  const [store] = useState(() => createPictureStore(urls))
+  const contents = useSyncExternalStore(store.subscribe, store.current, store.current)
+  useEffect(() => store.release, [store])
 
-  return { ...contents, ...box }
+  return { ...contents, ...store }
 }

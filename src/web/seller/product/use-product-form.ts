@@ -6,7 +6,7 @@ import { explain, Refused } from '#web/api.ts'
 import { dismissErrors, toastError } from '#web/ui/toasts.ts'
 import { checkProduct, type ProductErrors } from './check-product.ts'
 import { fieldErrors } from './field-errors.ts'
-import { arePictures } from './pictures.ts'
+import { areUnchanged } from './pictures.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 import { usePictures } from './use-pictures.ts'
 import { useProductUpload } from './use-sending.ts'
@@ -33,7 +33,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
   const [errors, setErrors] = useState<ProductErrors>({})
   const pictures = usePictures(urls)
   const { sending, lost, send, stop } = useProductUpload({ values, pictures, onSaved, onRefused })
-  const hasNewPictures = !arePictures(pictures.pictures, urls)
+  const hasNewPictures = !areUnchanged(pictures.pictures, urls)
 
   function showErrors(wrong: ProductErrors): void {
     flushSync(() => setErrors(wrong))
@@ -48,7 +48,7 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
     const wrong = fieldErrors(error)
     if (Object.keys(wrong).length > 0) return showErrors(wrong)
     if (!code || !aboutPictures.includes(code)) return toastError(explain(error))
-    flushSync(() => pictures.tell(explain(error)))
+    flushSync(() => pictures.showProblem(explain(error)))
     showProblem(form.current)
   }
 

@@ -50,12 +50,11 @@ export function useProductUpload({ onSaved, onRefused, ...content }: Outcome & C
         setSending({ share })
       }
       const productData = { ...values, image }
+      const key = keyFor(contentOf(productData, images))
       const { product, message = '' } = await upload<Answer<'POST /api/v1/product/add'>>({
-        path,
+        ...{ path, signal, onProgress },
         body: asFormData(productData, images),
-        headers: { 'Idempotency-Key': keyFor(contentOf(productData, images)) },
-        signal,
-        onProgress,
+        headers: { 'Idempotency-Key': key },
       })
       forget()
       setSending(null)
@@ -71,12 +70,7 @@ export function useProductUpload({ onSaved, onRefused, ...content }: Outcome & C
     }
   }
 
-  return {
-    sending,
-    lost,
-    send,
-    stop: () => stopSending(stopper.current),
-  }
+  return { sending, lost, send, stop: () => stopSending(stopper.current) }
 }
 
 /** Why the upload failed; the advice to send it again holds only while the form is unchanged. */

@@ -50,8 +50,8 @@ export function isSame(one: Draft, other: Draft): boolean {
 /** Finds what the server would refuse. */
 export function checkDraft(draft: Draft): Wrong {
   const wrong: Wrong = {}
-  for (const [field, most] of limits) {
-    if (draft[field].trim().length > most) wrong[field] = checks.tooLong(labels[field], most)
+  for (const [field, max] of limits) {
+    if (draft[field].trim().length > max) wrong[field] = checks.tooLong(labels[field], max)
   }
   const email = draft.email.trim()
   if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) wrong.email = checks.email

@@ -19,7 +19,7 @@ export function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
   const adopt = useEffectEvent((now: KnownSettings) => {
     if (mayAdopt && now.updatedAt !== known.updatedAt) onAdopt(now)
   })
-  const look = useEffectEvent((signal: AbortSignal) => {
+  const checkForNewer = useEffectEvent((signal: AbortSignal) => {
     if (document.visibilityState !== 'visible' || !mayAdopt) return
     // A failure is harmless: saving detects newer settings too.
     loadSettings(signal).then(adopt, () => undefined)
@@ -28,7 +28,7 @@ export function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    document.addEventListener('visibilitychange', () => look(signal), { signal })
+    document.addEventListener('visibilitychange', () => checkForNewer(signal), { signal })
     return () => controller.abort()
   }, [])
 

@@ -78,9 +78,9 @@ function isOutdated(error: unknown): boolean {
 }
 
 function wrongFields(error: unknown): Wrong {
-  const said: Wrong = error instanceof Refused ? error.fields : {}
-  const wrong = textFields.filter((field) => said[field])
-  return Object.fromEntries(wrong.map((field) => [field, said[field]]))
+  const fields: Wrong = error instanceof Refused ? error.fields : {}
+  const wrong = textFields.filter((field) => fields[field])
+  return Object.fromEntries(wrong.map((field) => [field, fields[field]]))
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: Wrong): void {

@@ -1,7 +1,7 @@
 const counted = /^\(\d+\+?\) /
 
 /** Shows the number of open orders in the page's title until the returned function is called. */
-export function keepCountInTitle(waiting: number): () => void {
+export function showCountInTitle(waiting: number): () => void {
   const write = () => {
     const wanted = withCount(document.title, waiting)
     if (document.title !== wanted) document.title = wanted

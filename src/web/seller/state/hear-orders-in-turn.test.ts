@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderNews } from '#contract/seller-orders.ts'
-import { hearOrders, patience } from './hear-orders.ts'
+import { subscribeToOrders, timings } from './hear-orders.ts'
 
 const old: OrderNews = { open: 1, placed: 1, ready: ['12'] }
 const newer: OrderNews = { open: 2, placed: 2, ready: ['13', '12'] }
@@ -13,7 +13,7 @@ function aListener() {
   const heard: OrderNews[] = []
   const answers: ((news: OrderNews) => void)[] = []
   let tell = (_news: OrderNews): void => undefined
-  const hearing = hearOrders({
+  const subscription = subscribeToOrders({
     openStream: () => ({
       readyState: 1,
       addEventListener(name, listener) {
@@ -21,15 +21,15 @@ function aListener() {
       },
       close: () => undefined,
     }),
-    ask: () => new Promise((resolve) => answers.push(resolve)),
-    take: (news) => heard.push(news),
+    fetchSummary: () => new Promise((resolve) => answers.push(resolve)),
+    onUpdate: (news) => heard.push(news),
   })
-  return { hearing, heard, answers, tell: (news: OrderNews) => tell(news) }
+  return { subscription, heard, answers, tell: (news: OrderNews) => tell(news) }
 }
 
 test('an answer that was asked for before something was heard comes too late', async () => {
-  const { hearing, heard, answers, tell } = aListener()
-  hearing.setShown(true)
+  const { subscription, heard, answers, tell } = aListener()
+  subscription.setVisible(true)
 
   tell(newer)
   answers[0]?.(old)
@@ -40,7 +40,7 @@ test('an answer that was asked for before something was heard comes too late', a
 
 test('of two answers that overtake each other the one asked for later counts', async () => {
   const { heard, answers } = aListener()
-  await vi.advanceTimersByTimeAsync(patience.betweenAsks * 2)
+  await vi.advanceTimersByTimeAsync(timings.pollMs * 2)
 
   answers[1]?.(newer)
   await vi.advanceTimersByTimeAsync(0)
@@ -51,10 +51,10 @@ test('of two answers that overtake each other the one asked for later counts', a
 })
 
 test('an answer that was asked for afterwards counts', async () => {
-  const { hearing, heard, answers, tell } = aListener()
+  const { subscription, heard, answers, tell } = aListener()
   tell(old)
 
-  hearing.setShown(true)
+  subscription.setVisible(true)
   answers[0]?.(newer)
   await vi.advanceTimersByTimeAsync(0)
 
@@ -62,10 +62,10 @@ test('an answer that was asked for afterwards counts', async () => {
 })
 
 test('after the end no answer counts', async () => {
-  const { hearing, heard, answers } = aListener()
-  hearing.setShown(true)
+  const { subscription, heard, answers } = aListener()
+  subscription.setVisible(true)
 
-  hearing.stop()
+  subscription.stop()
   answers[0]?.(newer)
   await vi.advanceTimersByTimeAsync(0)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderNews } from '#contract/seller-orders.ts'
-import { hearOrders, patience, type Stream } from './hear-orders.ts'
+import { type Stream, subscribeToOrders, timings } from './hear-orders.ts'
 
 const some: OrderNews = { open: 3, placed: 2, ready: ['12'] }
 const more: OrderNews = { open: 4, placed: 3, ready: ['13', '12'] }
@@ -32,25 +32,25 @@ function aListener(answer: () => Promise<OrderNews> = async () => more) {
   const streams: ReturnType<typeof aStream>[] = []
   const heard: OrderNews[] = []
   let asked = 0
-  const hearing = hearOrders({
+  const subscription = subscribeToOrders({
     openStream: () => {
       streams.push(aStream())
       return streams.at(-1)!.stream
     },
-    ask: () => {
+    fetchSummary: () => {
       asked += 1
       return answer()
     },
-    take: (news) => heard.push(news),
+    onUpdate: (news) => heard.push(news),
   })
-  return { hearing, streams, heard, asked: () => asked }
+  return { subscription, streams, heard, asked: () => asked }
 }
 
 test('what the store tells is heard at once, and nobody asks meanwhile', async () => {
   const { streams, heard, asked } = aListener()
 
   streams[0]?.tell(some)
-  await vi.advanceTimersByTimeAsync(patience.betweenChecks - 1)
+  await vi.advanceTimersByTimeAsync(timings.checkMs - 1)
 
   expect(heard).toEqual([some])
   expect(asked()).toBe(0)
@@ -59,7 +59,7 @@ test('what the store tells is heard at once, and nobody asks meanwhile', async (
 test('where no stream gets through, the store is asked again and again', async () => {
   const { heard } = aListener()
 
-  await vi.advanceTimersByTimeAsync(patience.betweenAsks * 2)
+  await vi.advanceTimersByTimeAsync(timings.pollMs * 2)
 
   expect(heard).toEqual([more, more])
 })
@@ -68,7 +68,7 @@ test('a stream that died without a word is found out', async () => {
   const { streams, heard } = aListener()
   streams[0]?.tell(some)
 
-  await vi.advanceTimersByTimeAsync(patience.betweenChecks)
+  await vi.advanceTimersByTimeAsync(timings.checkMs)
 
   expect(heard).toEqual([some, more])
 })
@@ -81,7 +81,7 @@ test('a question that fails is asked again', async () => {
     return more
   })
 
-  await vi.advanceTimersByTimeAsync(patience.betweenAsks * 2)
+  await vi.advanceTimersByTimeAsync(timings.pollMs * 2)
 
   expect(heard).toEqual([more])
 })
@@ -90,7 +90,7 @@ test('a broken connection is left to the browser, which comes back by itself', a
   const { streams } = aListener()
 
   streams[0]?.break(0)
-  await vi.advanceTimersByTimeAsync(patience.longestReopening)
+  await vi.advanceTimersByTimeAsync(timings.maxReconnectMs)
 
   expect(streams).toHaveLength(1)
 })
@@ -99,59 +99,59 @@ test('a refused stream is opened again with more and more patience', async () =>
   const { streams } = aListener()
 
   streams[0]?.break(2)
-  await vi.advanceTimersByTimeAsync(patience.firstReopening)
+  await vi.advanceTimersByTimeAsync(timings.firstReconnectMs)
   expect(streams).toHaveLength(2)
   streams[1]?.break(2)
-  await vi.advanceTimersByTimeAsync(patience.firstReopening)
+  await vi.advanceTimersByTimeAsync(timings.firstReconnectMs)
   expect(streams).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(patience.firstReopening)
+  await vi.advanceTimersByTimeAsync(timings.firstReconnectMs)
 
   expect(streams).toHaveLength(3)
 })
 
 test('a page that stays hidden gives its connection back, but keeps asking now and then', async () => {
-  const { hearing, streams, heard } = aListener()
+  const { subscription, streams, heard } = aListener()
   streams[0]?.tell(some)
 
-  hearing.setShown(false)
-  await vi.advanceTimersByTimeAsync(patience.beforeResting)
+  subscription.setVisible(false)
+  await vi.advanceTimersByTimeAsync(timings.hiddenGraceMs)
   expect(streams[0]?.stream.readyState).toBe(2)
   const before = heard.length
-  await vi.advanceTimersByTimeAsync(patience.whileResting)
+  await vi.advanceTimersByTimeAsync(timings.hiddenPollMs)
 
   expect(heard).toHaveLength(before + 1)
 })
 
 test('a page that is looked at again catches up at once', async () => {
-  const { hearing, streams, asked } = aListener()
-  hearing.setShown(false)
-  await vi.advanceTimersByTimeAsync(patience.beforeResting)
+  const { subscription, streams, asked } = aListener()
+  subscription.setVisible(false)
+  await vi.advanceTimersByTimeAsync(timings.hiddenGraceMs)
   const before = asked()
 
-  hearing.setShown(true)
+  subscription.setVisible(true)
 
   expect(asked()).toBe(before + 1)
   expect(streams).toHaveLength(2)
 })
 
 test('a page that was hidden for a moment keeps its stream', async () => {
-  const { hearing, streams } = aListener()
+  const { subscription, streams } = aListener()
 
-  hearing.setShown(false)
+  subscription.setVisible(false)
   await vi.advanceTimersByTimeAsync(1000)
-  hearing.setShown(true)
-  await vi.advanceTimersByTimeAsync(patience.beforeResting)
+  subscription.setVisible(true)
+  await vi.advanceTimersByTimeAsync(timings.hiddenGraceMs)
 
   expect(streams).toHaveLength(1)
   expect(streams[0]?.stream.readyState).toBe(0)
 })
 
 test('after the end nothing is asked or opened any more', async () => {
-  const { hearing, streams, asked } = aListener()
+  const { subscription, streams, asked } = aListener()
   streams[0]?.break(2)
 
-  hearing.stop()
-  await vi.advanceTimersByTimeAsync(patience.betweenChecks * 10)
+  subscription.stop()
+  await vi.advanceTimersByTimeAsync(timings.checkMs * 10)
 
   expect(asked()).toBe(0)
   expect(streams).toHaveLength(1)

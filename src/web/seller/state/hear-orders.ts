@@ -7,150 +7,151 @@ export type Stream = {
   close(): void
 }
 
-type Parts = {
+type Options = {
   openStream: () => Stream
   /** Fetches the same summary by an ordinary request. */
-  ask: () => Promise<OrderNews>
-  take: (news: OrderNews) => void
+  fetchSummary: () => Promise<OrderNews>
+  onUpdate: (news: OrderNews) => void
 }
 
-export type Hearing = {
+export type OrderSubscription = {
   /** A page that stays hidden closes its connection. */
-  setShown: (isShown: boolean) => void
+  setVisible: (isVisible: boolean) => void
   stop: () => void
 }
 
 const isClosed = 2
 const second = 1000
-export const patience = {
+export const timings = {
   /** Between requests while the stream is not connected. */
-  betweenAsks: 20 * second,
+  pollMs: 20 * second,
   /** Between requests while it is, in case it died unnoticed. */
-  betweenChecks: 120 * second,
-  whileResting: 60 * second,
-  beforeResting: 300 * second,
-  firstReopening: 3 * second,
-  longestReopening: 60 * second,
+  checkMs: 120 * second,
+  hiddenPollMs: 60 * second,
+  hiddenGraceMs: 300 * second,
+  firstReconnectMs: 3 * second,
+  maxReconnectMs: 60 * second,
 }
 
 /** Reports every change of the orders: by server-sent events where they get through, otherwise by polling. */
-export function hearOrders({ openStream, ask, take }: Parts): Hearing {
-  let isResting = false
-  let nextAsk: ReturnType<typeof setTimeout> | undefined
-  let rest: ReturnType<typeof setTimeout> | undefined
-  const inTurn = takeInTurn((news) => {
-    plan()
-    take(news)
+export function subscribeToOrders(options: Options): OrderSubscription {
+  const { openStream, fetchSummary, onUpdate } = options
+  let isHidden = false
+  let nextPoll: ReturnType<typeof setTimeout> | undefined
+  let suspendTimer: ReturnType<typeof setTimeout> | undefined
+  const ordered = applyInOrder((news) => {
+    schedulePoll()
+    onUpdate(news)
   })
-  const stream = keepStreamOpen(openStream, { heard: inTurn.takeNow, lost: plan })
+  const stream = keepStreamOpen(openStream, { onEvent: ordered.apply, onLost: schedulePoll })
 
-  function plan(): void {
-    clearTimeout(nextAsk)
-    const usual = stream.isHeard() ? patience.betweenChecks : patience.betweenAsks
-    nextAsk = setTimeout(askNow, isResting ? patience.whileResting : usual)
+  function schedulePoll(): void {
+    clearTimeout(nextPoll)
+    const intervalMs = stream.isConnected() ? timings.checkMs : timings.pollMs
+    nextPoll = setTimeout(poll, isHidden ? timings.hiddenPollMs : intervalMs)
   }
 
-  function askNow(): void {
-    plan()
+  function poll(): void {
+    schedulePoll()
     // A failure shows in the page's own requests, and this one is repeated soon.
-    ask().then(inTurn.takeLater(), () => undefined)
+    fetchSummary().then(ordered.startRequest(), () => undefined)
   }
 
-  function beginRest(): void {
-    isResting = true
+  function suspend(): void {
+    isHidden = true
     stream.close()
-    plan()
+    schedulePoll()
   }
 
-  plan()
+  schedulePoll()
   return {
-    setShown(isShown) {
-      clearTimeout(rest)
-      if (!isShown) {
-        rest = setTimeout(beginRest, patience.beforeResting)
+    setVisible(isVisible) {
+      clearTimeout(suspendTimer)
+      if (!isVisible) {
+        suspendTimer = setTimeout(suspend, timings.hiddenGraceMs)
         return
       }
-      isResting = false
+      isHidden = false
       if (stream.isClosed()) stream.open()
-      askNow()
+      poll()
     },
     stop() {
-      inTurn.end()
+      ordered.end()
       stream.close()
-      clearTimeout(nextAsk)
-      clearTimeout(rest)
+      clearTimeout(nextPoll)
+      clearTimeout(suspendTimer)
     },
   }
 }
 
 /** Drops a response that was requested before the last one that was applied. */
-function takeInTurn(take: Parts['take']) {
-  let begun = 0
-  let taken = 0
+function applyInOrder(onUpdate: Options['onUpdate']) {
+  let started = 0
+  let applied = 0
 
-  function takeLater(): Parts['take'] {
-    const turn = ++begun
+  function startRequest(): Options['onUpdate'] {
+    const turn = ++started
     return (news) => {
-      if (turn < taken) return
-      taken = turn
-      take(news)
+      if (turn < applied) return
+      applied = turn
+      onUpdate(news)
     }
   }
 
   return {
-    takeLater,
-    takeNow: (news: OrderNews) => takeLater()(news),
+    startRequest,
+    apply: (news: OrderNews) => startRequest()(news),
     end: () => {
-      taken = Infinity
+      applied = Infinity
     },
   }
 }
 
-type Ears = { heard: (news: OrderNews) => void; lost: () => void }
+type StreamHandlers = { onEvent: (news: OrderNews) => void; onLost: () => void }
 
 /** Keeps the stream open; after a refusal it reconnects with growing delays. */
-function keepStreamOpen(openStream: Parts['openStream'], { heard, lost }: Ears) {
+function keepStreamOpen(openStream: Options['openStream'], { onEvent, onLost }: StreamHandlers) {
   let stream: Stream | null = null
-  let isHeard = false
+  let isConnected = false
   let failures = 0
-  let nextOpening: ReturnType<typeof setTimeout> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
 
   function open(): void {
     close()
     const opened = openStream()
     stream = opened
     opened.addEventListener('orders', ({ data }) => {
-      isHeard = true
+      isConnected = true
       failures = 0
-      heard(JSON.parse(String(data)))
+      onEvent(JSON.parse(String(data)))
     })
     opened.addEventListener('error', () => {
-      isHeard = false
+      isConnected = false
       // Browsers reconnect by themselves after a broken connection, but not after an error status.
-      if (opened.readyState === isClosed) reopenLater()
-      lost()
+      if (opened.readyState === isClosed) reconnectLater()
+      onLost()
     })
   }
 
-  function reopenLater(): void {
-    const delay = Math.min(patience.firstReopening * 2 ** failures, patience.longestReopening)
+  function reconnectLater(): void {
+    const delay = Math.min(timings.firstReconnectMs * 2 ** failures, timings.maxReconnectMs)
     failures += 1
-    clearTimeout(nextOpening)
-    nextOpening = setTimeout(open, delay)
+    clearTimeout(reconnectTimer)
+    reconnectTimer = setTimeout(open, delay)
   }
 
   function close(): void {
-    clearTimeout(nextOpening)
+    clearTimeout(reconnectTimer)
     stream?.close()
     stream = null
-    isHeard = false
+    isConnected = false
   }
 
   open()
   return {
     open,
     close,
-    isHeard: () => isHeard,
+    isConnected: () => isConnected,
     isClosed: () => stream === null || stream.readyState === isClosed,
   }
 }

@@ -3,67 +3,67 @@ import { useNavigate } from 'react-router'
 import type { OrderNews } from '#contract/seller-orders.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { announceOrders } from './announce-orders.ts'
-import { keepCountInTitle } from './count-in-title.ts'
-import { hearOrders } from './hear-orders.ts'
+import { showCountInTitle } from './count-in-title.ts'
+import { subscribeToOrders } from './hear-orders.ts'
 import { trackArrivals } from './order-arrivals.ts'
 import { askAsSeller, useSellerSession } from './seller-session.ts'
 
 /** The latest summary of the orders, and how many changes were received since the page was opened. */
-export type OrderNewsNow = OrderNews & { changes: number }
+export type LatestOrders = OrderNews & { changes: number }
 
 const signal = createSignal()
 const arrivals = trackArrivals()
-let news: OrderNewsNow | null = null
+let latest: LatestOrders | null = null
 
 /** Null until the first summary arrives. */
-export function useOrderNews(): OrderNewsNow | null {
+export function useOrderEvents(): LatestOrders | null {
   return useSyncExternalStore(
     signal.subscribe,
-    () => news,
+    () => latest,
     () => null,
   )
 }
 
 /** Whether an order became ready after a time of `performance.now()`. */
-export function hasComeSince(number: string, moment: number): boolean {
-  return arrivals.hasComeSince(number, moment)
+export function hasArrivedSince(number: string, moment: number): boolean {
+  return arrivals.hasArrivedSince(number, moment)
 }
 
 /** The number of open orders, null until it is known. Subscribes to the orders while the seller is logged in. */
 export function useWaitingOrders(): number | null {
-  const waiting = useOrderNews()?.open ?? null
-  const isHere = useSellerSession().status === 'seller'
+  const waiting = useOrderEvents()?.open ?? null
+  const isLoggedIn = useSellerSession().status === 'seller'
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!isHere) return
-    return listen((address) => void navigate(address))
-  }, [isHere, navigate])
-  useEffect(() => (waiting === null ? undefined : keepCountInTitle(waiting)), [waiting])
+    if (!isLoggedIn) return
+    return subscribe((address) => void navigate(address))
+  }, [isLoggedIn, navigate])
+  useEffect(() => (waiting === null ? undefined : showCountInTitle(waiting)), [waiting])
   return waiting
 }
 
-function listen(goTo: (address: string) => void): () => void {
-  const hearing = hearOrders({
+function subscribe(goTo: (address: string) => void): () => void {
+  const subscription = subscribeToOrders({
     openStream: () => new EventSource('/api/v1/order/changes'),
-    ask: askForNews,
-    take(told) {
-      void announceOrders(arrivals.take(told.ready, performance.now()), goTo)
-      news = { ...told, changes: (news?.changes ?? 0) + 1 }
+    fetchSummary,
+    onUpdate(summary) {
+      void announceOrders(arrivals.add(summary.ready, performance.now()), goTo)
+      latest = { ...summary, changes: (latest?.changes ?? 0) + 1 }
       signal.notify()
     },
   })
-  const look = () => hearing.setShown(!document.hidden)
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', look)
+  const updateVisibility = () => subscription.setVisible(!document.hidden)
+  document.addEventListener('visibilitychange', updateVisibility)
+  window.addEventListener('online', updateVisibility)
 
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('online', look)
-    hearing.stop()
+    document.removeEventListener('visibilitychange', updateVisibility)
+    window.removeEventListener('online', updateVisibility)
+    subscription.stop()
   }
 }
 
-async function askForNews(): Promise<OrderNews> {
+async function fetchSummary(): Promise<OrderNews> {
   return (await askAsSeller('GET /api/v1/order/news', {})).news
 }

@@ -4,7 +4,7 @@ import { createSignal } from '#web/ui/signal.ts'
 
 /** `ended`: the session has expired, and the seller has to log in again. */
 export type SellerSession =
-  | { status: 'unknown' | 'visitor' | 'unreachable' }
+  | { status: 'unknown' | 'logged-out' | 'unreachable' }
   | { status: 'seller' | 'ended'; email: string }
 
 const unknown: SellerSession = { status: 'unknown' }
@@ -24,7 +24,7 @@ export async function checkSession(): Promise<void> {
   try {
     const answer = await ask('GET /api/v1/seller/is-auth', {})
     change(
-      answer.success ? { status: 'seller', email: answer.seller.email } : { status: 'visitor' },
+      answer.success ? { status: 'seller', email: answer.seller.email } : { status: 'logged-out' },
     )
   } catch (error) {
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error
@@ -41,7 +41,7 @@ export async function logIn(credentials: { email: string; password: string }): P
 
 export async function logOut(): Promise<string> {
   const { message = '' } = await ask('POST /api/v1/seller/logout', {})
-  change({ status: 'visitor' })
+  change({ status: 'logged-out' })
   return message
 }
 
