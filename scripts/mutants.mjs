@@ -1,0 +1,272 @@
+import { fork } from 'node:child_process'
+import fs from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, matchesGlob } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { mutate, parses } from './mutate.mjs'
+import { root, runScript, Stop } from './run.mjs'
+
+// Changes one thing of the store at a time and sees whether a test notices: `npm run mutants -- --count 150 --seed 7`.
+// The checkout is never touched: all happens in copies of it.
+
+/** What is worth a mutant; tests and what only describes requests are left out. */
+const areas = {
+  prices: ['src/contract/{bill,money,*price*}.ts', 'src/server/exchange/**/*price*.ts'],
+  stock: ['src/server/catalog/**'],
+  carts: ['src/server/cart/**'],
+  orders: ['src/server/orders/**'],
+  settlement: ['src/server/settlement/**'],
+  payments: ['src/server/payments/**'],
+  identity: ['src/server/identity/**'],
+  import: ['src/server/exchange/**'],
+}
+const explainedFile = join(root, 'tests/mutants-explained.json')
+/** What a copy of the store does without. */
+const notCopied =
+  /^(\.git|\.ci|artwork|data|docs|runtime|test-results|node_modules|build|\.react-router)$/
+
+const usage = `npm run mutants -- [options]
+  --count N     so many mutants, evenly from all areas (160)
+  --seed N      which ones: the same number chooses the same again (1)
+  --only PATH   only of files or areas whose path or name begins so; may be repeated
+  --workers N   so many at a time (as many as there are cores)
+  --list        show them, and change nothing`
+
+runScript(async () => {
+  const { values } = readOptions()
+  if (values.help) return console.log(usage)
+  const [count, seed] = [Number(values.count), Number(values.seed)]
+  const chosen = sample(allMutants(values.only), { count, seed })
+  console.log(`${chosen.length} mutants (--count ${count} --seed ${seed})`)
+  if (values.list) return chosen.forEach((mutant) => console.log(describe(mutant)))
+
+  const judged = await judgeAll(chosen, Number(values.workers))
+  return report(judged)
+})
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        count: { type: 'string', default: '160' },
+        seed: { type: 'string', default: '1' },
+        only: { type: 'string', multiple: true, default: [] },
+        workers: { type: 'string', default: String(availableParallelism()) },
+        list: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new Stop(`${error.message}\n${usage}`)
+  }
+}
+
+function allMutants(only) {
+  const files = fs
+    .readdirSync(join(root, 'src'), { recursive: true })
+    .map((name) => join('src', name))
+  const sources = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted()
+  const taken = new Set()
+  return Object.entries(areas).flatMap(([area, globs]) => {
+    const found = sources.filter(
+      (file) => globs.some((glob) => matchesGlob(file, glob)) && !taken.has(file),
+    )
+    if (found.length === 0)
+      throw new Stop(`No file belongs to “${area}”: see to the list in scripts/mutants.mjs`)
+    for (const file of found) taken.add(file)
+    const isWanted = (file) =>
+      only.length === 0 || only.some((path) => area === path || file.startsWith(path))
+    return found.filter(isWanted).flatMap((file) => mutantsOf(area, file))
+  })
+}
+
+function mutantsOf(area, file) {
+  const source = fs.readFileSync(join(root, file), 'utf8')
+  const lines = source.split('\n')
+  return mutate(file, source).map((mutant) => {
+    const leading = mutant.before.length - mutant.before.trimStart().length
+    const line = source.slice(0, mutant.start + leading).split('\n').length
+    const mutated = source.slice(0, mutant.start) + mutant.after + source.slice(mutant.end)
+    return { ...mutant, area, file, line, text: lines[line - 1].trim(), source: mutated }
+  })
+}
+
+/** Evenly from all areas, and within one evenly from TypeScript and SQL. */
+function sample(mutants, { count, seed }) {
+  const strata = Object.groupBy(mutants, ({ area }) => area)
+  const queues = Object.values(strata).map((each) => {
+    const shuffled = shuffle(each, randomFrom(seed))
+    const isSql = ({ kind }) => kind.startsWith('SQL')
+    return alternate([shuffled.filter(isSql), shuffled.filter((mutant) => !isSql(mutant))])
+  })
+  return alternate(queues).slice(0, count)
+}
+
+function alternate(queues) {
+  const longest = Math.max(0, ...queues.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, nth) => nth).flatMap((nth) =>
+    queues.flatMap((queue) => queue.slice(nth, nth + 1)),
+  )
+}
+
+function shuffle(items, random) {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+/** Mulberry32: small, and the same on every machine. */
+function randomFrom(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+async function judgeAll(mutants, workers) {
+  const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'tokri-mutants-'))
+  fs.chmodSync(folder, 0o755)
+  // Those of one file one after the other, so that its tests are measured once.
+  const queue = mutants.toSorted((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start,
+  )
+  const shared = { queue, folder, baseline: {}, judged: [] }
+  const clear = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', clear)
+  try {
+    const names = Array.from(
+      { length: Math.min(workers, mutants.length) },
+      (_, nth) => `copy${nth}`,
+    )
+    await Promise.all(names.map((name) => work(name, shared)))
+    return shared.judged
+  } finally {
+    clear()
+  }
+}
+
+async function work(name, { queue, folder, baseline, judged }) {
+  const copy = join(folder, name)
+  copyStore(copy)
+  let worker
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+    const startedAt = performance.now()
+    let verdict = { outcome: 'does not parse' }
+    if (parses(mutant.file, mutant.source)) {
+      worker ??= await openWorker(copy, baseline)
+      verdict = await worker.judge(mutant)
+      if (verdict.isGone) {
+        fs.copyFileSync(join(root, mutant.file), join(copy, mutant.file))
+        worker = undefined
+      }
+    }
+    judged.push({ ...mutant, ...verdict })
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(
+      `${verdict.outcome} (${seconds} s) ${describe(mutant)}${verdict.by ? `\n    by ${verdict.by}` : ''}`,
+    )
+  }
+  await worker?.close()
+}
+
+function copyStore(copy) {
+  fs.mkdirSync(copy)
+  for (const name of fs.readdirSync(root))
+    if (!notCopied.test(name)) fs.cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const name of ['node_modules', 'build', '.react-router'])
+    if (fs.existsSync(join(root, name))) fs.symlinkSync(join(root, name), join(copy, name))
+}
+
+/** A process of its own: a mutant that never ends can be ended with it, and all that it has started. */
+async function openWorker(copy, baseline) {
+  const child = fork(join(copy, 'scripts', 'mutant-worker.mjs'), [], {
+    cwd: copy,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
+  process.once('exit', () => child.exitCode === null && child.signalCode === null && end())
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Stop('The tests could not be started')))
+  })
+  return {
+    judge: ({ file, source }) =>
+      new Promise((resolve) => {
+        let timer
+        const settle = (verdict) => {
+          clearTimeout(timer)
+          child.removeAllListeners('message').removeAllListeners('exit')
+          resolve(verdict)
+        }
+        child.on('exit', () => settle({ outcome: 'broke the tests', isGone: true }))
+        child.on('message', (message) => {
+          if (message.outcome) return settle(message)
+          Object.assign(baseline, message.baseline)
+          if (!message.limitMs) return
+          clearTimeout(timer)
+          timer = setTimeout(() => {
+            settle({ outcome: 'timed out', isGone: true })
+            end()
+          }, message.limitMs)
+        })
+        child.send({ file, source, baseline })
+      }),
+    async close() {
+      child.disconnect()
+      await closed
+    },
+  }
+}
+
+function report(judged) {
+  const explained = JSON.parse(fs.readFileSync(explainedFile, 'utf8'))
+  const isExplained = (mutant) =>
+    explained.some(({ line, change }) => line === mutant.text && change === changeOf(mutant))
+  const rows = Object.keys(areas).map((area) => [area, judged.filter((each) => each.area === area)])
+  const count = (of, outcome) => of.filter((each) => each.outcome === outcome).length
+
+  console.log(
+    `\n${row('area', 'mutants', 'killed', 'survived', 'percent', 'explained', 'no result')}`,
+  )
+  for (const [area, of] of [...rows, ['all', judged]]) {
+    if (of.length === 0) continue
+    const [killed, survived] = [count(of, 'killed'), count(of, 'survived')]
+    const known = of.filter((each) => each.outcome === 'survived' && isExplained(each)).length
+    const percent = ((100 * killed) / (killed + survived || 1)).toFixed(1)
+    console.log(
+      row(area, of.length, killed, survived, percent, known, of.length - killed - survived),
+    )
+  }
+  for (const outcome of ['survived', 'timed out', 'does not parse', 'broke the tests', 'error']) {
+    const of = judged.filter((each) => each.outcome === outcome && !isExplained(each))
+    if (of.length > 0)
+      console.log(`\n${outcome}, and not explained in tests/mutants-explained.json:`)
+    for (const mutant of of)
+      console.log(`  ${describe(mutant)}${mutant.by ? `\n    ${mutant.by}` : ''}`)
+  }
+  return judged.some((each) => each.outcome === 'survived' && !isExplained(each)) ? 1 : 0
+}
+
+function row(area, ...cells) {
+  return area.padEnd(12) + cells.map((cell) => String(cell).padStart(10)).join('')
+}
+
+function changeOf({ before, after }) {
+  const inOneLine = (text) => text.trim().replaceAll(/\s+/g, ' ')
+  return `${inOneLine(before)} → ${inOneLine(after) || 'nothing'}`
+}
+
+function describe(mutant) {
+  const { file, line, kind, text } = mutant
+  return `${file}:${line} ${kind}: ${changeOf(mutant)}\n    in ${text}`
+}
