@@ -111,7 +111,7 @@ type RequestedItem = { productId: string; quantity: number }
 export async function addItems(
   requested: RequestedItem[],
 ): Promise<{ added: number; missing: string[] }> {
-  const { lines } = await tab.ask('POST /api/v1/cart/quote', {
+  const { lines } = await tab.callApi('POST /api/v1/cart/quote', {
     body: { cartItems: addUp(tab.store.reread().items, requested) },
   })
   const sold = lines.filter(({ product, available }) => product && available > 0)

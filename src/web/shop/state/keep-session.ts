@@ -14,7 +14,7 @@ export type Session =
 
 /** Who is logged in, as far as this tab knows. */
 export type SessionStore = {
-  readonly ask: Ask
+  readonly callApi: Ask
   readonly toasts: Toasts
   readonly store: CartStore
   readonly autosave: CartAutosave
@@ -31,7 +31,7 @@ export type SessionStore = {
   failures: number
 }
 
-type SessionParts = Pick<SessionStore, 'ask' | 'toasts' | 'store' | 'autosave' | 'notify'>
+type SessionParts = Pick<SessionStore, 'callApi' | 'toasts' | 'store' | 'autosave' | 'notify'>
 
 export const unknownSession: Session = { status: 'unknown' }
 const visitor: Session = { status: 'visitor' }
@@ -56,7 +56,7 @@ export async function checkSession(sessionStore: SessionStore): Promise<void> {
   const { revision, owner } = sessionStore.store.reread()
   sessionStore.checkedOwner = owner
   try {
-    const response = await sessionStore.ask('GET /api/v1/user/is-auth', {})
+    const response = await sessionStore.callApi('GET /api/v1/user/is-auth', {})
     if (sessionStore.generation !== generation) return
     sessionStore.failures = 0
     sessionStore.checkedAt = Date.now()
@@ -97,7 +97,7 @@ export async function signIn(sessionStore: SessionStore, request: LoginRequest):
 export async function signOut(sessionStore: SessionStore): Promise<string> {
   // On a shared computer, logging out matters more than a change that cannot be saved.
   await Promise.allSettled([flush(sessionStore.autosave)])
-  const { message } = await sessionStore.ask('POST /api/v1/user/logout', {})
+  const { message } = await sessionStore.callApi('POST /api/v1/user/logout', {})
   startGeneration(sessionStore)
   stopAutosave(sessionStore.autosave)
   sessionStore.store.change(clearCart)

@@ -43,7 +43,7 @@ export function openTabIn(browser: Browser): OpenTab {
   const record = (message: string) => void toastMessages.push(message)
   const tab = createTab({
     openStorage: () => storageOf(browser, () => isAlive && opened),
-    ask: createCallApi(browser, () => isAlive),
+    callApi: createCallApi(browser, () => isAlive),
     toasts: { success: record, error: record },
     withLock: browser.hasLocks ? createLock(browser, releases, () => isAlive) : (run) => run(),
   })
@@ -81,7 +81,7 @@ export const answered: Fate = { outcome: 'answered', requestMs: 1, responseMs: 2
 const never = new Promise<never>(() => {})
 
 function createCallApi(browser: Browser, isAlive: () => boolean): Ask {
-  const ask = async (name: string, { body }: { body: never }): Promise<unknown> => {
+  const callApi = async (name: string, { body }: { body: never }): Promise<unknown> => {
     if (!isAlive()) return never
     const sent = structuredClone(body)
     const { outcome, requestMs, responseMs } = browser.decideFate(name)
@@ -96,7 +96,7 @@ function createCallApi(browser: Browser, isAlive: () => boolean): Ask {
     if (outcome !== 'answered') throw new Unreachable()
     return response
   }
-  return ask as Ask
+  return callApi as Ask
 }
 
 const lockQueues = new WeakMap<Browser, Promise<void>>()

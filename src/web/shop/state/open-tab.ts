@@ -20,14 +20,14 @@ import type { CartAutosave, Toasts, WithLock } from './send-cart.ts'
 
 export type TabOptions = {
   openStorage: () => Storage
-  ask: Ask
+  callApi: Ask
   toasts: Toasts
   withLock: WithLock
 }
 
 /** The session and cart of one browser tab. */
 export type Tab = {
-  readonly ask: Ask
+  readonly callApi: Ask
   readonly toasts: Toasts
   readonly signal: Signal
   readonly store: CartStore
@@ -36,21 +36,27 @@ export type Tab = {
   readonly sessionStore: SessionStore
 }
 
-export function createTab({ openStorage, ask, toasts, withLock }: TabOptions): Tab {
+export function createTab({ openStorage, callApi, toasts, withLock }: TabOptions): Tab {
   const signal = createSignal()
   const { notify } = signal
   const store = createCartStore(openStorage, notify)
   const sessionEnded = () => endSession(sessionStore)
-  const autosave = createAutosave({ store, ask, toasts, withLock, notify, sessionEnded })
-  const sessionStore: SessionStore = createSessionStore({ ask, toasts, store, autosave, notify })
+  const autosave = createAutosave({ store, callApi, toasts, withLock, notify, sessionEnded })
+  const sessionStore: SessionStore = createSessionStore({
+    callApi,
+    toasts,
+    store,
+    autosave,
+    notify,
+  })
 
   return {
-    ask,
+    callApi,
     toasts,
     signal,
     store,
     autosave,
-    quoteLoader: createQuoteLoader({ store, ask }),
+    quoteLoader: createQuoteLoader({ store, callApi }),
     sessionStore,
   }
 }

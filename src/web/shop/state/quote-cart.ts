@@ -10,7 +10,7 @@ import { isPermanentFailure } from './save-cart.ts'
 /** Loads current prices and stock for the lines of the cart. */
 export type QuoteLoader = {
   readonly store: CartStore
-  readonly ask: Ask
+  readonly callApi: Ask
   running: { items: CartItems; done: Promise<void> } | null
   next: Promise<void> | null
   timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ export type QuoteLoader = {
 
 const sharingMs = 300
 
-export function createQuoteLoader(parts: Pick<QuoteLoader, 'store' | 'ask'>): QuoteLoader {
+export function createQuoteLoader(parts: Pick<QuoteLoader, 'store' | 'callApi'>): QuoteLoader {
   return { ...parts, running: null, next: null, timer: undefined, hasLoaded: false, failures: 0 }
 }
 
@@ -67,7 +67,7 @@ function startQuote(quoteLoader: QuoteLoader): Promise<void> {
 
 async function quote(quoteLoader: QuoteLoader, items: CartItems): Promise<void> {
   try {
-    const response = await quoteLoader.ask('POST /api/v1/cart/quote', {
+    const response = await quoteLoader.callApi('POST /api/v1/cart/quote', {
       body: { cartItems: items },
     })
     quoteLoader.store.change((cart) => applyQuote(cart, response.lines))

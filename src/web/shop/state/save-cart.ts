@@ -14,7 +14,7 @@ import type { Saving } from './view-cart.ts'
 
 type AutosaveParts = Pick<
   CartAutosave,
-  'store' | 'ask' | 'toasts' | 'withLock' | 'notify' | 'sessionEnded'
+  'store' | 'callApi' | 'toasts' | 'withLock' | 'notify' | 'sessionEnded'
 >
 
 const debounceMs = 400

@@ -18,7 +18,7 @@ export type WithLock = <Result>(run: () => Promise<Result>) => Promise<Result>
 /** Keeps the server's copy of a shopper's cart up to date. */
 export type CartAutosave = {
   readonly store: CartStore
-  readonly ask: Ask
+  readonly callApi: Ask
   readonly toasts: Toasts
   readonly withLock: WithLock
   readonly notify: () => void
@@ -53,7 +53,7 @@ export async function sendCart(autosave: CartAutosave): Promise<void> {
 export async function sendUpdate(autosave: CartAutosave): Promise<void> {
   autosave.hasOwnChanges = false
   const sent = autosave.store.change(markSent)
-  const { cartItems: response } = await autosave.ask('POST /api/v1/cart/update', {
+  const { cartItems: response } = await autosave.callApi('POST /api/v1/cart/update', {
     body: { cartItems: sent.items, base: baseOf(sent) },
     keepalive: true,
   })
@@ -66,7 +66,7 @@ async function sendMerge(autosave: CartAutosave): Promise<void> {
   // A retry sends the same items, so that later changes can still be told apart from them.
   autosave.merging ??= autosave.store.get().items
   const sent = autosave.merging
-  const { cartItems: response, message } = await autosave.ask('POST /api/v1/cart/merger', {
+  const { cartItems: response, message } = await autosave.callApi('POST /api/v1/cart/merger', {
     body: { cartItems: sent },
   })
   if (autosave.generation !== generation || owner === null) return
@@ -79,7 +79,7 @@ async function sendMerge(autosave: CartAutosave): Promise<void> {
 /** Replaces our cart with the server's after the server refused ours for good. */
 export async function loadServerCart(autosave: CartAutosave): Promise<void> {
   const { generation } = autosave
-  const response = await autosave.ask('GET /api/v1/user/is-auth', {})
+  const response = await autosave.callApi('GET /api/v1/user/is-auth', {})
   if (autosave.generation !== generation) return
   if (!response.success) return autosave.sessionEnded()
 

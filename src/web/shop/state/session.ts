@@ -24,7 +24,7 @@ export function startSession(): void {
 /** Logs in, merges the visitor's cart and returns the server's message. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string> {
   const message = await signIn(tab.sessionStore, () =>
-    tab.ask('POST /api/v1/user/login', { body: credentials }),
+    tab.callApi('POST /api/v1/user/login', { body: credentials }),
   )
   void loadQuote(tab.quoteLoader)
   return message
@@ -36,7 +36,7 @@ export async function register(registration: {
   password: string
 }): Promise<string> {
   const message = await signIn(tab.sessionStore, () =>
-    tab.ask('POST /api/v1/user/register', { body: registration }),
+    tab.callApi('POST /api/v1/user/register', { body: registration }),
   )
   void loadQuote(tab.quoteLoader)
   return message

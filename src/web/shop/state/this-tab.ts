@@ -7,7 +7,7 @@ import { saveNow, saveOnPageHide } from './save-cart.ts'
 /** The tab this code runs in. On the server it is always a visitor's tab with an empty cart. */
 export const tab: Tab = createTab({
   openStorage: () => window.localStorage,
-  ask,
+  callApi: ask,
   toasts: { success: toastSuccess, error: toastError },
   // Browsers offer locks over https only; without them two tabs may save at once, which is safe too.
   withLock: async (run) => (navigator.locks ? navigator.locks.request(storageKey, run) : run()),

@@ -235,7 +235,7 @@ async function settle(browser: Browser): Promise<void> {
 
 function logIn(browser: Browser, tab: Tab, fates: Fate[]): Promise<string> {
   const loggingIn = signIn(tab.sessionStore, () =>
-    tab.ask('POST /api/v1/user/login', { body: { email: asha, password: 'long enough' } }),
+    tab.callApi('POST /api/v1/user/login', { body: { email: asha, password: 'long enough' } }),
   )
   browser.decideFate = takeInTurn(fates)
   return loggingIn
