@@ -33,19 +33,19 @@ type BulkBarProps = {
 
 export function BulkBar(props: BulkBarProps) {
   const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
-  const [openDialog, setOpenDialog] = useState<BulkChange | 'price' | 'category' | null>(null)
+  const [opened, setOpened] = useState<BulkChange | 'price' | 'category' | null>(null)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const dialog = {
     products: sellerProductListText.count(count),
     isBusy,
-    onClose: () => setOpenDialog(null),
+    onClose: () => setOpened(null),
   }
   const carryOut = async (change: BulkChange) => {
-    if (await onChange(change)) setOpenDialog(null)
+    if (await onChange(change)) setOpened(null)
   }
   const choose = (change: BulkChange) =>
-    isAll || mustAsk(change, count) ? setOpenDialog(change) : void carryOut(change)
+    isAll || mustAsk(change, count) ? setOpened(change) : void carryOut(change)
 
   return (
     <section
@@ -84,8 +84,8 @@ export function BulkBar(props: BulkBarProps) {
             />
           </>
         )}
-        <Act name={bulkText.price} drawing={Percent} onPress={() => setOpenDialog('price')} />
-        <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpenDialog('category')} />
+        <Act name={bulkText.price} drawing={Percent} onPress={() => setOpened('price')} />
+        <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpened('category')} />
         {isArchive ? (
           <Act
             name={bulkText.bringBack}
@@ -100,14 +100,10 @@ export function BulkBar(props: BulkBarProps) {
           />
         )}
       </div>
-      {openDialog === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}
-      {openDialog === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
-      {openDialog !== null && typeof openDialog === 'object' && (
-        <ConfirmDialog
-          {...dialog}
-          change={openDialog}
-          onConfirm={() => void carryOut(openDialog)}
-        />
+      {opened === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}
+      {opened === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
+      {opened !== null && typeof opened === 'object' && (
+        <ConfirmDialog {...dialog} change={opened} onConfirm={() => void carryOut(opened)} />
       )}
     </section>
   )
