@@ -7,6 +7,8 @@ import { createVitest } from 'vitest/node'
  * The parent sends `{ file, source, baseline }` and gets `{ outcome, by }`; before each run it is told how long that may take.
  */
 const root = process.cwd()
+/** A change that the nearest test files do not notice counts as not noticed. */
+const mostTests = 24
 /** How long a test file may take that was not run without a mutant yet. */
 const unknownMs = 20_000
 /** What the present run has to show; Vitest's own results also hold those of runs before. */
@@ -16,6 +18,8 @@ const vitest = await createVitest('test', {
   watch: false,
   cache: false,
   maxWorkers: 1,
+  // Files share their modules within a run, which takes half the time.
+  isolate: false,
   testTimeout: 40_000,
   // What fails is tried once more, as in any run: a test that fails now and then kills nothing.
   retry: 1,
@@ -137,13 +141,16 @@ function testStages(file) {
   }
   const isBeside = (test) =>
     isInSlice(test) && /^[.-]/.test(test.slice(stem.length)) && test.startsWith(stem)
-  return [
+  const stages = [
     fresh(tests.filter(isBeside)),
     fresh(tests.filter((test) => reached(test) && isInSlice(test))),
     fresh(tests.filter(reached)),
     fresh(tests.filter((test) => isInSlice(test) && closure(test).has(file))),
     fresh(tests.filter(isRace)),
-  ].filter((stage) => stage.length > 0)
+  ]
+  const counted = stages.flatMap((stage, nth) => stage.map((test) => ({ nth, test })))
+  const nearest = Object.values(Object.groupBy(counted.slice(0, mostTests), ({ nth }) => nth))
+  return nearest.map((stage) => stage.map(({ test }) => test))
 }
 
 function closure(file, found = new Set()) {
