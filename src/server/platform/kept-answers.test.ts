@@ -70,7 +70,7 @@ describe('an answer', () => {
   })
 
   test('gives way when there is no room, the longest unused first', async () => {
-    const kept = hearing({ maxAnswers: 2, maxBytes: 1000 })
+    const kept = hearing({ maxEntries: 2, maxBytes: 1000 })
     for (const key of ['/a', '/b']) await kept.findOrMake(key, async () => anAnswer('milk'))
     await kept.findOrMake('/a', async () => anAnswer('milk'))
 

@@ -18,7 +18,7 @@ const log = createLog({ level: 'silent', pretty: false })
 
 /** A shop with a list of so many batches. */
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
-  const kept = new KeptAnswers({ maxAnswers: 10, maxBytes })
+  const kept = new KeptAnswers({ maxEntries: 10, maxBytes })
   kept.hearChanges(true)
   const shop = { kept, batches, failsAt, listsBegun: 0, mostAtOnce: 0 }
   let reading = 0
