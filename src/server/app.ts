@@ -50,7 +50,7 @@ export type Store = {
   db: Database
   config: Config
   log: Log
-  kept: KeptAnswers
+  cache: KeptAnswers
   /** Where uploaded pictures are stored, and where all pictures are read from. */
   mediaFolder: string
   pictureFolders: readonly string[]
@@ -66,20 +66,20 @@ type AppOptions = Store & {
 
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { db, config, kept, build } = options
+  const { db, config, cache, build } = options
   const app = createApi(options)
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(db, config))
   app.route('/', mediaRoutes(options.pictureFolders))
   app.route('/', builtFiles(options.clientFolder))
-  app.route('/', pageRoutes({ build, api: createApi(options), config, kept }))
+  app.route('/', pageRoutes({ build, api: createApi(options), config, cache }))
   return app
 }
 
 /** Every route of the store but its pages. */
 export function createApi(store: Store): Hono {
-  const { db, config, log, kept } = store
+  const { db, config, log, cache } = store
   const users = {
     findShopper: shopperFinder(db, config),
     findSeller: sellerFinder(db, config),
@@ -96,7 +96,7 @@ export function createApi(store: Store): Hono {
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
   api.use('/api/*', noteOtherOrigins(config), limitBody())
   api.use('/api/*', limitLongLists({ log, config }))
-  api.get('/api/v1/product/*', keepAnswers(kept))
+  api.get('/api/v1/product/*', keepAnswers(cache))
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(
@@ -110,9 +110,9 @@ export function createApi(store: Store): Hono {
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: People): Hono[] {
-  const { db, config, log, kept, gateways, isOpen, proxies } = store
+  const { db, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
-  const onChange = () => kept.forgetAll()
+  const onChange = () => cache.forgetAll()
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),

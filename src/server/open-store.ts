@@ -58,7 +58,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const app = createApp({
     ...options,
     isReady: () => readiness.check(),
-    kept: cache,
+    cache,
     gateways,
     build,
     clientFolder: join(root, 'build/client'),

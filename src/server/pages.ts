@@ -17,7 +17,7 @@ type Pages = {
   /** The store's own API, called in-process. */
   api: Hono
   config: { publicUrl: string }
-  kept: KeptAnswers
+  cache: KeptAnswers
 }
 
 /** What `src/web/entry.server.tsx` exports for the server. */
@@ -31,7 +31,7 @@ type WebEntry = {
 const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\b/i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
-export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): Hono {
+export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
 
@@ -51,7 +51,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): 
 
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
-    const page = await kept.findOrMake(url.pathname + url.search, () => renderPage(url))
+    const page = await cache.findOrMake(url.pathname + url.search, () => renderPage(url))
     return answerKept(page, c.req.raw)
   })
 }
