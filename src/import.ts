@@ -28,10 +28,10 @@ counts of an export that nobody changed leave the shelves as they are.
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
 
-const patienceMs = 30_000
+const connectTimeoutMs = 30_000
 
 try {
-  const refused = await run(readWishes(process.argv.slice(2)), readConfig())
+  const refused = await run(readOptions(process.argv.slice(2)), readConfig())
   process.exitCode = refused === 0 ? 0 : 1
 } catch (error) {
   if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
@@ -39,10 +39,10 @@ try {
   process.exitCode = 2
 }
 
-type Wishes = { file: string; isTrial: boolean; who: string; refusedTo: string | undefined }
+type Options = { file: string; isTrial: boolean; who: string; refusedTo: string | undefined }
 
-function readWishes(words: string[]): Wishes {
-  const { values, positionals } = parse(words)
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parse(args)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CannotStart(usage)
   return {
@@ -66,16 +66,16 @@ function parse(args: string[]) {
   }
 }
 
-/** Works beside a running store too: they share the database, and only one import is at work at a time. */
-async function run(wishes: Wishes, config: Config): Promise<number> {
-  await checkFile(wishes.file)
+/** Works beside a running store too: they share the database, and only one import runs at a time. */
+async function run(options: Options, config: Config): Promise<number> {
+  await checkFile(options.file)
   const log = createLog({ level: 'warn', pretty: true })
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(connectTimeoutMs)
   const postgres = await connectDatabase({ ...config, log, signal })
   const db = openDatabase(postgres.url, { log, max: 2 })
   try {
     await refuseEmpty(db)
-    return await importFile(db, wishes, { folder: importsFolder(config.dataDir), log })
+    return await importFile(db, options, { folder: importsFolder(config.dataDir), log })
   } finally {
     await db.destroy()
     await postgres.stop()
@@ -99,32 +99,32 @@ async function refuseEmpty(db: Database): Promise<void> {
 
 async function importFile(
   db: Database,
-  wishes: Wishes,
+  options: Options,
   { folder, log }: { folder: string; log: Log },
 ): Promise<number> {
-  const { file, isTrial, who, refusedTo } = wishes
+  const { file, isTrial, who, refusedTo } = options
   const bytes = createReadStream(file)
   const table = await takeInTable(db, { folder, fileName: basename(file), bytes })
-  say(tellTable(table))
+  print(tellTable(table))
 
   const startedAt = performance.now()
-  const goesOn = stopsOnInterrupt()
-  const onProgress = show(table)
+  const goesOn = watchInterrupt()
+  const onProgress = createProgressBar(table)
   await workOnImport(db, { id: table._id, folder, log, who, isTrial, goesOn, onProgress })
   const seconds = (performance.now() - startedAt) / 1000
 
   const { report } = await viewImport(db, table._id)
-  if (!report) throw new Error('An import that came to its end has a report')
-  say(tellReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
+  if (!report) throw new Error('A finished import has a report')
+  print(tellReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
   if (refusedTo !== undefined) {
     await copyFile(refusedFile(folder, table._id), refusedTo)
-    say([`The refused rows are in ${refusedTo}`])
+    print([`The refused rows are in ${refusedTo}`])
   }
   return report.refused
 }
 
-/** Ctrl-C lets the batch at work come to its end. */
-function stopsOnInterrupt(): () => boolean {
+/** Ctrl-C stops after the current batch. */
+function watchInterrupt(): () => boolean {
   let isInterrupted = false
   process.once('SIGINT', () => {
     isInterrupted = true
@@ -132,15 +132,15 @@ function stopsOnInterrupt(): () => boolean {
   return () => !isInterrupted
 }
 
-function show({ rows }: Import): (done: number) => void {
+function createProgressBar({ rows }: Import): (done: number) => void {
   const isTerminal = process.stdout.isTTY
   return (done) => {
     const isLast = done === rows
     if (isTerminal) process.stdout.write(`\r  ${done} of ${rows} rows${isLast ? '\n' : ''}`)
-    else if (isLast) say([`  ${done} of ${rows} rows`])
+    else if (isLast) print([`  ${done} of ${rows} rows`])
   }
 }
 
-function say(lines: readonly string[]): void {
+function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -15,10 +15,10 @@ import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { isUpload } from '#server/platform/upload-limits.ts'
 
 const migrations = join(import.meta.dirname, '../db/migrations')
-/** Many supervisors kill what has not ended after ten seconds. */
-const longestStopMs = 10_000
-const leastDrainMs = 3000
-/** What stopping the database takes at most, once nobody asks it anything. */
+/** Many process supervisors kill a process that has not ended after ten seconds. */
+const maxStopMs = 10_000
+const minDrainMs = 3000
+/** What stopping the database takes at most, once it has no more queries. */
 const databaseStopMs = 2000
 
 try {
@@ -31,11 +31,14 @@ try {
   process.exit(1)
 }
 
-type Parts = { entrance?: Entrance; postgres?: Connected; db?: Database; store?: OpenStore }
+type Parts = { server?: Entrance; postgres?: Connected; db?: Database; store?: OpenStore }
 
 async function run(config: Config, log: Log): Promise<void> {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'The store broke and ends; its database keeps what was acknowledged')
+    log.fatal(
+      { err: error },
+      'The store failed and ends; everything that was confirmed is in the database',
+    )
     process.exit(1)
   })
   const parts: Parts = {}
@@ -45,24 +48,24 @@ async function run(config: Config, log: Log): Promise<void> {
   const { graceMs, drainMs, deadlineMs } = stopTimes(config)
   stopOnSignal({ log, withParent: config.stopsWithParent, deadlineMs }, async () => {
     ending.abort()
-    await starting.catch((error: unknown) => log.debug({ err: error }, 'The start was broken off'))
+    await starting.catch((error: unknown) => log.debug({ err: error }, 'The start was aborted'))
     await stop(parts, { graceMs, drainMs })
   })
   await starting.catch(async (error: unknown) => {
-    // What was broken off on purpose is no failure: the signal's handler ends the process.
+    // Aborted by a signal: its handler ends the process.
     if (ending.signal.aborted) return
     await stop(parts, { graceMs: 0, drainMs })
     throw error
   })
 }
 
-type Start = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
+type StartOptions = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
 
-/** Takes its port first, so that a store started twice says so before it touches anything. */
-async function start({ config, log, parts, signal }: Start): Promise<void> {
+/** Takes the port first, so that a store that is started twice fails before it changes anything. */
+async function start({ config, log, parts, signal }: StartOptions): Promise<void> {
   const isExempt = (address: string) => isOwnProxy(address, config.trustProxy)
-  const entrance = await listen({ ...config, patience: { isUpload }, limits: { isExempt } })
-  parts.entrance = entrance
+  const server = await listen({ ...config, bodyTimeouts: { isUpload }, limits: { isExempt } })
+  parts.server = server
   parts.postgres = await connectDatabase({ ...config, log, signal })
   await migrate(parts.postgres.url, migrations)
   parts.db = openDatabase(parts.postgres.url, { log })
@@ -74,10 +77,10 @@ async function start({ config, log, parts, signal }: Start): Promise<void> {
     databaseUrl,
     config,
     log,
-    isOpen: () => entrance.isOpen(),
+    isOpen: () => server.isOpen(),
   })
-  entrance.open(parts.store.fetch)
-  const url = config.port === 0 ? `http://localhost:${entrance.port}` : config.publicUrl
+  server.open(parts.store.fetch)
+  const url = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
   log.info(`${config.storeName} is open at ${url}`)
   flushCompileCache()
 }
@@ -85,14 +88,14 @@ async function start({ config, log, parts, signal }: Start): Promise<void> {
 type StopTimes = { graceMs: number; drainMs: number }
 
 function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadlineMs: number } {
-  const drainMs = Math.max(longestStopMs - databaseStopMs - graceMs, leastDrainMs)
+  const drainMs = Math.max(maxStopMs - databaseStopMs - graceMs, minDrainMs)
   return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs }
 }
 
-async function stop({ entrance, db, postgres, store }: Parts, times: StopTimes): Promise<void> {
-  await Promise.all([entrance?.close(times.drainMs, times.graceMs), store?.stopJobs()])
+async function stop({ server, db, postgres, store }: Parts, times: StopTimes): Promise<void> {
+  await Promise.all([server?.close(times.drainMs, times.graceMs), store?.stopJobs()])
   await store?.close()
-  // What still waits for an answer of the database loses it when that stops.
+  // Queries that are still running after this are cut off when the database stops.
   await Promise.race([db?.destroy(), sleep(databaseStopMs / 2, undefined, { ref: false })])
   await postgres?.stop()
 }

@@ -6,9 +6,9 @@ import { connectDatabase } from '#server/platform/connect-database.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 
-const patienceMs = 30_000
-/** So many of one rule are named: where it is broken a million times, a few examples tell as much. */
-const mostNamed = 100
+const connectTimeoutMs = 30_000
+/** How many differences of one rule are listed. */
+const maxListed = 100
 
 try {
   const found = await verify(readConfig())
@@ -20,12 +20,12 @@ try {
   process.exitCode = 2
 }
 
-type Found = { count: number; named: Difference[] }
+type Result = { count: number; listed: Difference[] }
 
-/** Works beside a running store too: its database is shared, and only read. */
-async function verify(config: Config): Promise<Found> {
+/** Works beside a running store too: it only reads the database. */
+async function verify(config: Config): Promise<Result> {
   const log = createLog({ level: 'warn', pretty: true })
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(connectTimeoutMs)
   const postgres = await connectDatabase({ ...config, log, signal })
   const db = openDatabase(postgres.url, { log, max: 1, isReader: true })
   try {
@@ -47,27 +47,27 @@ async function refuseEmpty(db: Database): Promise<void> {
   }
 }
 
-async function findAll(db: Database): Promise<Found> {
-  const found: Found = { count: 0, named: [] }
+async function findAll(db: Database): Promise<Result> {
+  const found: Result = { count: 0, listed: [] }
   const counts = new Map<string, number>()
   await findDifferences(db, (difference) => {
     const ofThisRule = (counts.get(difference.rule) ?? 0) + 1
     counts.set(difference.rule, ofThisRule)
     found.count += 1
-    if (ofThisRule <= mostNamed) found.named.push(difference)
+    if (ofThisRule <= maxListed) found.listed.push(difference)
   })
   return found
 }
 
-function report({ count, named }: Found): string[] {
+function report({ count, listed }: Result): string[] {
   if (count === 0) return ['The ledgers agree: stock, orders, payments and requests are in order.']
-  const unnamed = count - named.length
+  const unlisted = count - listed.length
   return [
     `The ledgers disagree in ${count} ${count === 1 ? 'place' : 'places'}:`,
-    ...named.map(
+    ...listed.map(
       ({ rule, subject, expected, found }) =>
         `  ${subject}: expected ${expected}, found ${found}\n    (rule: ${rule})`,
     ),
-    ...(unnamed > 0 ? [`  and ${unnamed} more, of the same rules`] : []),
+    ...(unlisted > 0 ? [`  and ${unlisted} more, of the same rules`] : []),
   ]
 }

@@ -12,10 +12,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const imports = files.flatMap(importsOf)
 
-/** Ground up: a slice may use what stands on lower floors only. */
-const floors = [
+/** From the lowest layer up: a slice may import from lower layers only. */
+const layers = [
   ['contract'],
   ['server/platform'],
+  ['server/database', 'server/api'],
   ['server/audit', 'server/media', 'server/payments', 'server/newsletter'],
   ['server/identity'],
   ['server/addresses', 'server/storefront'],
@@ -27,20 +28,20 @@ const floors = [
   ['server'],
 ]
 
-test('server slices import downstairs only', () => {
+test('server slices import from lower layers only', () => {
   const wrong = imports.filter(({ from, to, isTypeOnly }) => {
     if (isTest(from) || !/^(server|contract)\//.test(from) || !/^(server|contract)\//.test(to))
       return false
     if (sliceOf(from) === sliceOf(to)) return false
     // The settings' type is known everywhere; reading them is not.
     if (to === 'server/config.ts' && isTypeOnly) return false
-    return floorOf(to) >= floorOf(from)
+    return layerOf(to) >= layerOf(from)
   })
 
   expect(wrong.map(describe)).toEqual([])
 })
 
-test('the reading of imports works', () => {
+test('imports are read correctly', () => {
   expect(imports.length).toBeGreaterThan(200)
   expect(imports).toContainEqual({
     from: 'server/pages.ts',
@@ -49,10 +50,10 @@ test('the reading of imports works', () => {
   })
 })
 
-test('every slice has its floor', () => {
+test('every slice has its layer', () => {
   const slices = new Set(files.filter((name) => name.startsWith('server/')).map(sliceOf))
 
-  expect([...slices].filter((slice) => !floors.flat().includes(slice))).toEqual([])
+  expect([...slices].filter((slice) => !layers.flat().includes(slice))).toEqual([])
 })
 
 test("a slice's routes and queries are its own", () => {
@@ -89,7 +90,7 @@ test('zod stays out of the browser: pages take only types from schemas', () => {
   expect(wrong.map(describe)).toEqual([])
 })
 
-test('the parts in web/ui know nothing of the shop, and nobody climbs with ../', () => {
+test('the parts in web/ui do not import from the shop, and no import starts with ../', () => {
   const upward = imports.filter(
     ({ from, to }) => from.startsWith('web/ui/') && to.startsWith('web/shop/'),
   )
@@ -97,6 +98,18 @@ test('the parts in web/ui know nothing of the shop, and nobody climbs with ../',
 
   expect(upward.map(describe)).toEqual([])
   expect(climbing).toEqual([])
+})
+
+test('the embedded PostgreSQL is used through its entry alone', () => {
+  const folder = 'server/platform/embedded-postgres/'
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      to.startsWith(folder) &&
+      !from.startsWith(folder) &&
+      to !== `${folder}start-embedded-postgres.ts`,
+  )
+
+  expect(wrong.map(describe)).toEqual([])
 })
 
 test('settings are read in one place', () => {
@@ -131,8 +144,8 @@ function reachesZod(name: string, seen: Set<string>): boolean {
   )
 }
 
-function floorOf(name: string): number {
-  return floors.findIndex((slices) => slices.includes(sliceOf(name)))
+function layerOf(name: string): number {
+  return layers.findIndex((slices) => slices.includes(sliceOf(name)))
 }
 
 function sliceOf(name: string): string {

@@ -50,45 +50,44 @@ export type Store = {
   db: Database
   config: Config
   log: Log
-  kept: KeptAnswers
-  /** Where the seller's pictures are written to, and where all pictures are looked for. */
+  cache: KeptAnswers
+  /** Where uploaded pictures are stored, and where all pictures are read from. */
   mediaFolder: string
   pictureFolders: readonly string[]
-  /** With whom one can pay online. */
   gateways: Gateways
   isOpen: () => boolean
 }
-type Premises = Store & {
+type AppOptions = Store & {
   /** Whether the database can commit. */
   isReady: () => Promise<boolean>
   build: ServerBuild
   clientFolder: string
 }
 
-/** The whole store behind one door: the API, the pictures, the built files, the pages. */
-export function createApp(premises: Premises): Hono {
-  const { db, config, kept, build } = premises
-  const app = createApi(premises)
+/** The whole store: the API, the pictures, the built files and the pages. */
+export function createApp(options: AppOptions): Hono {
+  const { db, config, cache, build } = options
+  const app = createApi(options)
 
-  app.route('/', healthRoutes(premises))
+  app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(db, config))
-  app.route('/', mediaRoutes(premises.pictureFolders))
-  app.route('/', builtFiles(premises.clientFolder))
-  app.route('/', pageRoutes({ build, api: createApi(premises), config, kept }))
+  app.route('/', mediaRoutes(options.pictureFolders))
+  app.route('/', builtFiles(options.clientFolder))
+  app.route('/', pageRoutes({ build, api: createApi(options), config, cache }))
   return app
 }
 
-/** Every door of the store but its pages. */
+/** Every route of the store but its pages. */
 export function createApi(store: Store): Hono {
-  const { db, config, log, kept } = store
-  const people = {
+  const { db, config, log, cache } = store
+  const users = {
     findShopper: shopperFinder(db, config),
     findSeller: sellerFinder(db, config),
   }
   const origins = { ...config, trustHost: config.mode === 'demo' }
   const proxies = new ProxyWatch(config.trustProxy, log)
   const api = new Hono()
-  const deliver = async (message: Request) => api.fetch(message)
+  const deliver = async (request: Request) => api.fetch(request)
 
   api.onError((error, c) => answerFailure(log, error, c))
   api.notFound((c) => answerFailure(log, new Refusal('not_found'), c))
@@ -97,48 +96,48 @@ export function createApi(store: Store): Hono {
   api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
   api.use('/api/*', noteOtherOrigins(config), limitBody())
   api.use('/api/*', limitLongLists({ log, config }))
-  api.get('/api/v1/product/*', keepAnswers(kept))
+  api.get('/api/v1/product/*', keepAnswers(cache))
 
-  for (const routes of slices({ ...store, proxies }, people)) api.route('/', routes)
+  for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(
     '/',
-    payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, people),
+    payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, users),
   )
-  api.route('/', descriptions(store))
+  api.route('/', descriptionRoutes(store))
   api.all('/api/*', (c) => answerFailure(log, new Refusal('not_found'), c))
   return api
 }
 
-/** Every slice's doors. */
-function slices(store: Store & { proxies: ProxyWatch }, people: People): Hono[] {
-  const { db, config, log, kept, gateways, isOpen, proxies } = store
+/** The routes of every slice. */
+function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: People): Hono[] {
+  const { db, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
-  const onChange = () => kept.forgetAll()
+  const onChange = () => cache.forgetAll()
 
   return [
-    storefrontRoutes({ db, config, gateways, proxies, onChange }, people),
-    catalogRoutes(db, people),
-    // Before the product's own door, which would take `export` for an id.
-    exchangeRoutes({ db, log, config, isOpen }, people),
+    storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
+    catalogRoutes(db, users),
+    // Before the routes of a product, which would read `export` as an id.
+    exchangeRoutes({ db, log, config, isOpen }, users),
     sellerProductRoutes(
       {
         db,
         media: { folder: store.mediaFolder, folders: store.pictureFolders },
         onChange,
       },
-      people,
+      users,
     ),
-    identityRoutes({ db, config, viewCart, viewStoreName }, people),
-    sellerIdentityRoutes({ db, config, viewStoreName }, people),
-    auditRoutes(db, people),
-    cartRoutes(db, people),
-    addressRoutes(db, people),
-    orderRoutes(db, people),
-    sellerOrderRoutes({ db, log, isOpen }, people),
-    // After the others: its `order/{id}` has the form of `order/user` and `order/seller`, too.
-    settlementRoutes(db, tillOf(store), people),
-    dashboardRoutes(db, people),
-    newsletterRoutes({ db, config }, people),
+    identityRoutes({ db, config, viewCart, viewStoreName }, users),
+    sellerIdentityRoutes({ db, config, viewStoreName }, users),
+    auditRoutes(db, users),
+    cartRoutes(db, users),
+    addressRoutes(db, users),
+    orderRoutes(db, users),
+    sellerOrderRoutes({ db, log, isOpen }, users),
+    // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
+    settlementRoutes(db, tillOf(store), users),
+    dashboardRoutes(db, users),
+    newsletterRoutes({ db, config }, users),
   ]
 }
 
@@ -151,8 +150,8 @@ export function tillOf({
   return { gateways, log, publicUrl, allowedOrigins, holdMinutes: payments.holdMinutes }
 }
 
-/** The API as programs and people read of it. */
-function descriptions({ db, config }: Store): Hono {
+/** The description of the API for programs and for people. */
+function descriptionRoutes({ db, config }: Store): Hono {
   const viewStoreName = storeNameViewer(config)
 
   return new Hono()

@@ -9,7 +9,7 @@ import { placeOrder } from '#server/orders/place-order.ts'
 import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 
-/** The account that comes with a store that is only being tried out. */
+/** The shopper account of a demo. */
 export const demoShopper = {
   name: 'Asha Rao',
   email: 'asha@tokri.example',
@@ -30,21 +30,21 @@ const demoAddress = {
 
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000
 
-type Wishes = { sampleFolder: string; storeName: string; withDemoShopper: boolean }
+type Options = { sampleFolder: string; storeName: string; withDemoShopper: boolean }
 
 /** Fills a store that has no products yet. Two servers that start together fill it once. */
-export function fillEmptyStore(db: Database, wishes: Wishes): Promise<boolean> {
+export function fillEmptyStore(db: Database, options: Options): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7461003)`.execute(tx)
     if (await hasProducts(tx)) return false
 
-    await addSampleProducts(tx, join(wishes.sampleFolder, 'products.json'), new Date())
-    if (wishes.withDemoShopper) await addDemoShopper(tx, wishes.storeName)
+    await addSampleProducts(tx, join(options.sampleFolder, 'products.json'), new Date())
+    if (options.withDemoShopper) await addDemoShopper(tx, options.storeName)
     return true
   })
 }
 
-/** Two orders as the shopper could have placed them: one delivered and paid, one just placed. */
+/** With two orders: one delivered and paid, one just placed. */
 async function addDemoShopper(tx: Database, storeName: string): Promise<void> {
   const shopper = await registerShopper(tx, demoShopper, storeName)
   const address = await addAddress(tx, shopper.id, demoAddress)

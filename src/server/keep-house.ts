@@ -8,9 +8,9 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { removeOldLimits } from '#server/platform/rate-limit.ts'
 
-const everyMs = 60 * 60 * 1000
+const cleanupEveryMs = 60 * 60 * 1000
 
-const clearings = [
+const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
   removeOldOrderRequests,
@@ -18,19 +18,19 @@ const clearings = [
   removeOldLimits,
 ]
 
-type Folders = { media: string; imports: string }
+type CleanupFolders = { media: string; imports: string }
 
-/** Clears away, once an hour, what has had its time. Several servers may do it at once; it does no harm. */
-export function keepHouse(db: Database, log: Log, folders: Folders): { stop(): void } {
+/** Removes expired rows and files once an hour. Several servers may safely do it at once. */
+export function keepHouse(db: Database, log: Log, folders: CleanupFolders): { stop(): void } {
   const timer = setInterval(() => {
     Promise.all([
-      ...clearings.map((clear) => clear(db)),
+      ...cleanups.map((remove) => remove(db)),
       sweepPictures(db, folders.media),
       removeOldImports(db, folders.imports),
     ]).catch((error: unknown) =>
-      log.warn({ err: error }, 'Clearing away what is old failed; next try in an hour'),
+      log.warn({ err: error }, 'Removing expired data failed; next try in an hour'),
     )
-  }, everyMs)
+  }, cleanupEveryMs)
   timer.unref()
 
   return { stop: () => clearInterval(timer) }

@@ -22,7 +22,7 @@ import { keepHouse } from './keep-house.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-type Premises = {
+type Options = {
   db: Database
   databaseUrl: string
   config: Config
@@ -32,60 +32,74 @@ type Premises = {
 
 export type OpenStore = {
   fetch: Hono['fetch']
-  /** Ends what the store does by itself. Requests are still answered. */
+  /** Stops the background jobs. Requests are still served. */
   stopJobs(): Promise<void>
-  /** Breaks off what requests that were answered or sent away still ask the gateways. */
+  /** Aborts calls to the gateways that finished requests have left behind. */
   close(): Promise<void>
 }
 
-/** Everything between a migrated database and the first shopper. */
-export async function openStore(premises: Premises): Promise<OpenStore> {
-  const { db, databaseUrl, config, log } = premises
+/** Turns a migrated database into an open store. */
+export async function openStore(options: Options): Promise<OpenStore> {
+  const { db, databaseUrl, config, log } = options
   warnOfPlainHttp(config, log)
   await endDemo(db, config, log)
   await settleSeller(db, config.seller)
-  tellDemoSeller(config, log)
+  logDemoSeller(config, log)
   if (config.sampleData) await fillWithSamples(db, config, log)
 
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
-  warnOfTestMoney(gateways, config, log)
+  warnOfTestKeys(gateways, config, log)
 
-  const kept = new KeptAnswers()
+  const cache = new KeptAnswers()
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
-  const mediaFolder = join(config.dataDir, 'media')
+  const mediaFolder = mediaFolderOf(config)
   const app = createApp({
-    ...premises,
+    ...options,
     isReady: () => readiness.check(),
-    kept,
+    cache,
     gateways,
     build,
     clientFolder: join(root, 'build/client'),
     mediaFolder,
     pictureFolders: [mediaFolder, join(root, 'sample/media')],
   })
-  const hearing = hearChanges(databaseUrl, log, {
-    channel: 'catalog_changed',
-    onChange: () => kept.forgetAll(),
-    onHearing: (hears) => kept.hearChanges(hears),
-  })
-  const house = keepHouse(db, log, { media: mediaFolder, imports: importsFolder(config.dataDir) })
-  const reconciling = keepReconciling(db, (signal) =>
-    tillOf({ gateways: openGateways(config, db, signal), log, config }),
-  )
+  const jobs = startJobs(options, cache)
 
   return {
     fetch: app.fetch,
-    async stopJobs() {
-      house.stop()
-      await Promise.all([reconciling.stop(), hearing.stop()])
-    },
+    stopJobs: () => jobs.stop(),
     async close() {
       closing.abort()
       await readiness.stop()
     },
   }
+}
+
+/** What the store does without a request: cleaning up, reconciling payments, clearing the cache after changes. */
+function startJobs({ db, databaseUrl, config, log }: Options, cache: KeptAnswers) {
+  const subscription = hearChanges(databaseUrl, log, {
+    channel: 'catalog_changed',
+    onChange: () => cache.forgetAll(),
+    onHearing: (isReceiving) => cache.hearChanges(isReceiving),
+  })
+  const folders = { media: mediaFolderOf(config), imports: importsFolder(config.dataDir) }
+  const cleanup = keepHouse(db, log, folders)
+  const reconciling = keepReconciling(db, (signal) =>
+    tillOf({ gateways: openGateways(config, db, signal), log, config }),
+  )
+
+  return {
+    async stop() {
+      cleanup.stop()
+      await Promise.all([reconciling.stop(), subscription.stop()])
+    },
+  }
+}
+
+function mediaFolderOf({ dataDir }: Config): string {
+  return join(dataDir, 'media')
 }
 
 function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
@@ -96,7 +110,7 @@ function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
   )
 }
 
-/** The passwords of a demo are known to everybody, so they end where the store becomes a real shop. */
+/** The demo's passwords are publicly known, so its accounts end where the store becomes a real shop. */
 async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> {
   if (mode !== 'production') return
   const ended = await endDemoAccounts(db, { shopper: demoShopper, seller: demoSeller })
@@ -106,7 +120,7 @@ async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> 
   )
 }
 
-function warnOfTestMoney(gateways: Gateways, { mode }: Config, log: Log): void {
+function warnOfTestKeys(gateways: Gateways, { mode }: Config, log: Log): void {
   const gateway = chosenGateway(gateways)
   if (mode !== 'production' || !gateway?.isTest) return
   log.warn(
@@ -114,16 +128,16 @@ function warnOfTestMoney(gateways: Gateways, { mode }: Config, log: Log): void {
   )
 }
 
-/** Told at each start, since who tries the store out will ask for it again. */
-function tellDemoSeller({ seller }: Config, log: Log): void {
+/** Logged at every start, because people who try the store out look for it again. */
+function logDemoSeller({ seller }: Config, log: Log): void {
   if (!seller.isDemo) return
   log.info(`The demo seller, at /seller: ${seller.email}, password ${seller.password}`)
 }
 
 async function fillWithSamples(db: Database, config: Config, log: Log): Promise<void> {
   const isDemo = config.mode === 'demo'
-  const wishes = { sampleFolder: join(root, 'sample'), storeName: config.storeName }
-  const isFilled = await fillEmptyStore(db, { ...wishes, withDemoShopper: isDemo })
+  const options = { sampleFolder: join(root, 'sample'), storeName: config.storeName }
+  const isFilled = await fillEmptyStore(db, { ...options, withDemoShopper: isDemo })
   if (!isFilled) return
 
   log.info('The shelves are filled with sample products')

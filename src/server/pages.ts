@@ -14,28 +14,28 @@ import {
 type Pages = {
   /** The built web pages. */
   build: ServerBuild
-  /** The store's own API, asked without leaving the process. */
+  /** The store's own API, called in-process. */
   api: Hono
   config: { publicUrl: string }
-  kept: KeptAnswers
+  cache: KeptAnswers
 }
 
-/** What `src/web/entry.server.tsx` hands to the server. */
+/** What `src/web/entry.server.tsx` exports for the server. */
 type WebEntry = {
   askWith: typeof askWith
   askContext: typeof askContext
   canonicalAddress: typeof canonicalAddress
 }
 
-// Pages that are filled in the browser with what only one shopper may see.
+// The browser fills these pages with the data of one user.
 const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\b/i
 
-/** Renders everything that is not the API. What is rendered is the same for everybody, and so it is kept. */
-export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): Hono {
+/** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
+export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
 
-  async function make(url: URL): Promise<KeptAnswer> {
+  async function renderPage(url: URL): Promise<KeptAnswer> {
     const context = new RouterContextProvider()
     let isBusy = false
     const ask = web.askWith(async (path, init) => {
@@ -44,24 +44,24 @@ export function pageRoutes({ build, api, config: { publicUrl }, kept }: Pages): 
       return answer
     })
     context.set(web.askContext, ask)
-    // Nothing of the visitor's request goes in: neither cookies nor headers can end up in a shared page.
+    // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
     const response = await render(new Request(url), context)
-    return settle(response, url.pathname, isBusy)
+    return toPage(response, url.pathname, isBusy)
   }
 
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
-    const page = await kept.findOrMake(url.pathname + url.search, () => make(url))
+    const page = await cache.findOrMake(url.pathname + url.search, () => renderPage(url))
     return answerKept(page, c.req.raw)
   })
 }
 
-async function settle(response: Response, path: string, isBusy: boolean): Promise<KeptAnswer> {
-  const html = giveWayToPictures(await response.text())
-  const isPassing = personalPages.test(path) || response.status >= 500
+async function toPage(response: Response, path: string, isBusy: boolean): Promise<KeptAnswer> {
+  const html = lowerScriptPriority(await response.text())
+  const isUncacheable = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'Cache-Control': isPassing ? 'private, no-store' : 'no-cache',
+    'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
     'Content-Security-Policy': policyFor(html),
   }
   const location = response.headers.get('location')
@@ -70,8 +70,8 @@ async function settle(response: Response, path: string, isBusy: boolean): Promis
   return keptAnswer(isBusy ? 503 : response.status, headers, new TextEncoder().encode(html))
 }
 
-/** The page is usable without its scripts, so on a slow network what one sees comes first. */
-function giveWayToPictures(html: string): string {
+/** Pages work without their scripts, so on a slow network the pictures load first. */
+function lowerScriptPriority(html: string): string {
   return html.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
@@ -89,7 +89,7 @@ function policyFor(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${hashesOf(html, inlineParts.script)}`,
     `style-src 'self' ${hashesOf(html, inlineParts.style)}`,
-    // The seller looks at pictures before they are sent.
+    // Previews of pictures that the seller is about to upload.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -5,8 +5,8 @@ export type Mode = 'demo' | 'production'
 export type Environment = Record<string, string | undefined>
 export type Problem = { name: string; what: string }
 
-export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return z.enum(words, `must be one of ${words.join(', ')}`)
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values, `must be one of ${values.join(', ')}`)
 }
 
 export function wholeNumber({ from, to }: { from: number; to: number }) {

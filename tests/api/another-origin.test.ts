@@ -15,9 +15,9 @@ const listed = { origin: front, 'sec-fetch-site': 'cross-site' }
 const picture = `${publicUrl}/media/mango/640.webp`
 const list = '/api/v1/product/list'
 
-function aStore(db: Database, kept = new KeptAnswers()): Hono {
+function aStore(db: Database, cache = new KeptAnswers()): Hono {
   const gateways = new Map([['test' as const, testGateway(testBooks(db))]])
-  return aWholeStore(db, { publicUrl, allowedOrigins: [front], gateways, kept })
+  return aWholeStore(db, { publicUrl, allowedOrigins: [front], gateways, cache })
 }
 
 const aMango = (db: Database) => aProduct(db, { name: 'Mango', pictures: ['mango'] })
@@ -48,9 +48,9 @@ describe('the addresses of pictures', () => {
 
   test('are not mixed up by the cache, whoever asks first', async ({ db }) => {
     await aMango(db)
-    const kept = new KeptAnswers()
-    kept.hearChanges(true)
-    const app = aStore(db, kept)
+    const cache = new KeptAnswers()
+    cache.hearChanges(true)
+    const app = aStore(db, cache)
     const [other, own] = [aVisitor(app, { headers: listed }), aVisitor(app)]
     const seen = []
     for (const visitor of [own, other, own, other]) seen.push(await visitor.get(list))

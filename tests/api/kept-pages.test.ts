@@ -32,18 +32,18 @@ describe('pages that are the same for everybody', () => {
     ownUrl,
   }) => {
     const milk = await aProduct(ownDb, { name: 'Milk', stock: 500 })
-    const { app, kept } = await aBuiltStore(ownDb)
+    const { app, cache } = await aBuiltStore(ownDb)
     const changes = { count: 0 }
     let isHearing = false
     const hearing = hearChanges(ownUrl, silentLog, {
       channel: 'catalog_changed',
       onHearing: (hears) => {
         isHearing = hears
-        kept.hearChanges(hears)
+        cache.hearChanges(hears)
       },
       onChange: () => {
         changes.count += 1
-        kept.forgetAll()
+        cache.forgetAll()
       },
     })
     const hasForgotten = (count: number) => expect.poll(() => changes.count).toBe(count)
@@ -51,7 +51,7 @@ describe('pages that are the same for everybody', () => {
 
     await expect.poll(() => isHearing).toBe(true)
     expect(await home()).toContain('Milk')
-    expect(kept.has('/')).toBe(true)
+    expect(cache.has('/')).toBe(true)
 
     await ownDb.updateTable('products').set({ stock: 499 }).where('id', '=', milk.id).execute()
     await ownDb
@@ -88,11 +88,11 @@ describe('pages that are the same for everybody', () => {
   })
 
   test('are kept once, whatever unknown parameters are added', async ({ db }) => {
-    const { app, kept } = await aBuiltStore(db)
+    const { app, cache } = await aBuiltStore(db)
 
     await app.request('/products?utm_source=x&fbclid=y')
 
-    expect(kept.has('/products')).toBe(true)
-    expect(kept.has('/products?utm_source=x&fbclid=y')).toBe(false)
+    expect(cache.has('/products')).toBe(true)
+    expect(cache.has('/products?utm_source=x&fbclid=y')).toBe(false)
   })
 })

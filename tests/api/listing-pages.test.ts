@@ -118,13 +118,13 @@ describe('an address that the list does not read', () => {
     ['/Products/DAIRY/?sort=oldest', '/products/dairy'],
     ['/?q=milk&sort=price&show=48&after=x', '/'],
   ] as const)('%s is kept as %s', async ([asked, keptAs], { db }) => {
-    const { app, kept } = await aBuiltStore(db)
+    const { app, cache } = await aBuiltStore(db)
 
     const answer = await app.request(asked)
 
     expect(answer.status).toBe(200)
-    expect(kept.has(keptAs)).toBe(true)
-    expect(kept.has(asked)).toBe(false)
+    expect(cache.has(keptAs)).toBe(true)
+    expect(cache.has(asked)).toBe(false)
   })
 
   const id = '0199a5a0-0000-7000-8000-000000000001'
@@ -139,7 +139,7 @@ describe('an address that the list does not read', () => {
     ['far too long', 'a'.repeat(3000), 'oldest'],
   ])('a place in the list that is %s leads to its beginning', async ([, after, sort], { db }) => {
     await manyProducts(db, 3)
-    const { app, kept } = await aBuiltStore(db)
+    const { app, cache } = await aBuiltStore(db)
     const search = sort === 'oldest' ? '' : `?sort=${sort}`
 
     for (const path of ['/products', '/products/dairy']) {
@@ -148,9 +148,9 @@ describe('an address that the list does not read', () => {
 
       expect([status, location]).toEqual([302, path + search])
       const url = new URL(asked, 'http://shop.test')
-      expect(kept.has(url.pathname + url.search)).toBe(false)
+      expect(cache.has(url.pathname + url.search)).toBe(false)
       const canonical = new URLSearchParams({ ...(search ? { sort } : {}), after })
-      expect(kept.has(`${path}?${canonical}`)).toBe(false)
+      expect(cache.has(`${path}?${canonical}`)).toBe(false)
     }
   })
 })

@@ -57,11 +57,11 @@ describe('addresses', () => {
 test.for(['//', '///', '//evil.example/products', '//['])(
   '%s is nobody else’s address',
   async (path, { db }) => {
-    const { app, kept } = await aBuiltStore(db)
+    const { app, cache } = await aBuiltStore(db)
 
     const response = await app.request(new Request(`http://shop.test${path}`))
 
     expect(response.status).toBe(404)
-    expect(kept.has('/products')).toBe(false)
+    expect(cache.has('/products')).toBe(false)
   },
 )

@@ -85,7 +85,7 @@ describe('when the database is away', () => {
   test('a page says so, for now, and is not kept', async ({ onTestFinished }) => {
     const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
     onTestFinished(() => nobody.destroy())
-    const { app, kept } = await aBuiltStore(nobody)
+    const { app, cache } = await aBuiltStore(nobody)
 
     const page = await app.request('/products')
     const call = await app.request('/api/v1/product/list?limit=1')
@@ -95,6 +95,6 @@ describe('when the database is away', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).toBe('2')
-    expect(kept.has('/products')).toBe(false)
+    expect(cache.has('/products')).toBe(false)
   })
 })

@@ -10,10 +10,10 @@ import { aVisitor } from '#tests/support/visitor.ts'
  * that made a change must not wait for its own echo.
  */
 async function aStoreWithSeller(db: Database) {
-  const { app, kept } = await aBuiltStore(db)
+  const { app, cache } = await aBuiltStore(db)
   const headers = { cookie: `seller=${await aSellerSession(db)}` }
   return {
-    kept,
+    cache,
     seller: aVisitor(app, { headers }),
     read: async (path: string) => (await app.request(path)).text(),
     status: async (path: string) => (await app.request(path)).status,
@@ -30,11 +30,11 @@ const form = { name: 'Fresh Milk', category: 'Dairy', price: 40, offerPrice: 31 
 
 test('what the seller changes is right on the next page that is opened', async ({ db }) => {
   const { id } = await aProduct(db, { name: 'Milk', category: 'Dairy' })
-  const { seller, read, status, kept } = await aStoreWithSeller(db)
+  const { seller, read, status, cache } = await aStoreWithSeller(db)
   const page = `/products/dairy/${id}`
 
   expect(await read(page)).toContain('Milk')
-  expect(kept.has(page)).toBe(true)
+  expect(cache.has(page)).toBe(true)
 
   await seller.send(`/api/v1/product/${id}`, asForm(form))
   expect(await read(page)).toContain('Fresh Milk')
@@ -53,11 +53,11 @@ test('what the seller changes is right on the next page that is opened', async (
 
 test('the kept list of products is forgotten too', async ({ db }) => {
   const { id } = await aProduct(db, { name: 'Milk' })
-  const { seller, read, kept } = await aStoreWithSeller(db)
+  const { seller, read, cache } = await aStoreWithSeller(db)
   const list = '/api/v1/product/list'
 
   expect(await read(list)).toContain('"inStock":true')
-  expect(kept.has(list)).toBe(true)
+  expect(cache.has(list)).toBe(true)
 
   await seller.post('/api/product/stock', { id, inStock: false })
   expect(await read(list)).toContain('"inStock":false')
@@ -65,11 +65,11 @@ test('the kept list of products is forgotten too', async ({ db }) => {
 
 test('a change that is refused leaves the kept pages alone', async ({ db }) => {
   await aProduct(db, { name: 'Milk' })
-  const { seller, read, kept } = await aStoreWithSeller(db)
+  const { seller, read, cache } = await aStoreWithSeller(db)
   await read('/products')
 
   const { status } = await seller.post('/api/v1/product/changes', { ids: [], change: {} })
 
   expect(status).toBe(400)
-  expect(kept.has('/products')).toBe(true)
+  expect(cache.has('/products')).toBe(true)
 })

@@ -14,12 +14,12 @@ afterEach(async () => {
 
 type Entrance = Awaited<ReturnType<typeof listen>>
 
-async function anEntrance(wishes: Partial<Parameters<typeof listen>[0]> = {}): Promise<Entrance> {
-  const patience = { isUpload: () => false }
-  const entrance = await listen({ port: 0, host: '127.0.0.1', patience, ...wishes })
-  entrance.open(() => new Response('hello'))
-  closings.push(() => entrance.close(0))
-  return entrance
+async function aServer(options: Partial<Parameters<typeof listen>[0]> = {}): Promise<Entrance> {
+  const bodyTimeouts = { isUpload: () => false }
+  const server = await listen({ port: 0, host: '127.0.0.1', bodyTimeouts, ...options })
+  server.open(() => new Response('hello'))
+  closings.push(() => server.close(0))
+  return server
 }
 
 /** A client on one connection, with all that happens to it. */
@@ -62,7 +62,7 @@ const count = (clients: ReturnType<typeof aClient>[]) =>
 
 describe('silent connections of one address', () => {
   plainTest('are 200 at most: the oldest make room, and newcomers are served', async () => {
-    const { port } = await anEntrance()
+    const { port } = await aServer()
 
     const clients = await manyClients(port, 260)
 
@@ -72,7 +72,7 @@ describe('silent connections of one address', () => {
   })
 
   plainTest('are counted between two requests, too', async () => {
-    const { port } = await anEntrance({ limits: { mostSilentPerAddress: 5 } })
+    const { port } = await aServer({ limits: { maxIdlePerNetwork: 5 } })
     const clients = await manyClients(port, 1)
     for (let n = 0; n < 9; n += 1) {
       const client = aClient(port)
@@ -85,8 +85,8 @@ describe('silent connections of one address', () => {
   })
 
   plainTest('are not counted where they are those of a proxy', async () => {
-    const { port } = await anEntrance({
-      limits: { mostSilentPerAddress: 5, isExempt: (address) => address === '127.0.0.1' },
+    const { port } = await aServer({
+      limits: { maxIdlePerNetwork: 5, isExempt: (address) => address === '127.0.0.1' },
     })
     const clients = await manyClients(port, 20)
 
@@ -98,7 +98,7 @@ describe('silent connections of one address', () => {
 
 describe('a connection that rests', () => {
   plainTest('lasts longer than 65 seconds, as its answers say', async () => {
-    const { port } = await anEntrance()
+    const { port } = await aServer()
 
     const answer = await aClient(port).ask()
 
@@ -106,8 +106,8 @@ describe('a connection that rests', () => {
   })
 
   plainTest('is not taken for a request whose headers do not come', async () => {
-    const { port } = await anEntrance({
-      times: { headersTimeout: 100, connectionsCheckingInterval: 20 },
+    const { port } = await aServer({
+      timeouts: { headersTimeout: 100, connectionsCheckingInterval: 20 },
     })
     const client = aClient(port)
     await client.ask()

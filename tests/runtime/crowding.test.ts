@@ -11,11 +11,11 @@ import { isUpload } from '#server/platform/upload-limits.ts'
 const large = 'x'.repeat(100_000)
 const log = createLog({ level: 'silent', pretty: false })
 
-async function anEntrance(times: { bodyMs?: number; uploadMs?: number } = {}) {
-  const entrance = await listen({
+async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
+  const server = await listen({
     port: 0,
     host: '127.0.0.1',
-    patience: { isUpload, ...times },
+    bodyTimeouts: { isUpload, ...times },
   })
   let asked = 0
   const app = new Hono().get('/', (c) => {
@@ -40,8 +40,8 @@ async function anEntrance(times: { bodyMs?: number; uploadMs?: number } = {}) {
     const { byteLength } = await c.req.arrayBuffer()
     return c.text(`${byteLength} bytes`)
   })
-  entrance.open(app.fetch)
-  return { entrance, asked: () => asked, close: () => entrance.close(100) }
+  server.open(app.fetch)
+  return { server, asked: () => asked, close: () => server.close(100) }
 }
 
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
@@ -71,8 +71,8 @@ async function drip(port: number, path: string, { bytes, everyMs = 10 }: Drip): 
 type Drip = { bytes: number; everyMs?: number }
 
 test('whoever asks a thousand things in one breath is shown out', async () => {
-  const { entrance, asked, close } = await anEntrance()
-  const socket = connect(entrance.port, '127.0.0.1')
+  const { server, asked, close } = await aServer()
+  const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(1000))
 
@@ -83,10 +83,10 @@ test('whoever asks a thousand things in one breath is shown out', async () => {
 })
 
 test('whoever asks again after each answer is served', async () => {
-  const { entrance, asked, close } = await anEntrance()
+  const { server, asked, close } = await aServer()
 
   for (let visit = 0; visit < 30; visit += 1) {
-    const response = await fetch(`http://127.0.0.1:${entrance.port}/`)
+    const response = await fetch(`http://127.0.0.1:${server.port}/`)
     expect(await response.text()).toHaveLength(large.length)
   }
 
@@ -95,36 +95,36 @@ test('whoever asks again after each answer is served', async () => {
 })
 
 test('whoever drips a form in is sent away, and hears why', async () => {
-  const { entrance, close } = await anEntrance({ bodyMs: 100 })
+  const { server, close } = await aServer({ bodyMs: 100 })
 
-  const heard = await drip(entrance.port, '/', { bytes: 100_000 })
+  const heard = await drip(server.port, '/', { bytes: 100_000 })
 
   expect(heard).toMatch(/^HTTP\/1\.1 408 /)
   await close()
 })
 
 test('files may take longer than forms', async () => {
-  const { entrance, close } = await anEntrance({ bodyMs: 50 })
+  const { server, close } = await aServer({ bodyMs: 50 })
 
-  const heard = await drip(entrance.port, '/api/v1/seller/import', { bytes: 30 })
+  const heard = await drip(server.port, '/api/v1/seller/import', { bytes: 30 })
 
   expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*30 bytes$/)
   await close()
 })
 
 test('files that never arrive are given up in the end', async () => {
-  const { entrance, close } = await anEntrance({ bodyMs: 50, uploadMs: 300 })
+  const { server, close } = await aServer({ bodyMs: 50, uploadMs: 300 })
 
-  const heard = await drip(entrance.port, '/api/v1/seller/import', { bytes: 100_000 })
+  const heard = await drip(server.port, '/api/v1/seller/import', { bytes: 100_000 })
 
   expect(heard).toMatch(/^HTTP\/1\.1 408 /)
   await close()
 })
 
 test('files of somebody who is not the seller are not waited for', async () => {
-  const { entrance, close } = await anEntrance({ bodyMs: 60_000, uploadMs: 60_000 })
+  const { server, close } = await aServer({ bodyMs: 60_000, uploadMs: 60_000 })
 
-  const heard = await drip(entrance.port, '/api/v1/product/add', { bytes: 100_000 })
+  const heard = await drip(server.port, '/api/v1/product/add', { bytes: 100_000 })
 
   expect(heard).toMatch(/^HTTP\/1\.1 401 [^]*seller_only/)
   await close()

@@ -16,8 +16,8 @@ const path = '/api/v1/product/add'
 
 /** A store that takes nothing but pictures, on a real socket. */
 const test = mediaTest.extend('store', async ({ media }, { onCleanup }) => {
-  const entrance = await listen({ port: 0, host: '127.0.0.1', patience: { isUpload } })
-  onCleanup(() => entrance.close(100))
+  const server = await listen({ port: 0, host: '127.0.0.1', bodyTimeouts: { isUpload } })
+  onCleanup(() => server.close(100))
   const left: string[] = []
   const app = new Hono()
   app.onError((error, c) => {
@@ -29,8 +29,8 @@ const test = mediaTest.extend('store', async ({ media }, { onCleanup }) => {
     const { images } = await readForm(c)
     return c.text((await storePictures(images, media)).join())
   })
-  entrance.open(app.fetch)
-  return { port: entrance.port, left }
+  server.open(app.fetch)
+  return { port: server.port, left }
 })
 
 async function aForm(pictures: number): Promise<FormData> {

@@ -13,12 +13,12 @@ const root = join(import.meta.dirname, '../..')
 /** The store with its built pages. It keeps answers as it does when it runs and hears of changes. */
 export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
   const build: ServerBuild = await import(join(root, 'build/server/index.js'))
-  const kept = new KeptAnswers()
-  kept.hearChanges(true)
+  const cache = new KeptAnswers()
+  cache.hearChanges(true)
   const config = aConfig(wishes)
   const app: Hono = createApp({
     db,
-    kept,
+    cache,
     build,
     config,
     gateways: openGateways(config, db),
@@ -28,5 +28,5 @@ export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
     clientFolder: join(root, 'build/client'),
     ...testMedia,
   })
-  return { app, kept }
+  return { app, cache }
 }

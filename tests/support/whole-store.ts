@@ -23,14 +23,14 @@ export function aConfig(wishes: Partial<Config> = {}): Config {
   return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...wishes }
 }
 
-type Wishes = Partial<Config> & { gateways?: Gateways; kept?: KeptAnswers }
+type Wishes = Partial<Config> & { gateways?: Gateways; cache?: KeptAnswers }
 
 /** The store's whole API, put together exactly as it is when it runs. */
 export function aWholeStore(
   db: Database,
-  { gateways, kept = new KeptAnswers(), ...wishes }: Wishes = {},
+  { gateways, cache = new KeptAnswers(), ...wishes }: Wishes = {},
 ): Hono {
   const config = aConfig(wishes)
-  const rest = { log: silentLog, kept, isOpen: () => true, ...testMedia }
+  const rest = { log: silentLog, cache, isOpen: () => true, ...testMedia }
   return createApi({ db, config, gateways: gateways ?? openGateways(config, db), ...rest })
 }

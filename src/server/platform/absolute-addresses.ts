@@ -2,57 +2,54 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 type Site = { publicUrl: string; allowedOrigins: readonly string[] }
 
-const bases = new WeakMap<Context, string>()
+const baseUrls = new WeakMap<Context, string>()
 
-/** The fields of the API that hold addresses on the store. */
-const addressFields = new Set(['image', 'payUrl'])
+/** The fields of the API that hold URLs of the store. */
+const urlFields = new Set(['image', 'payUrl'])
 
-/** A front end on another origin cannot use addresses that begin with a slash; the store's own pages can. */
+/** A front end on another origin needs absolute URLs; the store's own pages use relative ones. */
 export function noteOtherOrigins({ publicUrl, allowedOrigins }: Site): MiddlewareHandler {
   const own = new URL(publicUrl).origin
   const others = new Set(allowedOrigins.filter((origin) => origin !== own))
 
   return async (c, next) => {
-    if (others.has(c.req.header('origin') ?? '')) bases.set(c, publicUrl)
+    if (others.has(c.req.header('origin') ?? '')) baseUrls.set(c, publicUrl)
     await next()
   }
 }
 
-/** Whether this request is answered with whole addresses: such an answer is another one to a cache. */
+/** Whether this request gets absolute URLs. A cache has to keep such responses apart from the others. */
 export function wantsAbsolute(c: Context): boolean {
-  return bases.has(c)
+  return baseUrls.has(c)
 }
 
-/** Makes the store's addresses in an answer whole, where the request comes from a listed front end. */
-export function absoluteFor<Answer>(c: Context, answer: Answer): Answer {
-  const base = bases.get(c)
-  if (base === undefined) return answer
-  return changeAddresses(answer, (url) => (url.startsWith('/') ? base + url : url))
+/** Makes the URLs in a response body absolute where the request comes from a front end on another origin. */
+export function absoluteFor<Body>(c: Context, body: Body): Body {
+  const baseUrl = baseUrls.get(c)
+  if (baseUrl === undefined) return body
+  return mapUrls(body, (url) => (url.startsWith('/') ? baseUrl + url : url))
 }
 
-/** Takes what was answered as whole addresses back as the store's own. */
+/** Makes absolute URLs in a request body relative again. */
 export function relativeFor<Body>(c: Context, body: Body): Body {
-  const base = bases.get(c)
-  if (base === undefined) return body
-  return changeAddresses(body, (url) => (url.startsWith(`${base}/`) ? url.slice(base.length) : url))
+  const baseUrl = baseUrls.get(c)
+  if (baseUrl === undefined) return body
+  return mapUrls(body, (url) => (url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url))
 }
 
 type Change = (url: string) => string
 
-function changeAddresses<Value>(value: Value, change: Change): Value {
-  return changed(value, change, false) as Value
+function mapUrls<Value>(value: Value, change: Change): Value {
+  return mapValue(value, change, false) as Value
 }
 
-function changed(value: unknown, change: Change, isAddress: boolean): unknown {
-  if (typeof value === 'string') return isAddress ? change(value) : value
-  if (Array.isArray(value)) return value.map((item) => changed(item, change, isAddress))
+function mapValue(value: unknown, change: Change, isUrl: boolean): unknown {
+  if (typeof value === 'string') return isUrl ? change(value) : value
+  if (Array.isArray(value)) return value.map((item) => mapValue(item, change, isUrl))
   if (typeof value !== 'object' || value === null) return value
-  // Files and dates stay what they are.
+  // Files and dates are left as they are.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      changed(inner, change, addressFields.has(key)),
-    ]),
+    Object.entries(value).map(([key, inner]) => [key, mapValue(inner, change, urlFields.has(key))]),
   )
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Lets front ends on the listed origins use the API with cookies. Others learn nothing, not even that. */
+/** CORS for the listed origins, with cookies. Requests from other origins get no CORS headers at all. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins)
   const answerPreflight = cors({
@@ -17,7 +17,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     if (allowed.has(origin) && c.req.method === 'OPTIONS') return answerPreflight(c, next)
 
     await next()
-    // Written last, because what is set earlier is lost when a kept answer takes the place of another.
+    // Set after the handler, because a response from the cache replaces headers that were set before.
     if (allowed.size > 0) c.header('Vary', 'Origin', { append: true })
     if (!allowed.has(origin)) return
     c.header('Access-Control-Allow-Origin', origin)

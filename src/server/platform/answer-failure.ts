@@ -8,27 +8,28 @@ import type { Log } from './log.ts'
 import { Refusal, statusOfRefusal } from './refusal.ts'
 
 function report(log: Log, error: unknown, c: Context): void {
-  if (c.req.raw.signal.aborted) return log.debug({ path: c.req.path }, 'a visitor left early')
-  log.error({ err: error, path: c.req.path }, 'a request failed')
+  if (c.req.raw.signal.aborted)
+    return log.debug({ path: c.req.path }, 'The client disconnected early')
+  log.error({ err: error, path: c.req.path }, 'A request failed')
 }
 
-/** What somebody who tries doors leaves behind in the log. */
+/** Refusals that are logged because many of them may be an attack. */
 const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests', 'cross_site'])
 
-/** Turns whatever was thrown into the API's envelope; only here does an error meet a status. */
+/** Turns whatever was thrown into the API's error envelope and its status. */
 export function answerFailure(log: Log, error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const status = statusOfRefusal[refusal.code]
-  // To be too busy for somebody is no failure; to be without a database is.
-  const isTurnedAway = error instanceof Refusal && error.code === 'busy'
-  if (status >= 500 && !isTurnedAway) report(log, error, c)
-  if (isTurnedAway || suspicious.has(refusal.code))
+  // A refusal for lack of capacity is expected; an unavailable database is not.
+  const isOverload = error instanceof Refusal && error.code === 'busy'
+  if (status >= 500 && !isOverload) report(log, error, c)
+  if (isOverload || suspicious.has(refusal.code))
     log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
-  // What is left of the body will not be read, so the connection cannot go on.
+  // The rest of the body will not be read, so the connection cannot be reused.
   if (refusal.code === 'too_large') c.header('Connection', 'close')
   return c.json(
     { success: false, code: refusal.code, message: refusal.message, ...details },
@@ -43,12 +44,12 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('unexpected')
 }
 
-// Enough for a form; a request wrong in ten thousand places is not answered ten thousand times.
-const mostFields = 20
+// Enough for a form, and bounds the response to a request with thousands of errors.
+const maxFields = 20
 
 function invalidInput(error: z.ZodError): Refusal {
   const fields = new Map<string, string>()
-  for (const issue of error.issues.slice(0, mostFields)) {
+  for (const issue of error.issues.slice(0, maxFields)) {
     const name = fieldOf(issue)
     if (!fields.has(name)) fields.set(name, explain(issue))
   }
@@ -69,18 +70,18 @@ function explain(issue: z.core.$ZodIssue): string {
   return issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
 }
 
-// PostgreSQL's classes and codes for "not now": no connection, no resources, shutting down,
+// PostgreSQL's classes and codes for temporary errors: no connection, no resources, shutting down,
 // lock not available, statement cancelled, deadlock, serialization failure.
-const passingCodes = /^(08|25006|53|57P|55P03|57014|40P01|40001|25P0[34])/
+const transientCodes = /^(08|25006|53|57P|55P03|57014|40P01|40001|25P0[34])/
 
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const noConnection =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
 
-/** Whether it is the database that is away or at its limit, so that the same may work in a moment. */
+/** Whether the database is unreachable or overloaded, so that the same request may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof DatabaseError) return passingCodes.test(error.code ?? '')
+  if (error instanceof DatabaseError) return transientCodes.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return unreachable.test(code) || noConnection.test(error.message)

@@ -5,14 +5,14 @@ import { addVary, chooseEncoding } from './content-encoding.ts'
 const forever = 'public, max-age=31536000, immutable'
 const forAWeek = 'public, max-age=604800'
 
-/** The files that the build made: those under `/assets` carry their content's hash in their names. */
+/** The files of the build. The names of those under `/assets` contain a hash of their content. */
 export function builtFiles(folder: string): Hono {
   const files = new Hono()
   const serveFile = serveStatic({ root: folder, precompressed: true })
   const serve =
     (cacheControl: string): MiddlewareHandler =>
     async (c, next) => {
-      askForOneEncoding(c)
+      requestOneEncoding(c)
       const file = await serveFile(c, next)
       if (!(file instanceof Response)) return
       file.headers.set('Cache-Control', cacheControl)
@@ -27,8 +27,8 @@ export function builtFiles(folder: string): Hono {
   return files
 }
 
-/** The library that serves files knows no preferences, so it is told the one encoding that was negotiated. */
-function askForOneEncoding(c: Context): void {
+/** `serveStatic` ignores quality values, so it is given only the encoding that was negotiated. */
+function requestOneEncoding(c: Context): void {
   const accepted = c.req.header('accept-encoding')
   if (accepted === undefined) return
   const encoding = chooseEncoding(accepted, Number.POSITIVE_INFINITY)

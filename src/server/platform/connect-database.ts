@@ -6,13 +6,13 @@ import { CannotStart } from './cannot-start.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Log } from './log.ts'
 
-type Place = { databaseUrl: string | undefined; dataDir: string; log: Log; signal: AbortSignal }
+type Options = { databaseUrl: string | undefined; dataDir: string; log: Log; signal: AbortSignal }
 export type Connected = { url: string; stop(): Promise<void> }
 
-const everyMs = 1000
-const remindMs = 30_000
-/** Wrong login, no such database: waiting changes nothing. Everything else may pass. */
-const lastingCodes = /^(28|3D|42501)/
+const retryMs = 1000
+const remindEveryMs = 30_000
+/** Wrong login, no such database: retrying does not help. Other errors may be temporary. */
+const permanentCodes = /^(28|3D|42501)/
 
 /** The database that the settings name, or the one that lives in the data folder. */
 export async function connectDatabase({
@@ -20,25 +20,25 @@ export async function connectDatabase({
   dataDir,
   log,
   signal,
-}: Place): Promise<Connected> {
+}: Options): Promise<Connected> {
   if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log })
 
   await waitFor(databaseUrl, log, signal)
   return { url: databaseUrl, stop: async () => undefined }
 }
 
-/** Keeps asking: after a power cut the store is often up before its database. */
+/** Retries until the database is reachable: after a power cut the store is often up before it. */
 async function waitFor(url: string, log: Log, signal: AbortSignal): Promise<void> {
   const { host } = new URL(url)
-  for (let waitedMs = 0; ; waitedMs += everyMs) {
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
     const problem = await tryToConnect(url)
     if (problem === undefined) return
-    if (waitedMs % remindMs === 0) {
+    if (waitedMs % remindEveryMs === 0) {
       log.warn(
         `The database at ${host} does not answer (${problem}): the store is closed until it does. DATABASE_URL names it.`,
       )
     }
-    await sleep(everyMs, undefined, { signal })
+    await sleep(retryMs, undefined, { signal })
   }
 }
 
@@ -50,7 +50,7 @@ async function tryToConnect(url: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    if (!lastingCodes.test(code)) return message || code
+    if (!permanentCodes.test(code)) return message || code
     throw new CannotStart(`The database that DATABASE_URL names refuses the store: ${message}.`)
   } finally {
     await client.end()

@@ -3,45 +3,45 @@ import type { Socket } from 'node:net'
 import { networkOf } from './client-address.ts'
 
 export type ConnectionLimits = {
-  /** Connections of one address on which nothing is being answered. */
-  mostSilentPerAddress: number
-  /** Of all addresses together. */
-  mostSilent: number
-  /** Proxies of the store's own: everybody's connections come from their address. */
+  /** Idle connections of one network. A connection is idle while no response is being made for it. */
+  maxIdlePerNetwork: number
+  /** Idle connections of all networks together. */
+  maxIdle: number
+  /** The store's own proxies, through which all clients connect. */
   isExempt: (address: string) => boolean
 }
 
-export const usualLimits: ConnectionLimits = {
-  mostSilentPerAddress: 200,
-  mostSilent: 3000,
+export const defaultLimits: ConnectionLimits = {
+  maxIdlePerNetwork: 200,
+  maxIdle: 3000,
   isExempt: () => false,
 }
 
-/** Long enough for the other side to see our end and to close as well. */
+/** Long enough for the client to notice that the connection ends and to close it as well. */
 const lingerMs = 1000
 
 type State = {
   network: string
   isExempt: boolean
-  answering: number
+  openRequests: number
   isReceiving: boolean
-  bytesWhenSilent: number
+  bytesWhenIdle: number
 }
 
 export type Connections = {
-  /** Answers whether the request is to be served. */
+  /** Returns whether the request is to be served. */
   begin(request: IncomingMessage, response: ServerResponse): boolean
-  /** Closes connections that rest, from now on also those that come to rest. */
-  closeResting(): void
+  /** Closes idle connections, and from now on also those that become idle. */
+  closeIdle(): void
 }
 
-/** Those on which nothing is being answered, the longest silent first. */
-function silentConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
+/** The idle connections, the longest idle first. */
+function idleConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
   const all = new Set<Socket>()
-  const ofNetwork = new Map<string, Set<Socket>>()
+  const byNetwork = new Map<string, Set<Socket>>()
 
-  /** Whoever is in the middle of sending something goes last. */
-  function longestSilent(sockets: Set<Socket>): Socket | undefined {
+  /** Connections that are in the middle of sending a request are closed last. */
+  function longestIdle(sockets: Set<Socket>): Socket | undefined {
     for (const socket of sockets) {
       const state = states.get(socket)
       if (state && !state.isReceiving && !state.isExempt) return socket
@@ -52,58 +52,57 @@ function silentConnections(states: Map<Socket, State>, limits: ConnectionLimits)
   function remove(socket: Socket): void {
     all.delete(socket)
     const network = states.get(socket)?.network ?? ''
-    const same = ofNetwork.get(network)
+    const same = byNetwork.get(network)
     same?.delete(socket)
-    if (same?.size === 0) ofNetwork.delete(network)
+    if (same?.size === 0) byNetwork.delete(network)
   }
 
   return {
     all,
     remove,
-    /** Answers the connection that is one too many, if there is one. */
+    /** Returns the connection to close, if this one is over a limit. */
     add(socket: Socket, { network, isExempt }: State): Socket | undefined {
       remove(socket)
-      const same = ofNetwork.get(network) ?? new Set()
-      ofNetwork.set(network, same.add(socket))
+      const same = byNetwork.get(network) ?? new Set()
+      byNetwork.set(network, same.add(socket))
       all.add(socket)
       if (isExempt) return undefined
-      if (same.size > limits.mostSilentPerAddress) return longestSilent(same)
-      return all.size > limits.mostSilent ? longestSilent(all) : undefined
+      if (same.size > limits.maxIdlePerNetwork) return longestIdle(same)
+      return all.size > limits.maxIdle ? longestIdle(all) : undefined
     },
   }
 }
 
 /**
- * Keeps the number of silent connections in bounds: those that have not asked anything yet, are still sending, or
- * rest between two requests. The one that has been silent longest has to go, so that newcomers are served.
+ * Bounds the number of idle connections: those before their first request, still sending one, or between two
+ * requests. Above a limit the longest idle one is closed, so that new clients can connect.
  */
 export function watchConnections(server: Server, limits: ConnectionLimits): Connections {
   const states = new Map<Socket, State>()
-  const silent = silentConnections(states, limits)
+  const idle = idleConnections(states, limits)
   let isClosing = false
 
   server.on('connection', (socket: Socket) => {
     states.set(socket, stateOf(socket, limits))
     socket.once('close', () => {
-      silent.remove(socket)
+      idle.remove(socket)
       states.delete(socket)
     })
-    rest(socket)
+    markIdle(socket)
   })
 
-  /** Takes note that nothing is being answered on this connection. */
-  function rest(socket: Socket): void {
+  function markIdle(socket: Socket): void {
     const state = states.get(socket)
     if (!state) return
-    state.bytesWhenSilent = socket.bytesRead
-    const surplus = silent.add(socket, state)
-    if (surplus || isClosing) hangUp(isClosing || !surplus ? socket : surplus)
+    state.bytesWhenIdle = socket.bytesRead
+    const surplus = idle.add(socket, state)
+    if (surplus || isClosing) closeSocket(isClosing || !surplus ? socket : surplus)
   }
 
-  function hangUp(socket: Socket): void {
-    silent.remove(socket)
+  function closeSocket(socket: Socket): void {
+    idle.remove(socket)
     states.delete(socket)
-    endInGoodOrder(socket)
+    endGracefully(socket)
   }
 
   return {
@@ -111,48 +110,46 @@ export function watchConnections(server: Server, limits: ConnectionLimits): Conn
       const { socket } = request
       const state = states.get(socket)
       if (!state) return false
-      const onChange = () => (state.answering === 0 ? rest(socket) : silent.remove(socket))
-      follow({ request, response, state, onChange })
+      const onChange = () => (state.openRequests === 0 ? markIdle(socket) : idle.remove(socket))
+      track({ request, response, state, onChange })
       return true
     },
-    closeResting() {
+    closeIdle() {
       isClosing = true
-      for (const socket of [...silent.all]) if (isIdle(socket, states.get(socket))) hangUp(socket)
+      for (const socket of [...idle.all])
+        if (isReusable(socket, states.get(socket))) closeSocket(socket)
     },
   }
 }
 
-/**
- * Ends our half and lets the other side end its own: what it sends meanwhile is read, for closing a connection with
- * unread bytes resets it.
- */
-function endInGoodOrder(socket: Socket): void {
+/** Ends our half first and reads what still arrives: closing a connection with unread bytes would reset it. */
+function endGracefully(socket: Socket): void {
   socket.end()
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
 }
 
-type Followed = {
+type Tracked = {
   request: IncomingMessage
   response: ServerResponse
   state: State
   onChange: () => void
 }
 
-/** Keeps the state up to date, and tells when this request makes a connection silent or ends its silence. */
-function follow({ request, response, state, onChange }: Followed): void {
-  state.answering += 1
+/** Updates the state, and reports when this request makes the connection idle or busy. */
+function track({ request, response, state, onChange }: Tracked): void {
+  state.openRequests += 1
   state.isReceiving = hasBody(request)
   if (!state.isReceiving) onChange()
   request.once('end', () => {
     state.isReceiving = false
-    // What nobody read is taken off the line after the answer.
-    if (state.answering > 0) onChange()
+    // A body that no handler read is read after the response.
+    if (state.openRequests > 0) onChange()
   })
   response.once('close', () => {
-    state.answering -= 1
+    state.openRequests -= 1
     state.isReceiving = false
-    if (state.answering === 0) onChange()
+    if (state.openRequests === 0) onChange()
   })
 }
 
@@ -161,13 +158,13 @@ function stateOf(socket: Socket, limits: ConnectionLimits): State {
   return {
     network: networkOf(address),
     isExempt: limits.isExempt(address),
-    ...{ answering: 0, isReceiving: false, bytesWhenSilent: 0 },
+    ...{ openRequests: 0, isReceiving: false, bytesWhenIdle: 0 },
   }
 }
 
-/** A request of which the first bytes are here is waited for. */
-function isIdle(socket: Socket, state: State | undefined): boolean {
-  return state !== undefined && !state.isReceiving && socket.bytesRead === state.bytesWhenSilent
+/** Not once the first bytes of another request have arrived: that one is still served. */
+function isReusable(socket: Socket, state: State | undefined): boolean {
+  return state !== undefined && !state.isReceiving && socket.bytesRead === state.bytesWhenIdle
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

@@ -7,31 +7,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import type { Log } from './log.ts'
 
-const beatMs = 2000
-const patienceMs = 3 * beatMs
-const longSilenceMs = 60_000
+const heartbeatMs = 2000
+const waitMs = 3 * heartbeatMs
+const expiredMs = 60_000
 
 export type DataFolder = { path: string; release(): Promise<void> }
 
 /**
- * PostgreSQL guards its folder against a second server of the same machine only. Two containers or machines that
- * share a folder cannot see each other's processes, so each store leaves a sign of life in it.
+ * PostgreSQL protects its folder from a second server on the same machine only. Containers and machines that share a
+ * folder cannot see each other's processes, so each store keeps a heartbeat file in it.
  */
 export async function takeDataFolder(dataDir: string, log: Log): Promise<DataFolder> {
   const path = resolve(dataDir)
   await makeWritable(path)
-  const sign = join(path, 'in-use-by')
-  await waitForOtherMachine(sign, log)
+  const heartbeat = join(path, 'in-use-by')
+  await waitForOtherMachine(heartbeat, log)
 
-  // Made anew: the last one may be another user's, root's for instance.
-  await rm(sign, { force: true })
-  await writeFile(sign, machineName())
-  const timer = setInterval(() => void beat(sign), beatMs).unref()
+  // Replaced, because the old file may belong to another user, such as root.
+  await rm(heartbeat, { force: true })
+  await writeFile(heartbeat, machineName())
+  const timer = setInterval(() => void touch(heartbeat), heartbeatMs).unref()
   return {
     path,
     async release() {
       clearInterval(timer)
-      await rm(sign, { force: true })
+      await rm(heartbeat, { force: true })
     },
   }
 }
@@ -52,17 +52,17 @@ async function makeWritable(path: string): Promise<void> {
   }
 }
 
-async function waitForOtherMachine(sign: string, log: Log): Promise<void> {
-  const other = await readFile(sign, 'utf8').catch(() => '')
+async function waitForOtherMachine(heartbeat: string, log: Log): Promise<void> {
+  const other = await readFile(heartbeat, 'utf8').catch(() => '')
   if (other === '' || other === machineName()) return
 
-  const before = await stat(sign)
-  if (Date.now() - before.mtimeMs > longSilenceMs) return
+  const before = await stat(heartbeat)
+  if (Date.now() - before.mtimeMs > expiredMs) return
   log.info(
     'The data folder was in use on another machine or container just now: waiting to see whether it still is',
   )
-  await sleep(patienceMs)
-  const after = await stat(sign).catch(() => before)
+  await sleep(waitMs)
+  const after = await stat(heartbeat).catch(() => before)
   if (after.mtimeMs === before.mtimeMs) return
 
   throw new CannotStart(
@@ -71,12 +71,12 @@ async function waitForOtherMachine(sign: string, log: Log): Promise<void> {
   )
 }
 
-async function beat(sign: string): Promise<void> {
+async function touch(heartbeat: string): Promise<void> {
   const now = new Date()
-  await utimes(sign, now, now).catch(() => undefined)
+  await utimes(heartbeat, now, now).catch(() => undefined)
 }
 
-/** The running kernel and its process numbers: the same within one container, different in the next. */
+/** The running kernel and its process namespace, which differ between machines and between containers. */
 function machineName(): string {
   if (process.platform !== 'linux') return hostname()
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

@@ -2,15 +2,15 @@ import pg from 'pg'
 
 type Options = {
   url: string
-  /** As the database's own list of connections shows it. */
+  /** As shown in `pg_stat_activity`. */
   name: string
   connectMs?: number
   queryMs?: number
 }
 
-const goodbyeMs = 500
+const endTimeoutMs = 500
 
-/** A connection outside the pool. Nothing on it waits without end, even when the database is a black hole. */
+/** A connection outside the pool. Everything on it has a timeout, also when the database drops all packets. */
 export async function connectClient({ url, name, ...times }: Options): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -19,7 +19,7 @@ export async function connectClient({ url, name, ...times }: Options): Promise<p
     query_timeout: times.queryMs ?? 2000,
     keepAlive: true,
   })
-  // A resting connection that breaks has nobody to tell; without a listener it would end the process.
+  // Without a listener, an error on an idle connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -30,9 +30,9 @@ export async function connectClient({ url, name, ...times }: Options): Promise<p
   }
 }
 
-/** Says goodbye, and hangs up when nobody answers: on a dead line `end()` alone waits for many minutes. */
+/** Closes the connection, by force after a short timeout: on a dead network `end()` alone waits for minutes. */
 export async function endClient(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => client.connection.stream.destroy(), goodbyeMs)
+  const timer = setTimeout(() => client.connection.stream.destroy(), endTimeoutMs)
   await client.end().catch(() => undefined)
   clearTimeout(timer)
 }

@@ -9,13 +9,13 @@ import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
-/** A logged-in shopper, as every door knows them. */
+/** The logged-in shopper of a request. */
 export type Shopper = { id: string; name: string; email: string }
 
-/** The logged-in seller, as every door knows them. */
+/** The logged-in seller of a request. */
 export type Seller = { id: string; email: string }
 
-/** Tells who is at the door; one browser can be logged in as both. */
+/** Finds who is logged in. One browser can be logged in as both. */
 export type People = {
   findShopper: (c: Context) => Promise<Shopper | null>
   findSeller: (c: Context) => Promise<Seller | null>
@@ -29,7 +29,7 @@ type Part<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] extend
 
 type Who<Name extends keyof Calls> = Calls[Name]['who']
 
-/** What a handler gets: everything already checked, and the people whom the call is for. */
+/** What a handler gets: the checked parts of the request, and the users that the call is for. */
 export type Visit<Name extends keyof Calls> = {
   c: Context
   params: Part<Name, 'params'>
@@ -50,56 +50,55 @@ export type Visit<Name extends keyof Calls> = {
 
 type Given<A> = A extends string ? Response : A extends { success: true } ? Omit<A, 'success'> : A
 type Handler<Name extends keyof Calls> = (
-  visit: Visit<Name>,
+  request: Visit<Name>,
 ) => Promise<Given<Answer<Name>> | Response>
 
 /**
- * Opens the named calls: who may come in is checked before the body is read, and the contract's schemas
- * before the handler runs. A call that the contract does not list cannot be opened. Who answers something else
- * than one piece of JSON answers a Response.
+ * Makes routes for calls of the contract. The user is checked before the body is read, and the contract's schemas are
+ * applied before the handler runs. A handler that sends something else than JSON returns a Response.
  */
 export function doors<Name extends keyof Calls>(
-  people: People,
+  users: People,
   handlers: { [N in Name]: Handler<N> },
 ): Hono {
   const app = new Hono()
   for (const name of Object.keys(handlers) as Name[]) {
     const [method, path] = name.split(' ') as [string, string]
     const call: Call = calls[name]
-    const handler = handlers[name] as unknown as (visit: unknown) => Promise<object>
+    const handler = handlers[name] as unknown as (request: unknown) => Promise<object>
 
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const visit = await admit(c, call, people)
+      const request = await readRequest(c, call, users)
       c.header('Cache-Control', 'no-store')
-      const answer = await handler(visit)
-      return answer instanceof Response
-        ? answer
-        : c.json(absoluteFor(c, { success: true, ...answer }), call.status ?? 200)
+      const result = await handler(request)
+      return result instanceof Response
+        ? result
+        : c.json(absoluteFor(c, { success: true, ...result }), call.status ?? 200)
     })
   }
   return app
 }
 
-const inPlainWords = { error: explainIssue }
+const parseOptions = { error: explainIssue }
 
-async function admit(c: Context, call: Call, people: People) {
-  const { shopper, seller } = await recognise(c, call, people)
+async function readRequest(c: Context, call: Call, users: People) {
+  const { shopper, seller } = await identifyUsers(c, call, users)
 
   return {
     c,
     shopper,
     seller,
-    params: call.params?.parse(c.req.param(), inPlainWords),
-    query: call.query?.parse(singleValues(c), inPlainWords),
-    headers: call.headers?.parse(c.req.header(), inPlainWords),
+    params: call.params?.parse(c.req.param(), parseOptions),
+    query: call.query?.parse(singleValues(c), parseOptions),
+    headers: call.headers?.parse(c.req.header(), parseOptions),
     body: call.body
-      ? call.body.parse(relativeFor(c, await readBody(c, call)), inPlainWords)
+      ? call.body.parse(relativeFor(c, await readBody(c, call)), parseOptions)
       : undefined,
   }
 }
 
-/** Only those whom the call is for are looked up, and nobody else comes in. */
-async function recognise(c: Context, { who }: Call, { findShopper, findSeller }: People) {
+/** Looks up only the users that the call is for, and refuses everyone else. */
+async function identifyUsers(c: Context, { who }: Call, { findShopper, findSeller }: People) {
   const [shopper, seller] = await Promise.all([
     who === 'shopper' || who === 'shopper or seller' ? findShopper(c) : null,
     who === 'seller' || who === 'shopper or seller' ? findSeller(c) : null,
@@ -113,10 +112,7 @@ function readBody(c: Context, call: Call): Promise<unknown> {
   return call.accepts === 'multipart/form-data' ? readForm(c) : readJson(c)
 }
 
-/**
- * A parameter given twice has no one meaning, so it is refused rather than guessed. An empty one is none: so a form
- * sends the fields that nobody filled in.
- */
+/** A repeated parameter is ambiguous, so it is refused. An empty one counts as absent: forms send empty fields. */
 function singleValues(c: Context): Record<string, string> {
   const values = new Map<string, string>()
   for (const [key, value] of new URL(c.req.url).searchParams) {

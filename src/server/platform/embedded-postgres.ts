@@ -10,8 +10,8 @@ import type { Log } from './log.ts'
 import { chooseAccount } from './postgres-account.ts'
 import { removeSocketFolder, urlFor } from './postgres-address.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { type Cluster, keepNextPassword, openCluster } from './postgres-cluster.ts'
-import { keepLogSmall } from './postgres-log-file.ts'
+import { type Cluster, openCluster, storeNextPassword } from './postgres-cluster.ts'
+import { limitLogSize } from './postgres-log-file.ts'
 import { adminUrl } from './postgres-postmaster.ts'
 import { supervise } from './postgres-supervisor.ts'
 
@@ -20,7 +20,7 @@ type Options = { dataDir: string; log: Log }
 export type EmbeddedPostgres = {
   /** The store's own login: it owns its database and nothing more. */
   url: string
-  /** For care and tests: may do everything. */
+  /** The superuser's login, for maintenance and tests. */
   adminUrl: string
   stop(): Promise<void>
 }
@@ -53,22 +53,22 @@ async function startIn(
   const account = await chooseAccount({ clusterFolder: folder, binary: binaries.postgres, log })
   const cluster = await openCluster({ folder, account, binaries })
   const supervisor = await supervise({
-    ...{ cluster, logFile, log, onDiskFull: () => guard.giveUpBallast() },
-    async onReached(keeper) {
-      await checkSafety(keeper)
-      await changePassword(keeper, cluster)
-      await ensureStoreDatabase(keeper, cluster)
-      guard.watch(keeper)
+    ...{ cluster, logFile, log, onDiskFull: () => guard.releaseBallast() },
+    async onReached(client) {
+      await checkSafety(client)
+      await changePassword(client, cluster)
+      await ensureStoreDatabase(client, cluster)
+      guard.watch(client)
     },
   })
-  const logKeeper = keepLogSmall(logFile)
+  const logLimiter = limitLogSize(logFile)
 
   return {
     url: urlFor(cluster.listen, `${storeRole}:${storePassword(cluster)}`, storeDatabase),
     adminUrl: adminUrl(cluster, storeDatabase),
     async stop() {
       await guard.stop()
-      logKeeper.stop()
+      logLimiter.stop()
       if (await supervisor.stop()) {
         await removeSocketFolder(cluster.listen)
         await dataFolder.release()
@@ -77,10 +77,10 @@ async function startIn(
   }
 }
 
-/** What an acknowledged order rests on. */
-async function checkSafety(keeper: pg.Client): Promise<void> {
+/** Without these settings a crash could lose orders that were already confirmed. */
+async function checkSafety(client: pg.Client): Promise<void> {
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
-  const { rows } = await keeper.query<{ name: string; setting: string }>(
+  const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
     [names],
   )
@@ -93,33 +93,33 @@ async function checkSafety(keeper: pg.Client): Promise<void> {
   )
 }
 
-/** A copy and its original have no password in common, so neither can be taken for the other. */
-async function changePassword(keeper: pg.Client, cluster: Cluster): Promise<void> {
+/** A copied folder gets a password of its own, so that a store never connects to the server of the other one. */
+async function changePassword(client: pg.Client, cluster: Cluster): Promise<void> {
   const { nextPassword } = cluster
   if (nextPassword === undefined) return
-  // Read and write: a start on a full disk must come through here, and there the database only reads.
-  await keeper.query('begin read write; set local log_min_duration_statement = -1')
-  await keeper.query(`alter role postgres password ${pg.escapeLiteral(nextPassword)}`)
-  const { rows } = await keeper.query('select from pg_roles where rolname = $1', [storeRole])
+  // Explicitly writable: on a full disk the database is read-only by default, and the start must still succeed.
+  await client.query('begin read write; set local log_min_duration_statement = -1')
+  await client.query(`alter role postgres password ${pg.escapeLiteral(nextPassword)}`)
+  const { rows } = await client.query('select from pg_roles where rolname = $1', [storeRole])
   if (rows.length > 0) {
     const password = pg.escapeLiteral(storePassword({ ...cluster, password: nextPassword }))
-    await keeper.query(`alter role ${storeRole} password ${password}`)
+    await client.query(`alter role ${storeRole} password ${password}`)
   }
-  await keeper.query('commit')
-  await keepNextPassword(cluster)
+  await client.query('commit')
+  await storeNextPassword(cluster)
 }
 
-async function ensureStoreDatabase(keeper: pg.Client, cluster: Cluster): Promise<void> {
-  // One store at a time: two that start together would both find nothing and both create it.
-  await keeper.query('select pg_advisory_lock(7461012)')
-  const { rows } = await keeper.query(
+async function ensureStoreDatabase(client: pg.Client, cluster: Cluster): Promise<void> {
+  // The lock keeps two stores that start at once from both creating the database.
+  await client.query('select pg_advisory_lock(7461012)')
+  const { rows } = await client.query(
     'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $2) as database',
     [storeRole, storeDatabase],
   )
   const password = pg.escapeLiteral(storePassword(cluster))
-  if (!rows[0].role) await keeper.query(`create role ${storeRole} login password ${password}`)
-  if (!rows[0].database) await keeper.query(`create database ${storeDatabase} owner ${storeRole}`)
-  await keeper.query('select pg_advisory_unlock(7461012)')
+  if (!rows[0].role) await client.query(`create role ${storeRole} login password ${password}`)
+  if (!rows[0].database) await client.query(`create database ${storeDatabase} owner ${storeRole}`)
+  await client.query('select pg_advisory_unlock(7461012)')
 }
 
 function storePassword({ password }: Cluster): string {

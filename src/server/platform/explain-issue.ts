@@ -4,8 +4,8 @@ type Issue = z.core.$ZodRawIssue
 type Known<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
 /**
- * What is wrong with a value and what would be right, where its schema has no words of its own for that. Given to
- * every check of a request, so that no text of the validator reaches people.
+ * The message for a value that fails its schema, where the schema has none of its own. Every request is parsed with
+ * this, so that people never see the validator's built-in messages.
  */
 export function explainIssue(issue: Issue): string {
   const explain = explanations[issue.code] as (issue: Issue, name: string) => string | undefined
@@ -13,7 +13,7 @@ export function explainIssue(issue: Issue): string {
   return explain(issue, name) ?? `${name} is not as the description of the API says`
 }
 
-/** What is said of fields that a call does not take; a misspelt one must not vanish in silence. */
+/** The message for fields that a call does not have: ignoring a misspelt one would hide the mistake. */
 export function unknownFields(keys: readonly string[]): string {
   return `The request has a field that is not known here: ${keys.join(', ').slice(0, 100)}`
 }
@@ -36,7 +36,7 @@ const explanations: {
   custom: () => undefined,
 }
 
-/** The way to the value, as a program writes it: `items[0].quantity`. */
+/** The path to the value, as in `items[0].quantity`. */
 function nameOf(path: readonly PropertyKey[] = []): string {
   const name = path.reduce<string>((before, step) => {
     if (typeof step === 'number') return `${before}[${step}]`
@@ -72,7 +72,7 @@ const formats: Record<string, string> = {
   date: 'a day like 2026-02-13',
 }
 
-/** `must` … be at least 1, have at most 20 entries. */
+/** What follows `must`: "be at least 1", "have at most 20 entries". */
 function sizeOf(issue: Known<'too_small'> | Known<'too_big'>): string {
   const isSmall = issue.code === 'too_small'
   const limit = String(isSmall ? issue.minimum : issue.maximum)
@@ -88,7 +88,7 @@ function sizeOf(issue: Known<'too_small'> | Known<'too_big'>): string {
 const characters = { one: 'character', many: 'characters' }
 const entries = { one: 'entry', many: 'entries' }
 
-/** What the size of a value is counted in; a number's own size needs no unit. */
+/** The unit in which the size of a value is counted; numbers have none. */
 const units: Record<string, { one: string; many: string }> = {
   string: characters,
   array: entries,
@@ -104,12 +104,12 @@ function oneOf(values: readonly unknown[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Of several forms the one that the value comes closest to: it has the fewest faults, and no strange fields. */
+/** Explains the variant that the value is closest to: the one with the fewest unknown fields and errors. */
 function explainUnion({ errors }: Known<'invalid_union'>): string | undefined {
-  const strange = (form: readonly { code?: string }[]) =>
+  const countUnknown = (form: readonly { code?: string }[]) =>
     form.filter(({ code }) => code === 'unrecognized_keys').length
   const [closest] = errors.toSorted(
-    (one, other) => strange(one) - strange(other) || one.length - other.length,
+    (one, other) => countUnknown(one) - countUnknown(other) || one.length - other.length,
   )
   return closest?.[0]?.message
 }

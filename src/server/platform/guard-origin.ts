@@ -8,12 +8,12 @@ const fileTypes = /^(multipart\/form-data|text\/csv)\b/i
 type Origins = { publicUrl: string; allowedOrigins: readonly string[]; trustHost: boolean }
 
 /**
- * Refuses requests that change something when another site's page sent them, whatever their content type.
- * Browsers tell: by `Sec-Fetch-Site`, and older ones by `Origin`. Programs send neither, and must send what the
- * call takes; with files too, since browsers never leave `Origin` out when they post to another site.
+ * Refuses changes that a page of another site sent, whatever their content type (CSRF). Browsers name the site in
+ * `Sec-Fetch-Site`, older ones in `Origin`. Programs send neither; they must use the content type of the call, which
+ * a form of an old browser could not send across sites without an `Origin`.
  */
 export function guardOrigin(origins: Origins): MiddlewareHandler {
-  const own = new Set([new URL(origins.publicUrl).origin, ...origins.allowedOrigins])
+  const ownOrigins = new Set([new URL(origins.publicUrl).origin, ...origins.allowedOrigins])
 
   return async (c, next) => {
     const isLogout = c.req.path.endsWith('/logout')
@@ -21,42 +21,47 @@ export function guardOrigin(origins: Origins): MiddlewareHandler {
     if (isLogout && (c.req.method === 'HEAD' || isPrefetch(c.req.raw)))
       throw new Refusal('cross_site')
     if (!changes && !isLogout) return next()
-    if (!isOurs(c.req.raw, own, origins.trustHost)) throw new Refusal('cross_site')
-    if (changes && isProgram(c.req.raw)) refuseOtherTypes(c.req.raw)
+    if (!isSameSite(c.req.raw, ownOrigins, origins.trustHost)) throw new Refusal('cross_site')
+    if (changes && isProgram(c.req.raw)) requireContentType(c.req.raw)
     await next()
   }
 }
 
-/** Browsers fetch links ahead of a click; nobody has asked to be logged out. */
+/** Browsers may prefetch links; that must not log the user out. */
 function isPrefetch({ headers }: Request): boolean {
   return headers.has('sec-purpose') || headers.has('purpose') || headers.has('x-moz')
 }
 
-function isOurs(request: Request, own: ReadonlySet<string>, trustHost: boolean): boolean {
+function isSameSite(
+  request: Request,
+  ownOrigins: ReadonlySet<string>,
+  trustHost: boolean,
+): boolean {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   if (site === 'same-origin') return true
-  if (origin !== null) return own.has(origin) || (trustHost && !site && isHost(origin, request))
+  if (origin !== null)
+    return ownOrigins.has(origin) || (trustHost && !site && isHost(origin, request))
   return site === null || (site === 'none' && request.method === 'GET')
 }
 
-/** Or a browser so old that it says nothing; its forms cannot send JSON. */
+/** Or a browser too old to send either header; its forms cannot send JSON. */
 function isProgram({ headers }: Request): boolean {
   return !headers.has('sec-fetch-site') && !headers.has('origin')
 }
 
-function refuseOtherTypes(request: Request): void {
+function requireContentType(request: Request): void {
   const type = contentType(request)
   if (jsonType.test(type)) return
-  const takes = bodyTypeOf(request.method, new URL(request.url).pathname)
-  if (takes === 'application/json') throw new Refusal('not_json', { message: sendJson })
-  if (!fileTypes.test(type)) throw new Refusal(takes === 'text/csv' ? 'not_csv' : 'not_a_form')
+  const expected = bodyTypeOf(request.method, new URL(request.url).pathname)
+  if (expected === 'application/json') throw new Refusal('not_json', { message: sendJson })
+  if (!fileTypes.test(type)) throw new Refusal(expected === 'text/csv' ? 'not_csv' : 'not_a_form')
 }
 
 const sendJson =
   'Send the request as JSON, with the header Content-Type: application/json, even where its body is empty.'
 
-// On a plain-HTTP address of the local network browsers leave Sec-Fetch-Site out.
+// Over plain HTTP on a local network browsers do not send Sec-Fetch-Site.
 function isHost(origin: string, request: Request): boolean {
   return URL.parse(origin)?.host === request.headers.get('host')
 }

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 
 type Health = { isOpen: () => boolean; isReady: () => Promise<boolean> }
 
-// HAProxy's plain `option httpchk /readyz` asks by OPTIONS.
+// HAProxy's plain `option httpchk /readyz` sends OPTIONS.
 const methods = ['GET', 'OPTIONS']
 
-/** For whoever watches over the store: is the process alive, and can it serve shoppers? */
+/** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
 export function healthRoutes({ isOpen, isReady }: Health): Hono {
   return new Hono()
     .on(methods, '/healthz', (c) => c.json({ success: true }))

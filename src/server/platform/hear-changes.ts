@@ -4,29 +4,33 @@ import pg from 'pg'
 import { connectClient, endClient } from './database-client.ts'
 import type { Log } from './log.ts'
 
-type Listener = {
+type Subscriber = {
   channel: string
   onChange: () => void
-  /** Whether notifications are known to arrive; while they are not, nothing may be taken as current. */
+  /** Whether notifications are known to arrive. While they are not, nothing may be cached. */
   onHearing: (hears: boolean) => void
-  /** Other times than the usual ones, in tests. */
+  /** Tests use shorter ones. */
   times?: Partial<Times>
 }
 
-type Times = { checkMs: number; answerMs: number; longestPauseMs: number }
+type Times = { checkMs: number; timeoutMs: number; maxPauseMs: number }
 
-const usualTimes: Times = { checkMs: 15_000, answerMs: 5000, longestPauseMs: 10_000 }
+const defaultTimes: Times = { checkMs: 15_000, timeoutMs: 5000, maxPauseMs: 10_000 }
 const checkPrefix = 'check '
 
 /**
- * Listens to one of PostgreSQL's channels for as long as the store runs, and again after every break. That LISTEN
- * succeeds proves nothing: a connection pooler in transaction mode accepts it and delivers nothing. So the store
- * regularly sends itself a notification over a second connection, and trusts only what comes back.
+ * Subscribes to a channel of PostgreSQL, and reconnects whenever that is lost. A successful LISTEN is no proof: a
+ * connection pooler in transaction mode accepts it and delivers nothing. So the store regularly sends itself a
+ * notification over a second connection, and relies on the channel only while these arrive.
  */
-export function hearChanges(url: string, log: Log, listener: Listener): { stop(): Promise<void> } {
+export function hearChanges(
+  url: string,
+  log: Log,
+  subscriber: Subscriber,
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const attempt = { ...usualTimes, ...listener.times, url, listener, signal: stopping.signal }
-  const stopped = listenAgainAndAgain(attempt, log)
+  const attempt = { ...defaultTimes, ...subscriber.times, url, subscriber, signal: stopping.signal }
+  const stopped = keepListening(attempt, log)
 
   return {
     async stop() {
@@ -36,53 +40,54 @@ export function hearChanges(url: string, log: Log, listener: Listener): { stop()
   }
 }
 
-type Attempt = Times & { url: string; listener: Listener; signal: AbortSignal }
+type Attempt = Times & { url: string; subscriber: Subscriber; signal: AbortSignal }
 
-async function listenAgainAndAgain(attempt: Attempt, log: Log): Promise<void> {
-  const { listener, signal, longestPauseMs } = attempt
-  let hears: boolean | undefined
+async function keepListening(attempt: Attempt, log: Log): Promise<void> {
+  const { subscriber, signal, maxPauseMs } = attempt
+  let isReceiving: boolean | undefined
   let tries = 0
 
-  function tell(hearsNow: boolean, reason = ''): void {
-    if (hearsNow) tries = 0
-    if (hearsNow === hears) return
-    if (hearsNow && hears === false) log.info('Notifications arrive again: pages are cached')
-    if (!hearsNow) log.warn({ reason }, 'No page is cached, as notifications do not arrive')
-    hears = hearsNow
-    listener.onHearing(hearsNow)
+  function report(isReceivingNow: boolean, reason = ''): void {
+    if (isReceivingNow) tries = 0
+    if (isReceivingNow === isReceiving) return
+    if (isReceivingNow && isReceiving === false)
+      log.info('Notifications arrive again: pages are cached')
+    if (!isReceivingNow) log.warn({ reason }, 'No page is cached, as notifications do not arrive')
+    isReceiving = isReceivingNow
+    subscriber.onHearing(isReceivingNow)
   }
 
   while (!signal.aborted) {
     try {
-      await listenOnce(attempt, () => tell(true))
+      await listenOnce(attempt, () => report(true))
     } catch (error) {
-      tell(false, error instanceof Error ? error.message : String(error))
+      report(false, error instanceof Error ? error.message : String(error))
     }
-    await pause(Math.min(250 * 2 ** tries, longestPauseMs), signal)
+    await pause(Math.min(250 * 2 ** tries, maxPauseMs), signal)
     tries += 1
   }
-  listener.onHearing(false)
+  subscriber.onHearing(false)
 }
 
-/** Ends when the signal is aborted, and throws as soon as notifications are not known to arrive. */
+/** Returns when the signal is aborted; throws as soon as notifications no longer arrive. */
 async function listenOnce(attempt: Attempt, onProven: () => void): Promise<void> {
-  const { url, listener, signal, checkMs, answerMs } = attempt
+  const { url, subscriber, signal, checkMs, timeoutMs } = attempt
   const clients: pg.Client[] = []
   const open = async (name: string) => {
-    const client = await connectClient({ url, name, queryMs: answerMs })
+    const client = await connectClient({ url, name, queryMs: timeoutMs })
     clients.push(client)
     return client
   }
   try {
     const receiver = await open('tokri listener')
     const sender = await open('tokri sender')
-    const broken = breakOf(receiver)
+    const broken = failureOf(receiver)
     const check = selfCheck(sender, attempt)
     receiver.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(checkPrefix)) check.onReceived(payload)
-      else listener.onChange()
+      else subscriber.onChange()
     })
-    await receiver.query(`listen ${pg.escapeIdentifier(listener.channel)}`)
+    await receiver.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`)
     while (!signal.aborted) {
       await check.run(AbortSignal.any([broken, signal]))
       if (signal.aborted) return
@@ -95,7 +100,7 @@ async function listenOnce(attempt: Attempt, onProven: () => void): Promise<void>
   }
 }
 
-function selfCheck(sender: pg.Client, { listener, answerMs }: Attempt) {
+function selfCheck(sender: pg.Client, { subscriber, timeoutMs }: Attempt) {
   let expected = ''
   let received: () => void = () => undefined
 
@@ -103,25 +108,25 @@ function selfCheck(sender: pg.Client, { listener, answerMs }: Attempt) {
     onReceived(payload: string): void {
       if (payload === expected) received()
     },
-    /** Sends a notification to ourselves, and throws unless it comes back in time. */
+    /** Sends a notification to this process, and throws unless it arrives in time. */
     async run(signal: AbortSignal): Promise<void> {
       const arrival = new Promise<void>((resolve) => (received = resolve))
       expected = checkPrefix + randomUUID()
-      await sender.query('select pg_notify($1, $2)', [listener.channel, expected])
+      await sender.query('select pg_notify($1, $2)', [subscriber.channel, expected])
       const over = new AbortController()
-      const late = sleep(answerMs, 'late', { signal: AbortSignal.any([over.signal, signal]) })
+      const late = sleep(timeoutMs, 'late', { signal: AbortSignal.any([over.signal, signal]) })
       const outcome = await Promise.race([arrival, late.catch(() => undefined)])
       over.abort()
-      if (outcome === 'late') throw new Error(notArriving)
+      if (outcome === 'late') throw new Error(notDelivered)
     },
   }
 }
 
-const notArriving =
+const notDelivered =
   'LISTEN succeeds but nothing is received, as behind PgBouncer in transaction mode; ' +
   'DATABASE_URL should name the database itself, or a pooler in session mode'
 
-function breakOf(client: pg.Client): AbortSignal {
+function failureOf(client: pg.Client): AbortSignal {
   const broken = new AbortController()
   client.on('error', (error) => broken.abort(error))
   client.on('end', () => broken.abort(new Error('the connection ended')))

@@ -4,34 +4,34 @@ import { answerKept, type KeptAnswer, type KeptAnswers, keptAnswer } from './kep
 import { fromTheStart, replaceBody } from './replace-body.ts'
 
 /**
- * Keeps a call's answers that are the same for everybody, whoever asks. One that is too large to be kept is sent while
- * it is made, to each visitor by itself.
+ * Caches a call's responses, which are the same for everybody. One that is too large for the cache is streamed to each
+ * client separately.
  */
-export function keepAnswers(kept: KeptAnswers): MiddlewareHandler {
+export function keepAnswers(cache: KeptAnswers): MiddlewareHandler {
   return async (c, next) => {
-    const form = wantsAbsolute(c) ? 'absolute ' : ''
-    const key = form + c.req.path + new URL(c.req.url).search
-    if (kept.isTooLarge(key)) return passOn(c, next, { kept, key })
+    const variant = wantsAbsolute(c) ? 'absolute ' : ''
+    const key = variant + c.req.path + new URL(c.req.url).search
+    if (cache.isTooLarge(key)) return streamUncached(c, next, { cache, key })
 
-    let isMaker = false
-    const answer = await kept.findOrMake(key, async () => {
-      isMaker = true
+    let isOwnRequest = false
+    const cached = await cache.findOrMake(key, async () => {
+      isOwnRequest = true
       await next()
-      return collect(c, kept.mostBytesOfOne)
+      return collect(c, cache.mostBytesOfOne)
     })
-    if (answer) {
+    if (cached) {
       c.res = undefined
-      c.res = await answerKept(answer, c.req.raw)
-    } else if (!isMaker) {
-      await passOn(c, next, { kept, key })
+      c.res = await answerKept(cached, c.req.raw)
+    } else if (!isOwnRequest) {
+      await streamUncached(c, next, { cache, key })
     }
   }
 }
 
-/** The whole answer; null where it is too large, and then what has been read is put before the rest again. */
-async function collect(c: Context, mostBytes: number): Promise<KeptAnswer | null> {
+/** The whole response, or null where it is too large; then `c.res` still has its whole body. */
+async function collect(c: Context, maxBytes: number): Promise<KeptAnswer | null> {
   const { status, headers, body } = c.res
-  const whole = body ? await readUpTo(c, body.getReader(), mostBytes) : new Uint8Array()
+  const whole = body ? await readUpTo(c, body.getReader(), maxBytes) : new Uint8Array()
   if (whole === null) return null
 
   const retryAfter = headers.get('retry-after')
@@ -48,34 +48,34 @@ async function collect(c: Context, mostBytes: number): Promise<KeptAnswer | null
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-async function readUpTo(c: Context, reader: Reader, mostBytes: number) {
-  const pieces: Uint8Array[] = []
+async function readUpTo(c: Context, reader: Reader, maxBytes: number) {
+  const chunks: Uint8Array[] = []
   let size = 0
   for (let { value } = await reader.read(); value; { value } = await reader.read()) {
-    pieces.push(value)
+    chunks.push(value)
     size += value.byteLength
-    if (size > mostBytes) {
-      replaceBody(c, fromTheStart(pieces, reader))
+    if (size > maxBytes) {
+      replaceBody(c, fromTheStart(chunks, reader))
       return null
     }
   }
-  return new Uint8Array(Buffer.concat(pieces))
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
-type Place = { kept: KeptAnswers; key: string }
+type Entry = { cache: KeptAnswers; key: string }
 
-/** Sends the answer without keeping it, and notices when it has become small enough to be kept again. */
-async function passOn(c: Context, next: Next, { kept, key }: Place): Promise<void> {
+/** Sends the response without caching it, and notices when it has become small enough for the cache. */
+async function streamUncached(c: Context, next: Next, { cache, key }: Entry): Promise<void> {
   await next()
   if (!c.res.body || !c.res.ok) return
   let size = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      size += piece.byteLength
-      controller.enqueue(piece)
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      controller.enqueue(chunk)
     },
     flush() {
-      if (size <= kept.mostBytesOfOne) kept.forgetTooLarge(key)
+      if (size <= cache.mostBytesOfOne) cache.forgetTooLarge(key)
     },
   })
   replaceBody(c, c.res.body.pipeThrough(counting))

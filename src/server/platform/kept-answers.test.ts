@@ -6,79 +6,79 @@ const anAnswer = (text: string, status = 200) =>
   keptAnswer(status, { 'Content-Type': 'text/plain' }, new TextEncoder().encode(text))
 
 function hearing(limits?: ConstructorParameters<typeof KeptAnswers>[0]): KeptAnswers {
-  const kept = new KeptAnswers(limits)
-  kept.hearChanges(true)
-  return kept
+  const cache = new KeptAnswers(limits)
+  cache.hearChanges(true)
+  return cache
 }
 
 describe('an answer', () => {
   test('is made once and kept until something changes', async () => {
-    const kept = hearing()
+    const cache = hearing()
     const make = vi.fn(async () => anAnswer('milk'))
 
-    await kept.findOrMake('/', make)
-    await kept.findOrMake('/', make)
+    await cache.findOrMake('/', make)
+    await cache.findOrMake('/', make)
     expect(make).toHaveBeenCalledTimes(1)
 
-    kept.forgetAll()
-    await kept.findOrMake('/', make)
+    cache.forgetAll()
+    await cache.findOrMake('/', make)
     expect(make).toHaveBeenCalledTimes(2)
   })
 
   test('is made once for all who ask at the same moment', async () => {
-    const kept = hearing()
+    const cache = hearing()
     const make = vi.fn(async () => anAnswer('milk'))
 
-    await Promise.all(Array.from({ length: 20 }, () => kept.findOrMake('/', make)))
+    await Promise.all(Array.from({ length: 20 }, () => cache.findOrMake('/', make)))
 
     expect(make).toHaveBeenCalledTimes(1)
   })
 
   test('that was being made during a change is neither kept nor shared with later visitors', async () => {
-    const kept = hearing()
+    const cache = hearing()
     const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
-    const early = kept.findOrMake('/', () => old.promise)
+    const early = cache.findOrMake('/', () => old.promise)
 
-    kept.forgetAll()
-    const late = kept.findOrMake('/', async () => anAnswer('new price'))
+    cache.forgetAll()
+    const late = cache.findOrMake('/', async () => anAnswer('new price'))
     old.resolve(anAnswer('old price'))
 
     expect((await early).body).toEqual(anAnswer('old price').body)
     expect((await late).body).toEqual(anAnswer('new price').body)
-    expect((await kept.findOrMake('/', async () => anAnswer('x'))).body).toEqual(
+    expect((await cache.findOrMake('/', async () => anAnswer('x'))).body).toEqual(
       anAnswer('new price').body,
     )
   })
 
   test('is not kept while changes cannot be heard, nor when it is a refusal', async () => {
     const deaf = new KeptAnswers()
-    const kept = hearing()
+    const cache = hearing()
 
     await deaf.findOrMake('/', async () => anAnswer('milk'))
-    await kept.findOrMake('/', async () => anAnswer('none', 404))
+    await cache.findOrMake('/', async () => anAnswer('none', 404))
 
     expect(deaf.has('/')).toBe(false)
-    expect(kept.has('/')).toBe(false)
+    expect(cache.has('/')).toBe(false)
   })
 
   test('that failed is tried again', async () => {
-    const kept = hearing()
-    const failing = kept.findOrMake('/', async () => Promise.reject(new Error('no database')))
+    const cache = hearing()
+    const failing = cache.findOrMake('/', async () => Promise.reject(new Error('no database')))
 
     await expect(failing).rejects.toThrow('no database')
-    expect((await kept.findOrMake('/', async () => anAnswer('milk'))).status).toBe(200)
+    expect((await cache.findOrMake('/', async () => anAnswer('milk'))).status).toBe(200)
   })
 
   test('gives way when there is no room, the longest unused first', async () => {
-    const kept = hearing({ maxAnswers: 2, maxBytes: 1000 })
-    for (const key of ['/a', '/b']) await kept.findOrMake(key, async () => anAnswer('milk'))
-    await kept.findOrMake('/a', async () => anAnswer('milk'))
+    const cache = hearing({ maxEntries: 2, maxBytes: 1000 })
+    for (const key of ['/a', '/b']) await cache.findOrMake(key, async () => anAnswer('milk'))
+    await cache.findOrMake('/a', async () => anAnswer('milk'))
 
-    await kept.findOrMake('/c', async () => anAnswer('milk'))
-    expect(['/a', '/b', '/c'].filter((key) => kept.has(key))).toEqual(['/a', '/c'])
+    await cache.findOrMake('/c', async () => anAnswer('milk'))
+    expect(['/a', '/b', '/c'].filter((key) => cache.has(key))).toEqual(['/a', '/c'])
 
-    await kept.findOrMake('/large', async () => anAnswer('x'.repeat(5000)))
-    expect(kept.has('/large')).toBe(false)
+    await cache.findOrMake('/large', async () => anAnswer('x'.repeat(5000)))
+    expect(cache.has('/large')).toBe(false)
   })
 })
 

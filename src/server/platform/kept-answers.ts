@@ -9,47 +9,47 @@ export type KeptAnswer = {
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-type Limits = { maxAnswers: number; maxBytes: number }
+type Limits = { maxEntries: number; maxBytes: number }
 
 /**
- * Answers that are the same for everybody, kept in memory until the catalogue changes. Nothing is kept while
- * the store cannot hear of changes.
+ * An in-memory cache of responses that are the same for everybody, until the catalogue changes. It is disabled while
+ * notifications of changes do not arrive.
  */
 export class KeptAnswers {
-  readonly #answers = new Map<string, KeptAnswer>()
-  readonly #making = new Map<string, Promise<KeptAnswer | null>>()
+  readonly #entries = new Map<string, KeptAnswer>()
+  readonly #pending = new Map<string, Promise<KeptAnswer | null>>()
   readonly #tooLarge = new Set<string>()
   readonly #limits: Limits
   #bytes = 0
   #generation = 0
-  #hearsChanges = false
+  #isEnabled = false
 
-  constructor(limits: Limits = { maxAnswers: 2000, maxBytes: 64 * 1024 * 1024 }) {
+  constructor(limits: Limits = { maxEntries: 2000, maxBytes: 64 * 1024 * 1024 }) {
     this.#limits = limits
   }
 
   forgetAll(): void {
     this.#generation += 1
-    this.#answers.clear()
-    this.#making.clear()
+    this.#entries.clear()
+    this.#pending.clear()
     this.#bytes = 0
   }
 
-  hearChanges(hears: boolean): void {
-    this.#hearsChanges = hears
+  hearChanges(isEnabled: boolean): void {
+    this.#isEnabled = isEnabled
     this.forgetAll()
   }
 
   has(key: string): boolean {
-    return this.#answers.has(key)
+    return this.#entries.has(key)
   }
 
-  /** One giant would push out everything else. */
+  /** A larger entry would evict too many others. */
   get mostBytesOfOne(): number {
     return this.#limits.maxBytes / 4
   }
 
-  /** Whether the answer was too large when it was last made; changes of the catalogue rarely alter that. */
+  /** Whether the response was too large the last time. This survives changes of the catalogue. */
   isTooLarge(key: string): boolean {
     return this.#tooLarge.has(key)
   }
@@ -59,62 +59,62 @@ export class KeptAnswers {
   }
 
   /**
-   * The kept answer, or one made now; whoever asks for the same while it is being made shares it. What was too large
-   * to be made as a whole cannot be shared, and is null.
+   * The cached response, or a new one, which concurrent requests for the same key share. It is null when it is too
+   * large to be held as a whole.
    */
-  async findOrMake<Made extends KeptAnswer | null>(
+  async findOrMake<Created extends KeptAnswer | null>(
     key: string,
-    make: () => Promise<Made>,
-  ): Promise<KeptAnswer | Made> {
-    const making = this.#making.get(key) as Promise<Made> | undefined
-    return this.#find(key) ?? making ?? this.#make(key, make)
+    create: () => Promise<Created>,
+  ): Promise<KeptAnswer | Created> {
+    const pending = this.#pending.get(key) as Promise<Created> | undefined
+    return this.#find(key) ?? pending ?? this.#create(key, create)
   }
 
   #find(key: string): KeptAnswer | undefined {
-    const kept = this.#answers.get(key)
-    if (!kept) return undefined
-    // The most recently used are at the end of the map, the first to go at its beginning.
-    this.#answers.delete(key)
-    this.#answers.set(key, kept)
-    return kept
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    // The map is ordered by last use, so that the least recently used entries are evicted first.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
   }
 
-  async #make<Made extends KeptAnswer | null>(
+  async #create<Created extends KeptAnswer | null>(
     key: string,
-    make: () => Promise<Made>,
-  ): Promise<Made> {
+    create: () => Promise<Created>,
+  ): Promise<Created> {
     const generation = this.#generation
-    const making = make()
-    this.#making.set(key, making)
+    const pending = create()
+    this.#pending.set(key, pending)
     try {
-      const answer = await making
-      if (answer === null) this.#rememberTooLarge(key)
-      else if (answer.status === 200) this.#keep(key, answer, generation)
-      return answer
+      const response = await pending
+      if (response === null) this.#rememberTooLarge(key)
+      else if (response.status === 200) this.#store(key, response, generation)
+      return response
     } finally {
-      if (this.#making.get(key) === making) this.#making.delete(key)
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
   }
 
   #rememberTooLarge(key: string): void {
     const [oldest] = this.#tooLarge
-    if (oldest !== undefined && this.#tooLarge.size >= this.#limits.maxAnswers) {
+    if (oldest !== undefined && this.#tooLarge.size >= this.#limits.maxEntries) {
       this.#tooLarge.delete(oldest)
     }
     this.#tooLarge.add(key)
   }
 
-  /** Keeps the answer, unless the catalogue changed while it was made. */
-  #keep(key: string, answer: KeptAnswer, generation: number): void {
-    if (!this.#hearsChanges || generation !== this.#generation) return
-    if (answer.body.byteLength > this.mostBytesOfOne) return
-    this.#answers.set(key, answer)
-    this.#bytes += answer.body.byteLength
-    for (const [oldest, { body }] of this.#answers) {
+  /** Not if the catalogue changed while the response was made. */
+  #store(key: string, response: KeptAnswer, generation: number): void {
+    if (!this.#isEnabled || generation !== this.#generation) return
+    if (response.body.byteLength > this.mostBytesOfOne) return
+    this.#entries.set(key, response)
+    this.#bytes += response.body.byteLength
+    for (const [oldest, { body }] of this.#entries) {
       const fits =
-        this.#answers.size <= this.#limits.maxAnswers && this.#bytes <= this.#limits.maxBytes
+        this.#entries.size <= this.#limits.maxEntries && this.#bytes <= this.#limits.maxBytes
       if (fits) break
-      this.#answers.delete(oldest)
+      this.#entries.delete(oldest)
       this.#bytes -= body.byteLength
     }
   }
@@ -129,28 +129,28 @@ export function keptAnswer(
   return { status, headers, etag, body, encoded: new Map() }
 }
 
-/** The answer for one request: not modified, compressed once for all who take it so, or plain. */
-export async function answerKept(kept: KeptAnswer, request: Request): Promise<Response> {
-  const etag = `W/"${kept.etag}"`
-  const headers = { ...kept.headers, ETag: etag, Vary: 'Accept-Encoding' }
+/** The response to one request: not modified, compressed (once for each encoding), or plain. */
+export async function answerKept(cached: KeptAnswer, request: Request): Promise<Response> {
+  const etag = `W/"${cached.etag}"`
+  const headers = { ...cached.headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers })
   }
 
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), kept.body.byteLength)
-  if (!encoding) return new Response(kept.body, { status: kept.status, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), cached.body.byteLength)
+  if (!encoding) return new Response(cached.body, { status: cached.status, headers })
 
-  return new Response(await encoded(kept, encoding), {
-    status: kept.status,
+  return new Response(await encoded(cached, encoding), {
+    status: cached.status,
     headers: { ...headers, 'Content-Encoding': encoding },
   })
 }
 
-function encoded(kept: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  let body = kept.encoded.get(encoding)
+function encoded(cached: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  let body = cached.encoded.get(encoding)
   if (!body) {
-    body = compress(kept.body, encoding)
-    kept.encoded.set(encoding, body)
+    body = compress(cached.body, encoding)
+    cached.encoded.set(encoding, body)
   }
   return body
 }

@@ -8,75 +8,76 @@ import { CannotStart } from './cannot-start.ts'
 import {
   type ConnectionLimits,
   type Connections,
-  usualLimits,
+  defaultLimits,
   watchConnections,
 } from './connections.ts'
-import { guardSlowBodies, type Patience } from './guard-slow-bodies.ts'
+import { type BodyTimeouts, limitBodyTime } from './guard-slow-bodies.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** The store's entrance. It can be found closed: while the store prepares itself, and while it goes home. */
+/** The store's HTTP server. While the store starts and stops, it runs but is not open. */
 export type Entrance = {
   port: number
   isOpen(): boolean
-  /** From now on requests are answered by the store. */
+  /** From now on requests go to the store. */
   open(fetch: Fetch): void
   /**
-   * Is not ready from now on, but serves whoever still comes for the grace, so that a load balancer can notice. Then
-   * takes no new connections, and waits until those inside have been served; at the deadline they are sent away.
+   * Reports not ready, but serves requests for the grace period, so that load balancers notice. Then it accepts no new
+   * connections and waits for open requests; at the deadline their connections are closed.
    */
   close(deadlineMs: number, graceMs?: number): Promise<void>
 }
 
-const timeouts = {
-  // Sooner than this, slow bodies are guarded against one by one.
+const defaultTimeouts = {
+  // Slow bodies are ended sooner, by `limitBodyTime`.
   requestTimeout: 4 * 60_000,
   headersTimeout: 10_000,
-  // Longer than the 60 seconds for which proxies keep their connections: whoever closes first must not be the store.
+  // Longer than the 60 seconds of common proxies: a proxy must be the first to close an idle connection.
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
 }
-const usualPatience = { bodyMs: 15_000, uploadMs: 3 * 60_000 }
-/** A reader that takes nothing for so long is no reader. */
+const defaultBodyTimeouts = { bodyMs: 15_000, uploadMs: 3 * 60_000 }
+/** A connection on which no byte moves for this long is closed. */
 const idleSocketMs = 20_000
-const mostConnections = 4000
-// Browsers wait for an answer before they ask again; a thousand questions in one breath fill the memory.
-const mostUnanswered = 8
+const maxConnections = 4000
+// Browsers do not pipeline requests; without a limit, thousands on one connection would fill the memory.
+const maxPipelined = 8
 
-type Place = {
+type Options = {
   port: number
   host: string | undefined
-  patience: Pick<Patience, 'isUpload'> & Partial<Patience>
+  bodyTimeouts: Pick<BodyTimeouts, 'isUpload'> & Partial<BodyTimeouts>
   limits?: Partial<ConnectionLimits>
-  /** Other times than the usual ones, in tests. */
-  times?: Partial<typeof timeouts>
+  /** Tests use shorter ones. */
+  timeouts?: Partial<typeof defaultTimeouts>
 }
 
-export async function listen({ port, host, limits, times, ...rest }: Place): Promise<Entrance> {
-  const patience = { ...usualPatience, ...rest.patience }
-  const server = createServer({ ...timeouts, ...times })
-  const connections = watchConnections(server, { ...usualLimits, ...limits })
-  const inside = new Set<ServerResponse>()
-  const unanswered = new WeakMap<Socket, number>()
+export async function listen(options: Options): Promise<Entrance> {
+  const { port, host } = options
+  const bodyTimeouts = { ...defaultBodyTimeouts, ...options.bodyTimeouts }
+  const server = createServer({ ...defaultTimeouts, ...options.timeouts })
+  const connections = watchConnections(server, { ...defaultLimits, ...options.limits })
+  const openResponses = new Set<ServerResponse>()
+  const pipelined = new WeakMap<Socket, number>()
   let isOpen = false
-  let answer = getRequestListener(closedFor('The store is starting.'))
+  let handle = getRequestListener(respondClosed('The store is starting.'))
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!connections.begin(request, response)) return
-    nameHost(request)
-    const waiting = (unanswered.get(request.socket) ?? 0) + 1
-    unanswered.set(request.socket, waiting)
-    if (waiting > mostUnanswered) return request.socket.destroy()
-    guardSlowBodies(request, response, patience)
-    inside.add(response)
+    setHost(request)
+    const count = (pipelined.get(request.socket) ?? 0) + 1
+    pipelined.set(request.socket, count)
+    if (count > maxPipelined) return request.socket.destroy()
+    limitBodyTime(request, response, bodyTimeouts)
+    openResponses.add(response)
     response.once('close', () => {
-      inside.delete(response)
-      unanswered.set(request.socket, (unanswered.get(request.socket) ?? 1) - 1)
+      openResponses.delete(response)
+      pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1)
     })
-    void answer(request, response)
+    void handle(request, response)
   })
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   server.setTimeout(idleSocketMs)
   await bind(server, port, host)
 
@@ -84,22 +85,27 @@ export async function listen({ port, host, limits, times, ...rest }: Place): Pro
     port: (server.address() as AddressInfo).port,
     isOpen: () => isOpen,
     open(fetch) {
-      answer = getRequestListener(fetch)
+      handle = getRequestListener(fetch)
       isOpen = true
     },
     async close(deadlineMs, graceMs = 0) {
       const wasOpen = isOpen
       isOpen = false
-      const serve = answer
-      answer = (request, response) => {
-        response.setHeader('connection', 'close')
-        return serve(request, response)
-      }
-      for (const response of inside)
+      handle = closingConnections(handle)
+      for (const response of openResponses)
         if (!response.headersSent) response.setHeader('connection', 'close')
       if (wasOpen) await sleep(graceMs)
       await closeServer(server, connections, deadlineMs)
     },
+  }
+}
+
+type Listener = ReturnType<typeof getRequestListener>
+
+function closingConnections(handle: Listener): Listener {
+  return (request, response) => {
+    response.setHeader('connection', 'close')
+    return handle(request, response)
   }
 }
 
@@ -135,21 +141,21 @@ async function closeServer(
   connections: Connections,
   deadlineMs: number,
 ): Promise<void> {
-  // What Server.close() of node:http does before it takes no more connections is to cut those that rest.
+  // The close() of node:http would first cut idle connections; this one lets them end gracefully.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  connections.closeResting()
+  connections.closeIdle()
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
   await closed
   clearTimeout(deadline)
 }
 
-/** Health checks of load balancers speak HTTP/1.0, where naming the host is not required. */
-function nameHost({ headers, url = '' }: IncomingMessage): void {
+/** Load balancers may send health checks over HTTP/1.0, which has no Host header. */
+function setHost({ headers, url = '' }: IncomingMessage): void {
   if (/^\/(healthz|readyz)$/.test(url)) headers.host ??= 'localhost'
 }
 
-/** Alive, but not to be sent anyone yet. */
-function closedFor(message: string): Fetch {
+/** Alive, but not ready. */
+function respondClosed(message: string): Fetch {
   return (request) => {
     if (new URL(request.url).pathname === '/healthz') return Response.json({ success: true })
     const headers = { 'retry-after': '1', 'cache-control': 'no-store' }

@@ -16,9 +16,9 @@ const secrets = [
   'webhookSecrets',
 ]
 
-/** Writes short lines for a person at a terminal, JSON for everything else. */
+/** Writes short lines to a terminal, JSON to everything else. */
 export function createLog({ level, pretty }: LogOptions): Log {
-  // A closed pipe or a full log disk must not take the store down with it.
+  // A closed pipe or a full disk for logs must not end the process.
   process.stdout.on('error', () => undefined)
 
   const options = {
@@ -26,22 +26,22 @@ export function createLog({ level, pretty }: LogOptions): Log {
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: withoutRows },
-    redact: { paths: secrets.flatMap(everywhere), censor: '[hidden]' },
+    redact: { paths: secrets.flatMap(pathsOf), censor: '[hidden]' },
   }
   return pino(options, {
-    write: (line: string) => process.stdout.write(pretty ? readable(line) : line),
+    write: (line: string) => process.stdout.write(pretty ? format(line) : line),
   })
 }
 
-/** In these, PostgreSQL quotes what was to be stored: somebody's address, or a whole table. */
+/** Leaves out the fields in which PostgreSQL quotes the stored values, such as somebody's address. */
 function withoutRows(error: Error): object {
-  const told = stdSerializers.err(error)
-  if (!(error instanceof DatabaseError)) return told
-  const { where: _, detail: __, internalQuery: ___, ...rest } = told
+  const fields = stdSerializers.err(error)
+  if (!(error instanceof DatabaseError)) return fields
+  const { where: _, detail: __, internalQuery: ___, ...rest } = fields
   return rest
 }
 
-function everywhere(key: string): string[] {
+function pathsOf(key: string): string[] {
   const name = key.includes('-') ? `["${key}"]` : key
   const join = (parent: string) => (key.includes('-') ? `${parent}${name}` : `${parent}.${name}`)
   return [name, join('*'), join('*.*')]
@@ -57,11 +57,11 @@ const nameOfLevel: Record<number, string> = {
   60: 'fatal',
 }
 
-function readable(line: string): string {
+function format(line: string): string {
   const { level, time, msg = '', err, ...rest }: LogLine = JSON.parse(line)
   const name = nameOfLevel[level]
-  const words = [new Date(time).toLocaleTimeString('en-GB'), ...(name ? [name] : []), msg]
+  const parts = [new Date(time).toLocaleTimeString('en-GB'), ...(name ? [name] : []), msg]
   const details = Object.entries(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`)
 
-  return [[...words, ...details].join(' '), ...(err?.stack ? [err.stack] : [])].join('\n') + '\n'
+  return [[...parts, ...details].join(' '), ...(err?.stack ? [err.stack] : [])].join('\n') + '\n'
 }

@@ -18,9 +18,9 @@ const log = createLog({ level: 'silent', pretty: false })
 
 /** A shop with a list of so many batches. */
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
-  const kept = new KeptAnswers({ maxAnswers: 10, maxBytes })
-  kept.hearChanges(true)
-  const shop = { kept, batches, failsAt, listsBegun: 0, mostAtOnce: 0 }
+  const cache = new KeptAnswers({ maxEntries: 10, maxBytes })
+  cache.hearChanges(true)
+  const shop = { cache, batches, failsAt, listsBegun: 0, mostAtOnce: 0 }
   let reading = 0
 
   async function* read(): AsyncGenerator<Batch<Item>, void> {
@@ -43,7 +43,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
   const app = new Hono()
   app.onError((error, c) => answerFailure(log, error, c))
   app.use(compressAnswers(), limitLongLists({ log, config: { trustProxy: ['10.0.0.1'] } }))
-  app.get('/kept', keepAnswers(kept))
+  app.get('/kept', keepAnswers(cache))
   app.get('/:path', (c) =>
     answerList(c, { name: 'items', batches: read(), rest: (total) => ({ total }) }),
   )
@@ -158,7 +158,7 @@ describe('a list that is the same for everybody', () => {
 
     await itemsOf(await shop.ask('/kept'))
     expect(shop.listsBegun).toBe(2)
-    expect(shop.kept.has('/kept')).toBe(false)
+    expect(shop.cache.has('/kept')).toBe(false)
   })
 
   test('is kept again once it has become small', async () => {
@@ -168,7 +168,7 @@ describe('a list that is the same for everybody', () => {
     shop.batches = 2
     for (const _ of [1, 2]) await itemsOf(await shop.ask('/kept'))
 
-    expect(shop.kept.has('/kept')).toBe(true)
+    expect(shop.cache.has('/kept')).toBe(true)
   })
 
   test('is refused, not cut, where the database fails while it is read to be kept', async () => {

@@ -12,61 +12,61 @@ export const batchSize = 500
 export type Batch<Item> = { items: Item[]; isLast: boolean }
 
 type List<Item> = {
-  /** What the answer calls the list. */
+  /** The list's field in the response. */
   name: string
   batches: AsyncGenerator<Batch<Item>, void>
-  /** What the answer says beside the list, once it is known how long that was. */
+  /** Fields beside the list, which may depend on its length. */
   rest?: (count: number) => object
 }
 
-const mostAtOnce = 8
-const mostPerVisitor = 2
-// A reader that takes longer would keep others from theirs.
-const longestMs = 5 * 60_000
-// One batch at a time, however many lists are on their way.
-const inTurn = takeTurns({ atOnce: 1, mostWaiting: 100, patienceMs: 20_000 })
+const maxStreams = 8
+const maxStreamsPerClient = 2
+// A slower client would keep others from their lists.
+const maxDurationMs = 5 * 60_000
+// One batch at a time, however many lists are being sent.
+const oneAtATime = takeTurns({ atOnce: 1, mostWaiting: 100, patienceMs: 20_000 })
 
-/** What is being sent right now, for those around the handler. */
-const underWay = new WeakMap<Context, Transfer>()
+/** The lists that are being streamed, for the middleware around the handler. */
+const transfers = new WeakMap<Context, Transfer>()
 
 /**
- * Answers a whole list of any length. A list of one batch is an answer like any other. A longer one is sent while it
- * is read, batch by batch, with no connection to the database in between; a failure on the way breaks the transfer
- * off, so that nobody takes a part for the whole.
+ * Sends a whole list of any length. A list of one batch is a response like any other. A longer one is streamed batch by
+ * batch, without holding a database connection in between. A failure aborts the transfer, so that no client takes a
+ * part of the list for the whole.
  */
 export async function answerList<Item>(c: Context, list: List<Item>): Promise<Response> {
   const { name, rest = () => ({}) } = list
-  const batches = withAddressesFor(c, list.batches)
+  const batches = withUrlsFor(c, list.batches)
   const first = await next(batches)
   if (first.isLast) {
     return c.json({ success: true, [name]: first.items, ...rest(first.items.length) })
   }
-  const text = listAsText({ name, first, batches, rest })
-  const transfer = transferOf(() => inTurn(() => unhurried(() => text.next())))
-  underWay.set(c, transfer)
+  const text = serializeList({ name, first, batches, rest })
+  const transfer = transferOf(() => oneAtATime(() => throttle(() => text.next())))
+  transfers.set(c, transfer)
   return c.body(transfer.body, 200, { 'Content-Type': 'application/json' })
 }
 
-/** A front end on another origin gets whole addresses, like in any other answer. */
-async function* withAddressesFor<Item>(c: Context, batches: AsyncGenerator<Batch<Item>, void>) {
+async function* withUrlsFor<Item>(c: Context, batches: AsyncGenerator<Batch<Item>, void>) {
   for await (const { items, isLast } of batches) yield { items: absoluteFor(c, items), isLast }
 }
 
 type Parts = { log: Log; config: { trustProxy: readonly string[] } }
 
-/** Only so many long lists are sent at once. What was read to its end to be kept needs no place any more. */
+/** Limits how many long lists are streamed at once. One that was read completely, for the cache, does not count. */
 export function limitLongLists({ log, config }: Parts): MiddlewareHandler {
-  const places = limitPlaces()
+  const slots = createSlots()
 
   return async (c, next) => {
     await next()
-    const transfer = underWay.get(c)
+    const transfer = transfers.get(c)
     if (!transfer || transfer.isOver()) return
     try {
-      const leave = places.enter(networkOfClient(c, config.trustProxy))
+      const release = slots.acquire(networkOfClient(c, config.trustProxy))
       transfer.whenOver((error) => {
-        leave()
-        if (error) log.error({ err: error, path: c.req.path }, 'A list was broken off on the way')
+        release()
+        if (error)
+          log.error({ err: error, path: c.req.path }, 'A list was aborted while it was sent')
       })
     } catch (error) {
       transfer.end()
@@ -75,53 +75,53 @@ export function limitLongLists({ log, config }: Parts): MiddlewareHandler {
   }
 }
 
-/** Who may read long lists now: so many at once, and of those so many for one visitor. */
-function limitPlaces() {
-  const visitors: string[] = []
+/** Limits the streams in total and for each client. */
+function createSlots() {
+  const clients: string[] = []
 
   return {
-    enter({ name: visitor, isShared }: Network): () => void {
-      const own = visitors.filter((other) => other === visitor).length
-      if (own >= mostPerVisitor && !isShared) {
-        throw new Refusal('too_many_requests', { retryAfterSeconds: 5, message: ownListsFirst })
+    acquire({ name: client, isShared }: Network): () => void {
+      const own = clients.filter((other) => other === client).length
+      if (own >= maxStreamsPerClient && !isShared) {
+        throw new Refusal('too_many_requests', { retryAfterSeconds: 5, message: tooManyLists })
       }
-      if (visitors.length >= mostAtOnce) throw new Refusal('busy', { retryAfterSeconds: 5 })
-      visitors.push(visitor)
-      return () => void visitors.splice(visitors.indexOf(visitor), 1)
+      if (clients.length >= maxStreams) throw new Refusal('busy', { retryAfterSeconds: 5 })
+      clients.push(client)
+      return () => void clients.splice(clients.indexOf(client), 1)
     },
   }
 }
 
-const ownListsFirst =
+const tooManyLists =
   'You are already loading long lists. Wait until one has arrived, or ask for a page with limit.'
 
 type Text<Item> = Required<List<Item>> & { first: Batch<Item> }
 
-/** The answer's JSON, a batch at a time. */
-async function* listAsText<Item>({ name, first, batches, rest }: Text<Item>) {
-  yield `{"success":true,${JSON.stringify(name)}:[${itemsAsText(first)}`
+/** The response's JSON, a batch at a time. */
+async function* serializeList<Item>({ name, first, batches, rest }: Text<Item>) {
+  yield `{"success":true,${JSON.stringify(name)}:[${serializeItems(first)}`
   let count = first.items.length
   for (let batch = first; !batch.isLast; ) {
     batch = await next(batches)
     await afterOthers()
     count += batch.items.length
-    if (batch.items.length > 0) yield `,${itemsAsText(batch)}`
+    if (batch.items.length > 0) yield `,${serializeItems(batch)}`
   }
   const others = JSON.stringify(rest(count)).slice(1)
   yield others === '}' ? ']}' : `],${others}`
 }
 
-const longestRestMs = 100
+const maxPauseMs = 100
 
-/** As much rest as work: half of the process's time stays free for orders, however many lists are asked for. */
-async function unhurried<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Pauses for as long as the work took, so that half of the process's time stays free for other requests. */
+async function throttle<Result>(work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   const result = await work()
-  await sleep(Math.min(performance.now() - startedAt, longestRestMs))
+  await sleep(Math.min(performance.now() - startedAt, maxPauseMs))
   return result
 }
 
-function itemsAsText<Item>({ items }: Batch<Item>): string {
+function serializeItems<Item>({ items }: Batch<Item>): string {
   return JSON.stringify(items).slice(1, -1)
 }
 
@@ -133,32 +133,32 @@ async function next<Item>(batches: AsyncGenerator<Batch<Item>, void>): Promise<B
 type Transfer = {
   body: ReadableStream<Uint8Array>
   isOver: () => boolean
-  /** Is told of a failure, where there was one. */
+  /** Gets the error, where the transfer failed. */
   whenOver: (listener: (error?: unknown) => void) => void
   end: () => void
 }
 
-/** A body that is made while it is sent. It ends once: read to the end, left, broken off or too slow. */
+/** A body that is made while it is sent. It ends once: completed, cancelled, failed or timed out. */
 function transferOf(read: () => Promise<IteratorResult<string, void>>): Transfer {
   const encoder = new TextEncoder()
   let isOver = false
-  let tell: (error?: unknown) => void = () => {}
+  let onOver: (error?: unknown) => void = () => {}
   let deadline: NodeJS.Timeout
 
   function end(error?: unknown): void {
     if (isOver) return
     isOver = true
     clearTimeout(deadline)
-    tell(error)
+    onOver(error)
   }
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         deadline = setTimeout(() => {
-          const error = new Error('Nobody read the list to its end')
+          const error = new Error('The list was not read in time')
           end(error)
           controller.error(error)
-        }, longestMs).unref()
+        }, maxDurationMs).unref()
       },
       async pull(controller) {
         try {
@@ -176,8 +176,8 @@ function transferOf(read: () => Promise<IteratorResult<string, void>>): Transfer
     },
     { highWaterMark: 0 },
   )
-  const whenOver = (listener: typeof tell) => {
-    tell = listener
+  const whenOver = (listener: typeof onOver) => {
+    onOver = listener
   }
   return { body, isOver: () => isOver, whenOver, end: () => end() }
 }

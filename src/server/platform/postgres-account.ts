@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 type Owner = { uid: number; gid: number }
 
-/** Who PostgreSQL runs as. It refuses to be root, so root needs somebody else for it. */
+/** The user that PostgreSQL runs as. It refuses to run as root. */
 export type Account = { owner?: Owner; wrapper: string[] }
 
 type Places = { clusterFolder: string; binary: string; log: Log }
@@ -22,12 +22,12 @@ export async function chooseAccount({ clusterFolder, binary, log }: Places): Pro
     (await ownerOf(clusterFolder)) ?? (await findPostgresUser()) ?? (await createPostgresUser(log))
   const reachable =
     (await canReach(owner, dirname(binary))) && (await canReach(owner, dirname(clusterFolder)))
-  return { owner, wrapper: reachable ? [] : await passEveryFolder(owner, clusterFolder) }
+  return { owner, wrapper: reachable ? [] : await keepSearchCapability(owner, clusterFolder) }
 }
 
 type Launch = { program: string; args: string[]; env: Record<string, string>; stdio: StdioOptions }
 
-/** Starts a program of PostgreSQL's under the account, in a session of its own: Ctrl-C is not for it. */
+/** Starts a program of PostgreSQL under the account, in a session of its own, so that Ctrl-C does not reach it. */
 export function launchAs(account: Account, { program, args, env, stdio }: Launch): ChildProcess {
   const [command = program, ...rest] = [...account.wrapper, program, ...args]
   const identity = account.wrapper.length === 0 ? account.owner : undefined
@@ -36,7 +36,7 @@ export function launchAs(account: Account, { program, args, env, stdio }: Launch
 
   return spawn(command, rest, {
     ...identity,
-    // A PGDATA or PGPORT of the person who starts the store must not change this database.
+    // PGDATA, PGPORT and the like of the user's environment must not affect this database.
     ...(isWindows ? {} : { env: plainEnv, cwd: '/' }),
     detached: true,
     stdio,
@@ -96,8 +96,8 @@ async function canReach({ uid, gid }: Owner, folder: string): Promise<boolean> {
 const capReadSearch = 2n
 const capOverride = 1n
 
-/** A folder only root may enter (such as /root): keep just the one capability that lets PostgreSQL pass through it. */
-async function passEveryFolder({ uid, gid }: Owner, clusterFolder: string): Promise<string[]> {
+/** For a folder that only root may enter (such as /root): keeps just the capability to pass through it. */
+async function keepSearchCapability({ uid, gid }: Owner, clusterFolder: string): Promise<string[]> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)
   const has = (capability: bigint) => ((permitted >> capability) & 1n) === 1n
@@ -109,7 +109,7 @@ async function passEveryFolder({ uid, gid }: Owner, clusterFolder: string): Prom
 
   const wrapper = [
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
-    // Without this bit access(2) forgets the capability, and PostgreSQL takes its own file for a broken one.
+    // Without this bit access(2) ignores the capability, and PostgreSQL reports its own files as missing.
     ...['--securebits=+no_setuid_fixup', `--inh-caps=-all,+${capability}`],
     ...[`--ambient-caps=+${capability}`, `--bounding-set=-all,+${capability}`, '--'],
   ]

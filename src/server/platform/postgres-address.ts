@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 import type { Account } from './postgres-account.ts'
 
-/** Where the server can be reached, by this machine alone. */
+/** Where the server can be reached; only from this machine. */
 export type Listen = { socketFolder: string } | { port: number }
 
 export function urlFor(listen: Listen, login: string, database: string): string {
@@ -13,12 +13,12 @@ export function urlFor(listen: Listen, login: string, database: string): string 
     : `postgresql://${login}@localhost:5432/${database}?host=${encodeURIComponent(listen.socketFolder)}`
 }
 
-/** A Unix socket, in a short path since 107 bytes is all it may have; where that cannot be, a port of this machine only. */
-export async function whereToListen(before: Listen | undefined, account: Account): Promise<Listen> {
+/** A Unix socket, whose path may have at most 107 bytes; where that is impossible, a port on the loopback address. */
+export async function chooseAddress(before: Listen | undefined, account: Account): Promise<Listen> {
   if (process.platform !== 'win32') {
-    const again = before && 'socketFolder' in before ? before.socketFolder : undefined
-    for (const folder of [again, newSocketFolder(), '']) {
-      if (folder && (await ownSocketFolder(folder, account))) return { socketFolder: folder }
+    const previous = before && 'socketFolder' in before ? before.socketFolder : undefined
+    for (const folder of [previous, newSocketFolder(), '']) {
+      if (folder && (await claimSocketFolder(folder, account))) return { socketFolder: folder }
     }
   }
   if (before && 'port' in before) return before
@@ -29,8 +29,8 @@ function newSocketFolder(): string {
   return `/tmp/tokri-${randomBytes(6).toString('hex')}`
 }
 
-/** Everybody may write in /tmp: a folder of that name that is not ours alone is not used. */
-async function ownSocketFolder(folder: string, { owner }: Account): Promise<boolean> {
+/** Every user can write to /tmp, so a folder of that name is used only if it belongs to us alone. */
+async function claimSocketFolder(folder: string, { owner }: Account): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })
     if (owner) await chown(folder, owner.uid, owner.gid)

@@ -15,30 +15,30 @@ import type { Readable } from 'node:stream'
 
 import { CannotStart } from './cannot-start.ts'
 import { type Account, launchAs } from './postgres-account.ts'
-import { type Listen, whereToListen } from './postgres-address.ts'
+import { chooseAddress, type Listen } from './postgres-address.ts'
 import type { Binaries } from './postgres-binaries.ts'
 import { type Home, homeOf, isSameHome, isServed, refuseHotCopy } from './postgres-home.ts'
 
-/** The database's own folder, and how to reach the server that works in it. */
+/** The database's folder, and how to reach its server. */
 export type Cluster = {
   folder: string
   account: Account
   binaries: Binaries
   password: string
-  /** Of a copy or a moved folder, until the database knows it, too. */
+  /** After the folder was copied or moved: the new password, until it is set in the database. */
   nextPassword?: string | undefined
   listen: Listen
 }
 
-type Kept = { password: string; nextPassword?: string; listen?: Listen; home?: Home }
+type Stored = { password: string; nextPassword?: string; listen?: Listen; home?: Home }
 
 const version = '18'
-const keptFile = 'tokri.json'
+const storedFile = 'tokri.json'
 const settingsFile = 'tokri.conf'
 
 type Parts = { folder: string; account: Account; binaries: Binaries }
 
-/** Opens the folder, making it first where there is none: it appears under its name only when complete. */
+/** Opens the folder, or creates it under a temporary name and renames it once it is complete. */
 export async function openCluster(parts: Parts): Promise<Cluster> {
   const found = await stat(join(parts.folder, 'PG_VERSION')).catch(
     (error: NodeJS.ErrnoException) => {
@@ -50,45 +50,45 @@ export async function openCluster(parts: Parts): Promise<Cluster> {
   if (!found) await createCluster(parts)
   await checkVersion(parts.folder)
 
-  const kept: Kept = JSON.parse(await readFile(join(parts.folder, keptFile), 'utf8'))
-  const { password, nextPassword, listen: before } = await settle(parts.folder, kept)
-  const listen = await whereToListen(before, parts.account)
+  const stored: Stored = JSON.parse(await readFile(join(parts.folder, storedFile), 'utf8'))
+  const { password, nextPassword, listen: before } = await checkIdentity(parts.folder, stored)
+  const listen = await chooseAddress(before, parts.account)
   const cluster = { ...parts, password, nextPassword, listen }
-  await keep(cluster)
+  await store(cluster)
   await writeOwned(parts, settingsFile, settings(listen))
   return cluster
 }
 
-/** The address and the password are those of one folder: a copy of it, or where it was moved to, gets its own. */
-async function settle(folder: string, kept: Kept): Promise<Kept> {
-  const { home: before, listen, password } = kept
+/** The address and the password belong to one folder: a copied or moved one gets its own. */
+async function checkIdentity(folder: string, stored: Stored): Promise<Stored> {
+  const { home: before, listen, password } = stored
   const now = await homeOf(folder)
-  if (isSameHome(before, now)) return kept
-  if (listen && (await isServed(folder, { ...kept, listen }))) return kept
+  if (isSameHome(before, now)) return stored
+  if (listen && (await isServed(folder, { ...stored, listen }))) return stored
 
   await refuseHotCopy({ folder, before, now })
-  return { password, nextPassword: kept.nextPassword ?? newPassword() }
+  return { password, nextPassword: stored.nextPassword ?? newPassword() }
 }
 
-async function keep(cluster: Cluster): Promise<void> {
+async function store(cluster: Cluster): Promise<void> {
   const { folder, password, nextPassword, listen } = cluster
   const home = await homeOf(folder)
-  await writeOwned(cluster, keptFile, JSON.stringify({ password, nextPassword, listen, home }))
+  await writeOwned(cluster, storedFile, JSON.stringify({ password, nextPassword, listen, home }))
 }
 
-/** To be called once the database knows the new password: from now on only that one is kept. */
-export async function keepNextPassword(cluster: Cluster): Promise<void> {
+/** To be called once the new password is set in the database. */
+export async function storeNextPassword(cluster: Cluster): Promise<void> {
   if (cluster.nextPassword === undefined) return
   cluster.password = cluster.nextPassword
   cluster.nextPassword = undefined
-  await keep(cluster)
+  await store(cluster)
 }
 
 function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** Two are made when two stores start at once; the second to finish finds the name taken and leaves. */
+/** Two stores that start at once both create one; the second to finish discards its own. */
 async function createCluster(parts: Parts): Promise<void> {
   const { folder, account } = parts
   const temporary = await mkdtemp(`${folder}.new-`)
@@ -101,7 +101,7 @@ async function createCluster(parts: Parts): Promise<void> {
       await chown(join(temporary, 'password'), account.owner.uid, account.owner.gid)
     }
     await initdb(unnamed, join(temporary, 'password'))
-    await writeOwned(unnamed, keptFile, JSON.stringify({ password }))
+    await writeOwned(unnamed, storedFile, JSON.stringify({ password }))
     await appendSettings(unnamed.folder)
     await rename(unnamed.folder, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
@@ -112,7 +112,7 @@ async function createCluster(parts: Parts): Promise<void> {
   }
 }
 
-/** What a start that was killed half-way left behind; a young one may be another store's, at work right now. */
+/** Removes what a killed start left behind; a recent folder may belong to a store that is just starting. */
 async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(dirname(folder))
   for (const name of names.filter((each) => each.startsWith(`${basename(folder)}.new-`))) {
@@ -122,7 +122,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Trigrams, and so the search, know letters by the character type; plain C knows only those of English. */
+/** The search's trigrams depend on the character type; plain C recognizes only English letters. */
 const characterTypes = ['C.UTF-8', 'C']
 
 async function initdb(parts: Parts, passwordFile: string): Promise<void> {
@@ -136,7 +136,7 @@ async function initdb(parts: Parts, passwordFile: string): Promise<void> {
   )
 }
 
-/** Answers what went wrong, if anything did; a system may lack the character type. */
+/** Returns the error, or an empty string; a system may lack the character type. */
 async function tryInitdb(
   { folder, account, binaries }: Parts,
   passwordFile: string,
@@ -155,12 +155,12 @@ async function tryInitdb(
     env: binaries.env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  ;(child.stderr as Readable).on('data', (text) => (said += text))
+  let output = ''
+  ;(child.stderr as Readable).on('data', (text) => (output += text))
   const code = await new Promise((resolve) =>
     child.once('error', (error) => resolve(error.message)).once('close', resolve),
   )
-  return code === 0 ? '' : said.trim() || String(code)
+  return code === 0 ? '' : output.trim() || String(code)
 }
 
 async function appendSettings(folder: string): Promise<void> {
@@ -210,7 +210,7 @@ function belongsToAnother(folder: string): CannotStart {
   )
 }
 
-/** Writes nothing when nothing changed: a start on a full disk must come through here. */
+/** Does not write an unchanged file, so that a start on a full disk succeeds. */
 async function writeOwned({ folder, account }: Parts, name: string, text: string): Promise<void> {
   const path = join(folder, name)
   if ((await readFile(path, 'utf8').catch(() => '')) === text) return

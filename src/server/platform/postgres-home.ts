@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
-import { type Reachable, reach } from './postgres-postmaster.ts'
+import { fileExists, type Reachable, reach } from './postgres-postmaster.ts'
 
-/** Where a cluster was last opened. A copy of the folder is elsewhere, and knows that by it. */
+/** Where a cluster was last opened; this differs for a copy of its folder. */
 export type Home = { path: string; inode: string }
 
 const longestStartMs = 60_000
@@ -20,8 +20,8 @@ export function isSameHome(before: Home | undefined, now: Home): boolean {
 }
 
 /**
- * Whether this connection leads to the server of this very folder, and not of one it was copied from or to: what a
- * file was last changed at, as the server sees it and as we do. Copying keeps many things, but not that.
+ * Whether this connection leads to the server of this folder, and not of its original or a copy: compares when a file
+ * was last changed, as the server and as this process see it. Copying a folder does not preserve that time.
  */
 export async function worksIn(client: pg.Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ modified: string; changed: string | null }>(
@@ -38,7 +38,7 @@ export async function worksIn(client: pg.Client, folder: string): Promise<boolea
   )
 }
 
-/** Whether a server that a killed store left running works in this folder, at the address from before. */
+/** Whether the server of a killed store still runs in this folder, at the stored address. */
 export async function isServed(folder: string, address: Reachable): Promise<boolean> {
   const startedAt = performance.now()
   let reached = await reach(address)
@@ -56,14 +56,14 @@ export async function isServed(folder: string, address: Reachable): Promise<bool
 
 type Moved = { folder: string; before: Home | undefined; now: Home }
 
-/** A database's files that are copied while it writes them belong to different moments, and cannot be trusted. */
+/** Refuses a copy that was made while the database was running: its files are inconsistent. */
 export async function refuseHotCopy({ folder, before, now }: Moved): Promise<void> {
   const writtenIn = await readLockFile(folder)
   if (writtenIn === undefined) return
-  // Moved as it lay there after a crash: PostgreSQL recovers from that.
+  // Moved after a crash: PostgreSQL recovers from that.
   const isMoved = before
     ? before.inode === now.inode
-    : !(await isThere(join(writtenIn, 'PG_VERSION')))
+    : !(await fileExists(join(writtenIn, 'PG_VERSION')))
   if (isMoved || (await realpath(writtenIn).catch(() => writtenIn)) === now.path) return
 
   throw new CannotStart(
@@ -73,7 +73,7 @@ export async function refuseHotCopy({ folder, before, now }: Moved): Promise<voi
   )
 }
 
-/** The folder of the server that last started here and did not stop in good order. */
+/** The folder of the server that last started here and did not stop cleanly. */
 async function readLockFile(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')[1] || undefined
@@ -81,11 +81,4 @@ async function readLockFile(folder: string): Promise<string | undefined> {
 
 function seconds(nanoseconds: bigint): string {
   return String(nanoseconds / 1_000_000_000n)
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

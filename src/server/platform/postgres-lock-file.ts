@@ -2,20 +2,21 @@ import { chown, readFile, readlink, realpath, rename, stat, writeFile } from 'no
 import { join } from 'node:path'
 
 import type { Cluster } from './postgres-cluster.ts'
+import { fileExists } from './postgres-postmaster.ts'
 
 /**
- * PostgreSQL would not start since its folder seems taken, and nobody answers there. Two such cases can be told from
- * a server that is only slow; in both the lock files stay, so that PostgreSQL's own checks stay too.
+ * Handles two cases in which PostgreSQL refuses to start because of its lock file although no server responds: a
+ * zombie process, and a server without its socket. The lock files stay, so that PostgreSQL's own checks still apply.
  */
 export async function clearTheWay({ folder, listen }: Cluster): Promise<void> {
   const socket = 'socketFolder' in listen ? join(listen.socketFolder, '.s.PGSQL.5432') : undefined
   const holder = await holderOf(join(folder, 'postmaster.pid'))
 
   for (const file of [join(folder, 'postmaster.pid'), ...(socket ? [`${socket}.lock`] : [])]) {
-    if ((await holderOf(file))?.state === 'Z') await nameOurselves(file)
+    if ((await holderOf(file))?.state === 'Z') await replaceHolder(file)
   }
-  // It runs, but its socket was swept away with other old files of /tmp: stopped, it can be started with a new one.
-  const isUnreachable = socket !== undefined && !(await isThere(socket))
+  // It runs, but its socket in /tmp was deleted: it is stopped, so that it can start with a new one.
+  const isUnreachable = socket !== undefined && !(await fileExists(socket))
   if (isUnreachable && holder?.folder === (await realpath(folder)))
     process.kill(holder.pid, 'SIGINT')
 }
@@ -33,19 +34,12 @@ async function holderOf(lockFile: string): Promise<Holder | undefined> {
   }
 }
 
-/** A dead server that its parent never buried still has a number. PostgreSQL takes the number of its own parent for stale. */
-async function nameOurselves(file: string): Promise<void> {
+/** A zombie keeps its process number. PostgreSQL treats a lock file with the number of its parent, us, as stale. */
+async function replaceHolder(file: string): Promise<void> {
   const { uid, gid, mode } = await stat(file)
   const text = await readFile(file, 'utf8')
   const temporary = `${file}.new`
   await writeFile(temporary, text.replace(/^\d+/, String(process.pid)), { mode })
   if (process.getuid?.() === 0) await chown(temporary, uid, gid)
   await rename(temporary, file)
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

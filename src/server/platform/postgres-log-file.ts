@@ -1,11 +1,11 @@
 import { copyFile, stat, truncate } from 'node:fs/promises'
 
 const limitBytes = 5 * 1024 * 1024
-const everyMs = 60_000
+const shortenEveryMs = 60_000
 
-/** Keeps one older log beside the current one. PostgreSQL appends, so the file is copied and emptied in place. */
-export function keepLogSmall(file: string): { stop(): void } {
-  const timer = setInterval(() => void shorten(file), everyMs).unref()
+/** Keeps the current log and one older one. PostgreSQL has the file open, so it is copied and truncated. */
+export function limitLogSize(file: string): { stop(): void } {
+  const timer = setInterval(() => void shorten(file), shortenEveryMs).unref()
   void shorten(file)
   return { stop: () => clearInterval(timer) }
 }
@@ -16,7 +16,7 @@ async function shorten(file: string): Promise<void> {
     () => 0,
   )
   if (size <= limitBytes) return
-  // On a full disk there is no room for the copy; emptying the log helps all the more.
+  // On a full disk the copy fails; truncating the log then frees space.
   await copyFile(file, `${file}.1`).catch(() => undefined)
   await truncate(file)
 }

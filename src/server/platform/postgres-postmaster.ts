@@ -11,7 +11,7 @@ import type { Cluster } from './postgres-cluster.ts'
 
 type Reached = { client: pg.Client } | { busy: string } | { absent: string; code?: string }
 
-/** Codes of a server that is there but not yet, or no longer, taking connections. */
+/** Codes of a server that runs but is not, or no longer, accepting connections. */
 const busyCodes = new Set(['57P03', '57P01', '57P02', '53300'])
 const wrongPassword = '28P01'
 
@@ -21,7 +21,7 @@ export function adminUrl({ listen, password }: Reachable, database: string): str
   return urlFor(listen, `postgres:${password}`, database)
 }
 
-/** Asks for a connection: an answer with our own password proves that the server is ours. */
+/** Tries to connect: success with our own password proves that the server is ours. */
 export async function reach(cluster: Reachable): Promise<Reached> {
   const { nextPassword } = cluster
   const reached = await tryToReach(cluster)
@@ -37,7 +37,7 @@ async function tryToReach(cluster: Reachable): Promise<Reached> {
     connectionTimeoutMillis: 2000,
     query_timeout: 10_000,
   })
-  // Without a listener an error on a resting connection would end the process; the supervisor hears of its end.
+  // Without a listener, an error on an idle connection would end the process. The supervisor handles its end.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -53,12 +53,12 @@ async function tryToReach(cluster: Reachable): Promise<Reached> {
 export type Launched = {
   exited: Promise<void>
   hasExited: () => boolean
-  said: () => Promise<string>
-  /** Until it is the one that the folder names, or has ended. */
+  output: () => Promise<string>
+  /** Resolves once `postmaster.pid` names this process, or it has ended. */
   settled: () => Promise<void>
 }
 
-/** Starts the server. It outlives this process unless it is stopped, and PostgreSQL itself sees to there being only one. */
+/** Starts the server. It outlives this process unless it is stopped; PostgreSQL itself prevents a second one. */
 export async function launch(cluster: Cluster, logFile: string): Promise<Launched> {
   const before = await stat(logFile).then(
     ({ size }) => size,
@@ -82,7 +82,7 @@ export async function launch(cluster: Cluster, logFile: string): Promise<Launche
   const settled = async () => {
     while (!ended && (await postmasterOf(cluster).catch(() => 0)) !== child.pid) await sleep(20)
   }
-  return { exited, hasExited: () => ended, said: () => readFrom(logFile, before), settled }
+  return { exited, hasExited: () => ended, output: () => readFrom(logFile, before), settled }
 }
 
 function openForAppending(file: string): number {
@@ -90,7 +90,7 @@ function openForAppending(file: string): number {
     return openSync(file, 'a', 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    // Left by root, who started the store once in this folder.
+    // Created by root, when the store was once started as root.
     rmSync(file)
     return openSync(file, 'a', 0o600)
   }
@@ -115,9 +115,9 @@ export async function shutDown(
     child.once('error', reject).once('close', resolve),
   )
   if (code === 0) return true
-  if (await isThere(join(folder, 'postmaster.pid'))) return false
+  if (await fileExists(join(folder, 'postmaster.pid'))) return false
 
-  // It is gone already, or else its folder was removed under it and nothing but its number is left.
+  // It has ended already, or its folder was deleted while it ran.
   if (isAlive(postmaster)) process.kill(postmaster, 'SIGINT')
   return true
 }
@@ -130,8 +130,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until a launched server answers or has given up. */
-export async function untilItAnswers(
+/** Waits until a launched server accepts connections or has ended. */
+export async function waitUntilReady(
   cluster: Cluster,
   launched: Launched,
   signal: AbortSignal,
@@ -155,7 +155,7 @@ async function readFrom(file: string, start: number): Promise<string> {
   }
 }
 
-function isThere(path: string): Promise<boolean> {
+export function fileExists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

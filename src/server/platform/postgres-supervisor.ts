@@ -7,11 +7,11 @@ import type { Log } from './log.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { worksIn } from './postgres-home.ts'
 import { clearTheWay } from './postgres-lock-file.ts'
-import { launch, postmasterOf, reach, shutDown, untilItAnswers } from './postgres-postmaster.ts'
+import { launch, postmasterOf, reach, shutDown, waitUntilReady } from './postgres-postmaster.ts'
 
-/** Stores that share a data folder each hold this lock in the shared way: whoever is last stops the server. */
-const presence = 7_461_011
-const longestPauseMs = 5000
+/** Every store on a data folder holds this lock as shared; the last one stops the server. */
+const presenceLock = 7_461_011
+const maxPauseMs = 5000
 const attemptsAtStart = 5
 
 export type Supervised = {
@@ -19,11 +19,11 @@ export type Supervised = {
   logFile: string
   log: Log
   onDiskFull: () => Promise<void>
-  onReached: (keeper: pg.Client) => Promise<void>
+  onReached: (client: pg.Client) => Promise<void>
 }
 
 type Supervisor = {
-  /** Answers whether PostgreSQL itself stopped, or another store still needs it. */
+  /** Returns whether PostgreSQL was stopped; it runs on while another store uses it. */
   stop(): Promise<boolean>
 }
 
@@ -31,22 +31,22 @@ type Supervisor = {
 export async function supervise(options: Supervised): Promise<Supervisor> {
   const { log } = options
   const ending = new AbortController()
-  let bringing = bring(options, attemptsAtStart, ending.signal)
-  let keeper = await bringing
-  // Caught here and not in stop(): a promise that fails before anybody waits for it ends the process.
+  let starting = startWithRetries(options, attemptsAtStart, ending.signal)
+  let connected = await starting
+  // Caught here and not in stop(): a rejection that nothing awaits yet would end the process.
   const watching = watch().catch((error: unknown) => {
     if (!ending.signal.aborted) throw error
     log.debug({ err: error }, 'PostgreSQL is not watched any more')
   })
 
-  /** The keeper's connection ends when the server does, also when the server is not our child. */
+  /** The connection ends with the server, also when the server is not our child process. */
   async function watch(): Promise<void> {
     for (;;) {
-      await endOf(keeper.client)
+      await endOf(connected.client)
       if (ending.signal.aborted) return
       log.warn('PostgreSQL went away; bringing it back')
-      bringing = bring(options, Infinity, ending.signal)
-      keeper = await bringing
+      starting = startWithRetries(options, Infinity, ending.signal)
+      connected = await starting
       if (ending.signal.aborted) return
       log.info('PostgreSQL is back')
     }
@@ -55,20 +55,24 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
   return {
     async stop() {
       ending.abort()
-      await bringing.catch((error: unknown) =>
+      await starting.catch((error: unknown) =>
         log.debug({ err: error }, 'PostgreSQL is not brought back any more'),
       )
-      const stopped = await leave(keeper, options)
+      const stopped = await leave(connected, options)
       await watching
       return stopped
     },
   }
 }
 
-/** The supervisor's own connection, which tells when the server dies, and that server's process. */
-type Keeper = { client: pg.Client; postmaster: number }
+/** The supervisor's own connection, whose end shows that the server died, and the server's process id. */
+type Connected = { client: pg.Client; postmaster: number }
 
-async function bring(options: Supervised, attempts: number, signal: AbortSignal): Promise<Keeper> {
+async function startWithRetries(
+  options: Supervised,
+  attempts: number,
+  signal: AbortSignal,
+): Promise<Connected> {
   for (let attempt = 1; ; attempt += 1) {
     const reached = await startOrAdopt(options, signal).catch((error: Error) => {
       if (error instanceof CannotStart || signal.aborted) throw error
@@ -78,12 +82,12 @@ async function bring(options: Supervised, attempts: number, signal: AbortSignal)
     if (attempt >= attempts) throw new CannotStart(`The database does not start.\n${reached}`)
 
     options.log.debug({ reached }, 'PostgreSQL does not answer yet')
-    await sleep(Math.min(100 * 2 ** attempt, longestPauseMs), undefined, { signal })
+    await sleep(Math.min(100 * 2 ** attempt, maxPauseMs), undefined, { signal })
   }
 }
 
-/** A connection, or what stood in its way. */
-async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<Keeper | string> {
+/** A connection, or the reason why there is none. */
+async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<Connected | string> {
   const { cluster, logFile, onDiskFull } = options
   let reached = await reach(cluster)
   while ('busy' in reached) {
@@ -93,30 +97,30 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<K
   if ('absent' in reached) {
     const launched = await launch(cluster, logFile)
     try {
-      reached = await untilItAnswers(cluster, launched, signal)
+      reached = await waitUntilReady(cluster, launched, signal)
     } catch (error) {
-      // It is stopped by the file that names it, which may still name the server before it.
+      // It will be stopped by means of `postmaster.pid`, which may still name the previous server.
       await launched.settled()
       throw error
     }
     if (!('client' in reached)) {
-      const said = await launched.said()
-      if (said.includes('No space left on device')) await onDiskFull()
-      if (said.includes('"postmaster.pid" already exists')) await clearTheWay(cluster)
-      return said || JSON.stringify(reached)
+      const output = await launched.output()
+      if (output.includes('No space left on device')) await onDiskFull()
+      if (output.includes('"postmaster.pid" already exists')) await clearTheWay(cluster)
+      return output || JSON.stringify(reached)
     }
   }
-  return takeUp(reached.client, options)
+  return adopt(reached.client, options)
 }
 
-async function takeUp(client: pg.Client, { cluster, onReached }: Supervised): Promise<Keeper> {
+async function adopt(client: pg.Client, { cluster, onReached }: Supervised): Promise<Connected> {
   try {
     if (!(await worksIn(client, cluster.folder)))
       throw new Error(
         `The database of another folder answers instead of the one in ${cluster.folder}`,
       )
     const postmaster = await postmasterOf(cluster)
-    await client.query('select pg_advisory_lock_shared($1)', [presence])
+    await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
     await onReached(client)
     return { client, postmaster }
   } catch (error) {
@@ -126,11 +130,13 @@ async function takeUp(client: pg.Client, { cluster, onReached }: Supervised): Pr
 }
 
 async function leave(
-  { client, postmaster }: Keeper,
+  { client, postmaster }: Connected,
   { cluster, log }: Supervised,
 ): Promise<boolean> {
   const isLast = await client
-    .query('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as is_last', [presence])
+    .query('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as is_last', [
+      presenceLock,
+    ])
     .then(
       ({ rows }) => rows[0].is_last === true,
       () => true,

@@ -3,19 +3,19 @@ import type pg from 'pg'
 import { connectClient, endClient } from './database-client.ts'
 
 export type Readiness = {
-  /** Whether the database can commit; the answer of the last second counts, and who waits for one shares it. */
+  /** Whether the database can commit. A result is reused for a second, and concurrent checks share one. */
   check(): Promise<boolean>
   stop(): Promise<void>
 }
 
-const freshMs = 1000
-/** Load balancers wait for two seconds, and longer than this they need not. */
-const answerMs = 1800
-const stepMs = 1700
+const maxAgeMs = 1000
+/** Less than the two seconds after which load balancers give up. */
+const checkTimeoutMs = 1800
+const queryTimeoutMs = 1700
 
 /**
- * Ready means that orders can be taken: a full disk and a standby answer questions and commit nothing. It has a
- * connection of its own, so that a shop whose connections are all in use is not taken for one that is down.
+ * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has a
+ * connection of its own, so that a store whose pool is exhausted is not reported as down.
  */
 export function watchReadiness(url: string): Readiness {
   let client: pg.Client | undefined
@@ -25,19 +25,19 @@ export function watchReadiness(url: string): Readiness {
   async function tryToCommit(): Promise<boolean> {
     try {
       client ??= await connectClient({
-        ...{ url, name: 'tokri readiness', connectMs: stepMs, queryMs: stepMs },
+        ...{ url, name: 'tokri readiness', connectMs: queryTimeoutMs, queryMs: queryTimeoutMs },
       })
       await client.query(`
         insert into readiness (checked_at) values (now())
         on conflict (id) do update set checked_at = excluded.checked_at`)
       return true
     } catch {
-      await hangUp()
+      await closeClient()
       return false
     }
   }
 
-  async function hangUp(): Promise<void> {
+  async function closeClient(): Promise<void> {
     const broken = client
     client = undefined
     if (broken) await endClient(broken)
@@ -45,21 +45,21 @@ export function watchReadiness(url: string): Readiness {
 
   return {
     async check() {
-      if (performance.now() - last.at < freshMs) return last.isReady
+      if (performance.now() - last.at < maxAgeMs) return last.isReady
       attempt ??= tryToCommit().then((isReady) => {
         last = { at: performance.now(), isReady }
         attempt = undefined
         return isReady
       })
       const over = new AbortController()
-      const late = sleep(answerMs, false, { signal: over.signal }).catch(() => false)
+      const late = sleep(checkTimeoutMs, false, { signal: over.signal }).catch(() => false)
       const isReady = await Promise.race([attempt, late])
       over.abort()
       return isReady
     },
     async stop() {
       await attempt
-      await hangUp()
+      await closeClient()
     },
   }
 }

@@ -42,14 +42,14 @@ type Details = {
   message?: string
   /** What is wrong with each field, for forms. */
   fields?: Record<string, string>
-  /** The product a refused order stumbled over. */
+  /** The product because of which an order was refused. */
   productId?: string
-  /** How many the caller believed there to be, and how many there are; null where they are not counted. */
+  /** The stock that the caller assumed, and the actual one; null where stock is not counted. */
   stock?: { was: number | null; now: number | null }
   retryAfterSeconds?: number
 }
 
-/** An expected "no" with a code the person can act on. Thrown inside a transaction it rolls it back. */
+/** An expected "no" with a code that the client can act on. Thrown inside a transaction, it rolls that back. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: Details

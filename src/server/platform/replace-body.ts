@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 type Bytes = Uint8Array<ArrayBufferLike>
 type Body = ReadableStream<Bytes> | Uint8Array<ArrayBuffer> | null
 
-/** Gives the answer another body; assigned directly, the headers of both answers would be mixed. */
+/** Replaces the body of the response. Assigning `c.res` directly would merge the headers of both responses. */
 export function replaceBody(c: Context, body: Body, headers = c.res.headers): void {
   const { status } = c.res
   const own = new Headers(headers)
@@ -11,15 +11,15 @@ export function replaceBody(c: Context, body: Body, headers = c.res.headers): vo
   c.res = new Response(body, { status, headers: own })
 }
 
-/** A stream from the beginning again, of which some pieces have been read already. */
+/** The stream as it was before these chunks were read from it. */
 export function fromTheStart(
-  pieces: Bytes[],
+  chunks: Bytes[],
   rest: ReadableStreamDefaultReader<Bytes>,
 ): ReadableStream<Bytes> {
   return new ReadableStream<Bytes>(
     {
       async pull(controller) {
-        const value = pieces.shift() ?? (await rest.read()).value
+        const value = chunks.shift() ?? (await rest.read()).value
         if (value) controller.enqueue(value)
         else controller.close()
       },

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 
 type Site = { publicUrl: string }
 
-/** For answers that are not pages: nothing may be loaded, run or framed because of them. */
+/** For responses that are not pages: nothing may be loaded, run or framed by them. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** What every answer of the store says to browsers. A page brings its own Content-Security-Policy. */
+/** A page sets its own Content-Security-Policy. */
 function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
   return {
     'Content-Security-Policy': closedPolicy,
@@ -21,7 +21,7 @@ function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
   }
 }
 
-/** Adds them to every answer, errors too, and leaves alone what a route has set for itself. */
+/** Adds the security headers to every response, errors too, unless the route has set them. */
 export function securityHeaders(site: Site): MiddlewareHandler {
   const headers = Object.entries(securityHeadersOf(site))
 
@@ -30,7 +30,7 @@ export function securityHeaders(site: Site): MiddlewareHandler {
     const missing = headers.filter(([name]) => !c.res.headers.has(name))
     if (missing.length === 0) return
 
-    // The headers of a Response that came from elsewhere may be read-only; those of a copy are not.
+    // `c.header` replaces the response by a copy: the headers of the original may be read-only.
     c.header(...(missing[0] as [string, string]))
     for (const [name, value] of missing.slice(1)) c.res.headers.set(name, value)
   }

@@ -2,14 +2,14 @@ import { constants } from 'node:os'
 
 import type { Log } from './log.ts'
 
-/** Ctrl-C reaches the store twice: from the terminal and, passed on, from npm. */
+/** Ctrl-C reaches the store twice: from the terminal, and forwarded by npm. */
 const sameSignalMs = 500
 
-const lookMs = 250
+const checkParentMs = 250
 
 type Options = { log: Log; withParent: boolean; deadlineMs: number }
 
-/** Stops in good order at the first SIGINT or SIGTERM; a second one, or the deadline, ends the process at once. */
+/** The first SIGINT or SIGTERM stops gracefully; a second one, or the deadline, ends the process at once. */
 export function stopOnSignal(
   { log, withParent, deadlineMs }: Options,
   stop: () => Promise<void>,
@@ -36,8 +36,8 @@ export function stopOnSignal(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
 
   const parent = process.ppid
-  const look = () => {
+  const checkParent = () => {
     if (process.ppid !== parent && stoppingSince === undefined) handle('SIGTERM')
   }
-  if (withParent) setInterval(look, lookMs).unref()
+  if (withParent) setInterval(checkParent, checkParentMs).unref()
 }

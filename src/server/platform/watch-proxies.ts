@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 import { identifyClient, type UntrustedProxy } from './client-address.ts'
 import type { Log } from './log.ts'
 
-/** What is to be done about one: the value that makes TRUST_PROXY right. */
+/** A proxy that is not trusted, and the value of TRUST_PROXY that would trust it. */
 export type ProxyAdvice = UntrustedProxy & { setting: string }
 
 type Seen = { advice: ProxyAdvice; at: number }
 
-// Anybody can pretend to be a proxy, from any address: neither memory nor log may grow with them.
-const mostProxies = 20
-const forgottenAfterMs = 24 * 60 * 60 * 1000
-const fewestForwarded = 20
+// Anyone can pretend to be a proxy, so their number is limited in memory and in the log.
+const maxProxies = 20
+const expireAfterMs = 24 * 60 * 60 * 1000
+const minForwarded = 20
 
 /**
- * Notices proxies that the store was not told to trust. Without that, all who come through one count as one visitor,
- * and thirty mistyped passwords keep everybody out.
+ * Notices proxies that are missing from TRUST_PROXY. All clients behind such a proxy count as one, so that thirty
+ * mistyped passwords lock everybody out.
  */
 export class ProxyWatch {
   readonly #seen = new Map<string, Seen>()
@@ -28,7 +28,6 @@ export class ProxyWatch {
     this.#log = log
   }
 
-  /** Looks at every request. */
   watch(): MiddlewareHandler {
     return async (c, next) => {
       this.#requests += 1
@@ -39,16 +38,16 @@ export class ProxyWatch {
   }
 
   /**
-   * Those that matter to the seller. One on a public address may be anybody who sends that header; it is taken for the
-   * shop's own where most requests come like this.
+   * The proxies to show to the seller. A public address may be anyone who sends the header; it counts as the shop's own
+   * proxy only where most requests come through it.
    */
   current(): ProxyAdvice[] {
-    this.#forget()
+    this.#removeExpired()
     const all = [...this.#seen.values()].map(({ advice }) => advice)
-    const near = all.filter(({ isPrivate }) => isPrivate)
+    const nearby = all.filter(({ isPrivate }) => isPrivate)
     const forwarded = this.#forwardedByStrangers
-    const isUsual = forwarded >= fewestForwarded && forwarded * 2 > this.#requests
-    return near.length > 0 || !isUsual ? near : all.slice(-1)
+    const isMajority = forwarded >= minForwarded && forwarded * 2 > this.#requests
+    return nearby.length > 0 || !isMajority ? nearby : all.slice(-1)
   }
 
   #note(proxy: UntrustedProxy): void {
@@ -60,20 +59,20 @@ export class ProxyWatch {
     if (!known) this.#log.warn(warningOf(advice))
   }
 
-  /** Strangers leave half of the places to the proxies on the own network. */
+  /** Half of the entries are reserved for proxies on private networks. */
   #hasRoomFor({ isPrivate }: UntrustedProxy): boolean {
-    if (this.#seen.size >= mostProxies) this.#forget()
-    return this.#seen.size < (isPrivate ? mostProxies : mostProxies / 2)
+    if (this.#seen.size >= maxProxies) this.#removeExpired()
+    return this.#seen.size < (isPrivate ? maxProxies : maxProxies / 2)
   }
 
-  #forget(): void {
+  #removeExpired(): void {
     for (const [address, { at }] of this.#seen) {
-      if (Date.now() - at > forgottenAfterMs) this.#seen.delete(address)
+      if (Date.now() - at > expireAfterMs) this.#seen.delete(address)
     }
   }
 
   #settingWith(address: string): string {
-    // A proxy on the same machine comes by whichever of the two it finds first.
+    // A proxy on the same machine may connect over IPv4 or IPv6.
     const isLoopback = address === '::1' || address.startsWith('127.')
     const added = isLoopback ? [address, '127.0.0.1', '::1'] : [address]
     return [...new Set([...this.#trustProxy, ...added])].join(',')
