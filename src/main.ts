@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Config, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
 import { type OpenStore, openStore } from '#server/open-store.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { isOwnProxy } from '#server/platform/client-address.ts'
-import { type Connected, connectDatabase } from '#server/platform/connect-database.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { type Entrance, listen } from '#server/platform/listen.ts'
+import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type HttpServer, startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { isOwnProxy } from '#server/platform/requests/client-address.ts'
+import { isUpload } from '#server/platform/requests/limit-requests.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
-import { isUpload } from '#server/platform/upload-limits.ts'
 
 const migrations = join(import.meta.dirname, '../db/migrations')
 /** Many process supervisors kill a process that has not ended after ten seconds. */
@@ -31,7 +31,7 @@ try {
   process.exit(1)
 }
 
-type Parts = { server?: Entrance; postgres?: Connected; db?: Database; store?: OpenStore }
+type Parts = { server?: HttpServer; postgres?: Connected; db?: Database; store?: OpenStore }
 
 async function run(config: Config, log: Log): Promise<void> {
   process.on('uncaughtException', (error) => {
@@ -64,7 +64,11 @@ type StartOptions = { config: Config; log: Log; parts: Parts; signal: AbortSigna
 /** Takes the port first, so that a store that is started twice fails before it changes anything. */
 async function start({ config, log, parts, signal }: StartOptions): Promise<void> {
   const isExempt = (address: string) => isOwnProxy(address, config.trustProxy)
-  const server = await listen({ ...config, bodyTimeouts: { isUpload }, limits: { isExempt } })
+  const server = await startHttpServer({
+    ...config,
+    bodyTimeouts: { isUpload },
+    limits: { isExempt },
+  })
   parts.server = server
   parts.postgres = await connectDatabase({ ...config, log, signal })
   await migrate(parts.postgres.url, migrations)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
 import { type Difference, findDifferences } from '#server/orders/verify-ledgers.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { connectDatabase } from '#server/platform/connect-database.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const connectTimeoutMs = 30_000

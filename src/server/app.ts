@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { addressRoutes } from '#server/addresses/routes.ts'
+import type { UserLookup } from '#server/api/create-routes.ts'
+import { apiDocsPage } from '#server/api/docs-page.ts'
+import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { catalogRoutes } from '#server/catalog/routes.ts'
 import { sellerProductRoutes } from '#server/catalog/seller-routes.ts'
-import type { Config } from '#server/config.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { sellerIdentityRoutes } from '#server/identity/seller-routes.ts'
@@ -19,38 +22,32 @@ import { orderRoutes } from '#server/orders/routes.ts'
 import { sellerOrderRoutes } from '#server/orders/seller-routes.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
-import { noteOtherOrigins } from '#server/platform/absolute-addresses.ts'
-import { allowOrigins } from '#server/platform/allow-origins.ts'
-import { answerFailure } from '#server/platform/answer-failure.ts'
-import { builtFiles } from '#server/platform/built-files.ts'
-import { compressAnswers } from '#server/platform/content-encoding.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { People } from '#server/platform/doors.ts'
-import { guardOrigin } from '#server/platform/guard-origin.ts'
-import { guardRequest } from '#server/platform/guard-request.ts'
-import { healthRoutes } from '#server/platform/health-routes.ts'
-import { keepAnswers } from '#server/platform/keep-answers.ts'
-import type { KeptAnswers } from '#server/platform/kept-answers.ts'
-import { limitBody } from '#server/platform/limit-body.ts'
+import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
-import { limitLongLists } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { securityHeaders } from '#server/platform/security-headers.ts'
-import { ProxyWatch } from '#server/platform/watch-proxies.ts'
+import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
+import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
+import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
+import { markCrossOrigin } from '#server/platform/responses/absolute-urls.ts'
+import { compressAnswers } from '#server/platform/responses/content-encoding.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
+import { cacheResponses, type ResponseCache } from '#server/platform/responses/response-cache.ts'
+import { securityHeaders } from '#server/platform/responses/security-headers.ts'
+import { staticFiles } from '#server/platform/responses/static-files.ts'
+import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import type { Till } from '#server/settlement/till.ts'
 import { manifestRoutes } from '#server/storefront/manifest.ts'
 import { storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
-import { apiDocsPage } from './api-docs.ts'
-import { describeApi } from './openapi.ts'
+import type { Config } from './config.ts'
 import { pageRoutes } from './pages.ts'
 
 export type Store = {
   db: Database
   config: Config
   log: Log
-  cache: KeptAnswers
+  cache: ResponseCache
   /** Where uploaded pictures are stored, and where all pictures are read from. */
   mediaFolder: string
   pictureFolders: readonly string[]
@@ -72,7 +69,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(db, config))
   app.route('/', mediaRoutes(options.pictureFolders))
-  app.route('/', builtFiles(options.clientFolder))
+  app.route('/', staticFiles(options.clientFolder))
   app.route('/', pageRoutes({ build, api: createApi(options), config, cache }))
   return app
 }
@@ -89,14 +86,14 @@ export function createApi(store: Store): Hono {
   const api = new Hono()
   const deliver = async (request: Request) => api.fetch(request)
 
-  api.onError((error, c) => answerFailure(log, error, c))
-  api.notFound((c) => answerFailure(log, new Refusal('not_found'), c))
-  api.use(securityHeaders(config), guardRequest(), proxies.watch())
+  api.onError((error, c) => errorResponse(log, error, c))
+  api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
+  api.use(securityHeaders(config), rejectMalformedUrls(), proxies.watch())
   api.use('/api/*', compressAnswers())
-  api.use('/api/*', allowOrigins(config.allowedOrigins), guardOrigin(origins))
-  api.use('/api/*', noteOtherOrigins(config), limitBody())
-  api.use('/api/*', limitLongLists({ log, config }))
-  api.get('/api/v1/product/*', keepAnswers(cache))
+  api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
+  api.use('/api/*', markCrossOrigin(config), limitBody())
+  api.use('/api/*', limitListStreams({ log, config }))
+  api.get('/api/v1/product/*', cacheResponses(cache))
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(
@@ -104,15 +101,15 @@ export function createApi(store: Store): Hono {
     payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, users),
   )
   api.route('/', descriptionRoutes(store))
-  api.all('/api/*', (c) => answerFailure(log, new Refusal('not_found'), c))
+  api.all('/api/*', (c) => errorResponse(log, new Refusal('not_found'), c))
   return api
 }
 
 /** The routes of every slice. */
-function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: People): Hono[] {
+function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
   const { db, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
-  const onChange = () => cache.forgetAll()
+  const onChange = () => cache.clear()
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),

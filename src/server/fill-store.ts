@@ -4,10 +4,10 @@ import { maxPageSize } from '#contract/limits.ts'
 import { addAddress } from '#server/addresses/add-address.ts'
 import { addSampleProducts, hasProducts } from '#server/catalog/add-sample-products.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { registerShopper } from '#server/identity/register-shopper.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
 
 /** The shopper account of a demo. */
 export const demoShopper = {

@@ -9,7 +9,7 @@ import {
   oneOf,
   type Problem,
   wholeNumber,
-} from './setting-forms.ts'
+} from './setting-schemas.ts'
 
 export type PaymentConfig = {
   razorpay?: RazorpayKeys

@@ -3,22 +3,28 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { type Config, demoSeller } from '#server/config.ts'
+import { removeOldProductChanges } from '#server/catalog/claim-change.ts'
+import type { Database } from '#server/database/database.ts'
 import { importsFolder } from '#server/exchange/import-files.ts'
+import { removeOldImports } from '#server/exchange/remove-old-imports.ts'
 import { endDemoAccounts } from '#server/identity/end-demo-accounts.ts'
+import { removeOldSellerSessions } from '#server/identity/seller-session.ts'
 import { settleSeller } from '#server/identity/settle-seller.ts'
+import { removeOldSessions } from '#server/identity/shopper-session.ts'
+import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/open-gateways.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { Database } from '#server/platform/database.ts'
-import { hearChanges } from '#server/platform/hear-changes.ts'
-import { KeptAnswers } from '#server/platform/kept-answers.ts'
+import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
+import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
+import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
-import { watchReadiness } from '#server/platform/readiness.ts'
+import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { keepReconciling } from '#server/settlement/reconcile.ts'
 import { createApp, tillOf } from './app.ts'
+import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
-import { keepHouse } from './keep-house.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -51,7 +57,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const gateways = openGateways(config, db, closing.signal)
   warnOfTestKeys(gateways, config, log)
 
-  const cache = new KeptAnswers()
+  const cache = new ResponseCache()
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
   const mediaFolder = mediaFolderOf(config)
@@ -78,14 +84,14 @@ export async function openStore(options: Options): Promise<OpenStore> {
 }
 
 /** What the store does without a request: cleaning up, reconciling payments, clearing the cache after changes. */
-function startJobs({ db, databaseUrl, config, log }: Options, cache: KeptAnswers) {
-  const subscription = hearChanges(databaseUrl, log, {
+function startJobs({ db, databaseUrl, config, log }: Options, cache: ResponseCache) {
+  const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
-    onChange: () => cache.forgetAll(),
-    onHearing: (isReceiving) => cache.hearChanges(isReceiving),
+    onChange: () => cache.clear(),
+    onHearing: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const folders = { media: mediaFolderOf(config), imports: importsFolder(config.dataDir) }
-  const cleanup = keepHouse(db, log, folders)
+  const cleanup = startCleanup(db, log, folders)
   const reconciling = keepReconciling(db, (signal) =>
     tillOf({ gateways: openGateways(config, db, signal), log, config }),
   )
@@ -150,4 +156,32 @@ async function loadPages(): Promise<ServerBuild> {
     throw new CannotStart('The pages are not built yet. Start the store with: npm start')
   }
   return import(pathToFileURL(file).href)
+}
+
+const cleanupEveryMs = 60 * 60 * 1000
+
+const cleanups = [
+  removeOldSessions,
+  removeOldSellerSessions,
+  removeOldOrderRequests,
+  removeOldProductChanges,
+  removeOldLimits,
+]
+
+type CleanupFolders = { media: string; imports: string }
+
+/** Removes expired rows and files once an hour. Several servers may safely do it at once. */
+function startCleanup(db: Database, log: Log, folders: CleanupFolders): { stop(): void } {
+  const timer = setInterval(() => {
+    Promise.all([
+      ...cleanups.map((remove) => remove(db)),
+      sweepPictures(db, folders.media),
+      removeOldImports(db, folders.imports),
+    ]).catch((error: unknown) =>
+      log.warn({ err: error }, 'Removing expired data failed; next try in an hour'),
+    )
+  }, cleanupEveryMs)
+  timer.unref()
+
+  return { stop: () => clearInterval(timer) }
 }

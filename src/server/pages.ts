@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  type CachedResponse,
+  type ResponseCache,
+  sendCached,
+  toCachedResponse,
+} from '#server/platform/responses/response-cache.ts'
 import type { askWith } from '#web/api.ts'
 import type { askContext } from '#web/ask-context.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
-import {
-  answerKept,
-  type KeptAnswer,
-  type KeptAnswers,
-  keptAnswer,
-} from './platform/kept-answers.ts'
 
 type Pages = {
   /** The built web pages. */
@@ -17,7 +17,7 @@ type Pages = {
   /** The store's own API, called in-process. */
   api: Hono
   config: { publicUrl: string }
-  cache: KeptAnswers
+  cache: ResponseCache
 }
 
 /** What `src/web/entry.server.tsx` exports for the server. */
@@ -35,7 +35,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
 
-  async function renderPage(url: URL): Promise<KeptAnswer> {
+  async function renderPage(url: URL): Promise<CachedResponse> {
     const context = new RouterContextProvider()
     let isBusy = false
     const ask = web.askWith(async (path, init) => {
@@ -51,12 +51,12 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
 
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
-    const page = await cache.findOrMake(url.pathname + url.search, () => renderPage(url))
-    return answerKept(page, c.req.raw)
+    const page = await cache.getOrCreate(url.pathname + url.search, () => renderPage(url))
+    return sendCached(page, c.req.raw)
   })
 }
 
-async function toPage(response: Response, path: string, isBusy: boolean): Promise<KeptAnswer> {
+async function toPage(response: Response, path: string, isBusy: boolean): Promise<CachedResponse> {
   const html = lowerScriptPriority(await response.text())
   const isUncacheable = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
@@ -67,7 +67,7 @@ async function toPage(response: Response, path: string, isBusy: boolean): Promis
   const location = response.headers.get('location')
   if (location) headers.Location = location
   if (isBusy) headers['Retry-After'] = '2'
-  return keptAnswer(isBusy ? 503 : response.status, headers, new TextEncoder().encode(html))
+  return toCachedResponse(isBusy ? 503 : response.status, headers, new TextEncoder().encode(html))
 }
 
 /** Pages work without their scripts, so on a slow network the pictures load first. */

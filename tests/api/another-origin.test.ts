@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
-import { KeptAnswers } from '#server/platform/kept-answers.ts'
+import { ResponseCache } from '#server/platform/responses/response-cache.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anAddress, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 const publicUrl = 'https://shop.example'
@@ -15,7 +15,7 @@ const listed = { origin: front, 'sec-fetch-site': 'cross-site' }
 const picture = `${publicUrl}/media/mango/640.webp`
 const list = '/api/v1/product/list'
 
-function aStore(db: Database, cache = new KeptAnswers()): Hono {
+function aStore(db: Database, cache = new ResponseCache()): Hono {
   const gateways = new Map([['test' as const, testGateway(testBooks(db))]])
   return aWholeStore(db, { publicUrl, allowedOrigins: [front], gateways, cache })
 }
@@ -33,7 +33,7 @@ describe('the addresses of pictures', () => {
     ['anybody else', { origin: 'https://evil.example' }, '/media/mango/640.webp'],
   ])('are right for %s', async ([, headers, address], { db }) => {
     const { id } = await aMango(db)
-    const client = aVisitor(aStore(db), { headers })
+    const client = aClient(aStore(db), { headers })
     const cartItems = { [id]: 1 }
 
     const one = await client.get(`/api/v1/product/${id}`)
@@ -48,10 +48,10 @@ describe('the addresses of pictures', () => {
 
   test('are not mixed up by the cache, whoever asks first', async ({ db }) => {
     await aMango(db)
-    const cache = new KeptAnswers()
-    cache.hearChanges(true)
+    const cache = new ResponseCache()
+    cache.setEnabled(true)
     const app = aStore(db, cache)
-    const [other, own] = [aVisitor(app, { headers: listed }), aVisitor(app)]
+    const [other, own] = [aClient(app, { headers: listed }), aClient(app)]
     const seen = []
     for (const visitor of [own, other, own, other]) seen.push(await visitor.get(list))
 
@@ -66,7 +66,7 @@ describe('the addresses of pictures', () => {
   test('come back in a product that a front end changes', async ({ db }) => {
     const { id } = await aMango(db)
     const cookie = `__Host-seller=${await aSellerSession(db)}`
-    const seller = aVisitor(aStore(db), { headers: { ...listed, cookie } })
+    const seller = aClient(aStore(db), { headers: { ...listed, cookie } })
     const form = new FormData()
     const words = { name: 'Mango', category: 'Fruits', price: '90', offerPrice: '80' }
     form.append('productData', JSON.stringify({ ...words, image: [picture] }))
@@ -87,7 +87,7 @@ describe('paying online from a listed front end', () => {
     const asha = await aShopper(db)
     const address = await anAddress(db, asha)
     const headers = { ...listed, cookie: `__Host-sid=${await aSession(db, asha)}` }
-    const client = aVisitor(aStore(db), { headers })
+    const client = aClient(aStore(db), { headers })
     const items = [{ product: mango.id, quantity: 1 }]
     const order = (wish: object = {}) =>
       client.post('/api/v1/order/online', { items, address: address.id, ...wish })

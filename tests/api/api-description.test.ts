@@ -4,12 +4,12 @@ import { describe } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { namedSchemas } from '#contract/named-schemas.ts'
 import { operationIds } from '#contract/operation-ids.ts'
-import { describeApi } from '#server/openapi.ts'
+import { describeApi } from '#server/api/openapi.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { everyCall } from '#tests/support/every-call.ts'
 import { goodAddress } from '#tests/support/people.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 type Content = { content?: object }
@@ -100,7 +100,7 @@ describe('the description of the API', () => {
   })
 
   test('lists every call, and is served, with a page for people beside it', async ({ db }) => {
-    const visitor = aVisitor(aWholeStore(db))
+    const visitor = aClient(aWholeStore(db))
     const served = await visitor.get('/api/v1/openapi.json')
     const page = await visitor.get('/api/docs')
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/database.ts'
-import { bothCookies, everyCall, knock, withWatchedBody } from '#tests/support/every-call.ts'
+import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'
 import { aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
@@ -20,14 +20,14 @@ describe('a call for shoppers', () => {
   test.for(forShoppers)(
     'refuses a visitor before looking at the body: $name',
     async (call, { db }) => {
-      const answer = await knock(db, call)
+      const answer = await sendCall(db, call)
 
       expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'sign_in_first' } })
     },
   )
 
   test.for(forShoppers)('refuses the seller, who is no shopper: $name', async (call, { db }) => {
-    const answer = await knock(db, call, { cookie: `seller=${await aSellerSession(db)}` })
+    const answer = await sendCall(db, call, { cookie: `seller=${await aSellerSession(db)}` })
 
     expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_first' } })
   })
@@ -36,14 +36,14 @@ describe('a call for shoppers', () => {
     const ended = await aSession(db, await aShopper(db), longAgo)
 
     for (const cookie of noSessions('sid', ended)) {
-      expect((await knock(db, call, { cookie })).status, cookie.slice(0, 30)).toBe(401)
+      expect((await sendCall(db, call, { cookie })).status, cookie.slice(0, 30)).toBe(401)
     }
   })
 })
 
 describe('a call for the seller', () => {
   test.for(forSellers)('refuses a visitor: $name', async (call, { db }) => {
-    const answer = await knock(db, call)
+    const answer = await sendCall(db, call)
 
     expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'seller_only' } })
   })
@@ -52,7 +52,7 @@ describe('a call for the seller', () => {
     const token = await aSession(db, await aShopper(db))
 
     for (const cookie of [`sid=${token}`, `seller=${token}`, `sid=${token}; seller=${token}`]) {
-      const answer = await knock(db, call, { cookie })
+      const answer = await sendCall(db, call, { cookie })
 
       expect(answer).toMatchObject({ status: 401, body: { code: 'seller_only' } })
     }
@@ -62,7 +62,7 @@ describe('a call for the seller', () => {
     const ended = await aSellerSession(db, longAgo)
 
     for (const cookie of noSessions('seller', ended)) {
-      const answer = await knock(db, call, { cookie })
+      const answer = await sendCall(db, call, { cookie })
 
       expect(answer, cookie.slice(0, 30)).toMatchObject({
         status: 401,
@@ -97,7 +97,7 @@ describe('a call for the shopper or the seller', () => {
     const sellers = noSessions('seller', await aSellerSession(db, longAgo))
 
     for (const cookie of ['', ...shoppers, ...sellers]) {
-      const answer = await knock(db, call, { cookie })
+      const answer = await sendCall(db, call, { cookie })
 
       expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_first' } })
     }
@@ -107,7 +107,7 @@ describe('a call for the shopper or the seller', () => {
     const [shopper = '', seller = ''] = (await bothCookies(db)).split('; ')
 
     for (const cookie of [shopper, seller, `${shopper}; ${seller}`]) {
-      expect((await knock(db, call, { cookie })).status).not.toBe(401)
+      expect((await sendCall(db, call, { cookie })).status).not.toBe(401)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { bothCookies, everyCall, knock, withWatchedBody } from '#tests/support/every-call.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
+import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 const changes = everyCall.filter(({ method }) => method === 'POST')
@@ -24,7 +24,7 @@ describe('a call that changes something', () => {
     const cookie = await bothCookies(db)
 
     for (const headers of foreign) {
-      const answer = await knock(db, call, { ...headers, cookie })
+      const answer = await sendCall(db, call, { ...headers, cookie })
 
       expect(answer, JSON.stringify(headers)).toMatchObject({
         status: 403,
@@ -54,7 +54,7 @@ describe('a call that changes something', () => {
   test.for(takesJson)(
     'takes JSON only, and only so much of it: $name',
     async ({ path, call }, { db }) => {
-      const visitor = aVisitor(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
+      const visitor = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
       const send = (body: string, type: string) =>
         visitor.send(path, { method: 'POST', body, headers: { 'content-type': type } })
 
@@ -75,7 +75,7 @@ describe('a call that changes something', () => {
   test.for(takesFiles)(
     'takes its one type only, and only so much of it: $name',
     async ({ path, call }, { db }) => {
-      const visitor = aVisitor(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
+      const visitor = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
       const send = (type: string, headers: Record<string, string> = {}) =>
         visitor.send(path, {
           method: 'POST',

@@ -1,9 +1,9 @@
 import { maxQuantity } from '#contract/limits.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aSellerSession, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 /** What an ordinary form gives: text in every field, empty where nothing was entered. */
@@ -21,13 +21,13 @@ const form = {
 
 async function aSellersClient(db: Database) {
   const cookie = `seller=${await aSellerSession(db)}`
-  return aVisitor(aWholeStore(db), { headers: { cookie } })
+  return aClient(aWholeStore(db), { headers: { cookie } })
 }
 
 async function aShoppersClient(db: Database) {
   const shopper = await aShopper(db)
   const headers = { cookie: `sid=${await aSession(db, shopper)}` }
-  return { shopper, client: aVisitor(aWholeStore(db), { headers }) }
+  return { shopper, client: aClient(aWholeStore(db), { headers }) }
 }
 
 async function add(db: Database, productData: object) {
@@ -180,7 +180,7 @@ test('settings from an ordinary form are saved', async ({ db }) => {
 
 test('a search form with fields left empty finds what the others say', async ({ db }) => {
   await aProduct(db, { name: 'Okra' })
-  const client = aVisitor(aWholeStore(db))
+  const client = aClient(aWholeStore(db))
 
   const { status, body } = await client.get(
     '/api/v1/product/list?q=okr&category=&inStock=&sort=&limit=',

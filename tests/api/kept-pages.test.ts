@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { hearChanges } from '#server/platform/hear-changes.ts'
+import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aSession, aShopper } from '#tests/support/people.ts'
@@ -35,15 +35,15 @@ describe('pages that are the same for everybody', () => {
     const { app, cache } = await aBuiltStore(ownDb)
     const changes = { count: 0 }
     let isHearing = false
-    const hearing = hearChanges(ownUrl, silentLog, {
+    const hearing = subscribeToChannel(ownUrl, silentLog, {
       channel: 'catalog_changed',
       onHearing: (hears) => {
         isHearing = hears
-        cache.hearChanges(hears)
+        cache.setEnabled(hears)
       },
       onChange: () => {
         changes.count += 1
-        cache.forgetAll()
+        cache.clear()
       },
     })
     const hasForgotten = (count: number) => expect.poll(() => changes.count).toBe(count)

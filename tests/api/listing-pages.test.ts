@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { ProductSort } from '#contract/catalog.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

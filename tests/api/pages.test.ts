@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

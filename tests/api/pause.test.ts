@@ -1,17 +1,17 @@
 import { describe } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
-import { watchReadiness } from '#server/platform/readiness.ts'
+import type { Database } from '#server/database/database.ts'
+import { watchReadiness } from '#server/platform/http-server/health.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aSellerSession } from '#tests/support/people.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 const settings = { name: 'Asha Fresh', hours: '7 am to 9 pm', lowStock: 5 }
 const paths = ['/', '/products', '/cart', '/nowhere']
 
 async function aStoreWithSeller(db: Database) {
   const { app } = await aBuiltStore(db)
-  const seller = aVisitor(app, { headers: { cookie: `seller=${await aSellerSession(db)}` } })
+  const seller = aClient(app, { headers: { cookie: `seller=${await aSellerSession(db)}` } })
   return {
     save: (change: object) =>
       seller.post('/api/v1/seller/settings', { ...settings, acceptsOrders: true, ...change }),

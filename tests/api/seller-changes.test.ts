@@ -1,9 +1,9 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aSellerSession } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 /**
  * The whole store with a seller who is logged in. Nothing listens to the database's notifications here: the store
@@ -14,7 +14,7 @@ async function aStoreWithSeller(db: Database) {
   const headers = { cookie: `seller=${await aSellerSession(db)}` }
   return {
     cache,
-    seller: aVisitor(app, { headers }),
+    seller: aClient(app, { headers }),
     read: async (path: string) => (await app.request(path)).text(),
     status: async (path: string) => (await app.request(path)).status,
   }

@@ -1,6 +1,6 @@
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aSellerSession } from '#tests/support/people.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 test('the seller is told of a proxy that the store does not trust, and what to set', async ({
@@ -10,7 +10,7 @@ test('the seller is told of a proxy that the store does not trust, and what to s
     cookie: `seller=${await aSellerSession(db)}`,
     'x-forwarded-for': '203.0.113.7',
   }
-  const seller = aVisitor(aWholeStore(db, { trustProxy: ['10.0.0.5'] }), {
+  const seller = aClient(aWholeStore(db, { trustProxy: ['10.0.0.5'] }), {
     headers,
     from: '172.18.0.1',
   })

@@ -1,18 +1,18 @@
 import { describe } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { manyOrders, manyProducts } from '#tests/support/many.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aSellerSession, aSession } from '#tests/support/people.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { watchQueries } from '#tests/support/watch-queries.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 type Listed = { _id: string; number: string; inStock: boolean; name: string; offerPrice: number }
 
 async function ask(db: Database, path: string, headers: Record<string, string> = {}) {
-  const { status, body } = await aVisitor(aWholeStore(db)).get(path, { headers })
+  const { status, body } = await aClient(aWholeStore(db)).get(path, { headers })
   expect(status).toBe(200)
   return body as { products: Listed[]; orders: Listed[] } & Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
+import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aSession, aShopper } from '#tests/support/people.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 describe('an address that is almost right', () => {
@@ -18,13 +18,13 @@ describe('an address that is almost right', () => {
     const shopper = await aShopper(db)
     const cookie = `sid=${await aSession(db, shopper)}`
 
-    const answer = await aVisitor(aWholeStore(db), { headers: { cookie } }).get(path)
+    const answer = await aClient(aWholeStore(db), { headers: { cookie } }).get(path)
 
     expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } })
   })
 
   test('a long one is refused', async ({ db }) => {
-    const answer = await aVisitor(aWholeStore(db)).get(`/api/v1/product/list?q=${'x'.repeat(5000)}`)
+    const answer = await aClient(aWholeStore(db)).get(`/api/v1/product/list?q=${'x'.repeat(5000)}`)
 
     expect(answer).toMatchObject({ status: 414, body: { code: 'address_too_long' } })
   })
@@ -34,7 +34,7 @@ describe('an address that is almost right', () => {
     const cookie = `sid=${await aSession(db, shopper)}`
 
     // A Request object refuses TRACE by itself.
-    const asked = aVisitor(aWholeStore(db), { headers: { cookie } }).send('/api/v1/cart/update', {
+    const asked = aClient(aWholeStore(db), { headers: { cookie } }).send('/api/v1/cart/update', {
       method,
     })
     const answer = method === 'TRACE' ? await asked.catch(() => ({ status: 404 })) : await asked

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Calls } from '#contract/calls.ts'
-import { answerFailure } from '#server/platform/answer-failure.ts'
-import { doors } from '#server/platform/doors.ts'
+import { createRoutes } from '#server/api/create-routes.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { everyCall } from '#tests/support/every-call.ts'
-import { theSeller } from '#tests/support/knock.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
 type Json = Record<string, unknown>
@@ -77,8 +77,11 @@ function anApp() {
   const shopper = { id: theSeller.id, name: 'Asha', email: 'asha@example.com' }
   const people = { findShopper: async () => shopper, findSeller: async () => theSeller }
   return new Hono()
-    .onError((error, c) => answerFailure(silentLog, error, c))
-    .route('/', doors(people, handlers as unknown as Parameters<typeof doors<keyof Calls>>[1]))
+    .onError((error, c) => errorResponse(silentLog, error, c))
+    .route(
+      '/',
+      createRoutes(people, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),
+    )
 }
 
 async function textsOf(response: Response): Promise<string[]> {

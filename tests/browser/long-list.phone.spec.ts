@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expect, type Locator, type Page, test } from './support/shop.ts'
 import { linkTo, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'

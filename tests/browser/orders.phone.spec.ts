@@ -1,5 +1,5 @@
+import type { Database } from '#server/database/database.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import type { Database } from '#server/platform/database.ts'
 import { anAddress } from '#tests/support/people.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { expect, type Page, test } from './support/shop.ts'

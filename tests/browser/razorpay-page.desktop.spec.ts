@@ -1,7 +1,7 @@
+import type { Database } from '#server/database/database.ts'
 import { razorpayPage } from '#server/payments/razorpay-page.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
 import { expect, type Page, test } from './support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { aPicture } from './support/pictures.ts'
 import { openAsSeller } from './support/seller.ts'

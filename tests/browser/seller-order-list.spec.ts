@@ -1,5 +1,5 @@
 import type { NewAddress } from '#contract/addresses.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { anAddress, aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,7 +1,7 @@
 import { moveOrder } from '#server/orders/move-order.ts'
-import { theSeller } from '#tests/support/knock.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
 import { anAddress } from '#tests/support/people.ts'
 import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'

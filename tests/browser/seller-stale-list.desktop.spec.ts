@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { expectGood } from './support/judge-screen.ts'
 import {
   productBox,

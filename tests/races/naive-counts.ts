@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /**
  * A seller's desk as one writes it who has never seen orders come in meanwhile. The races must catch it, as they do

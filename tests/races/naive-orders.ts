@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/order-status.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** The orders of a store as one writes it who has never had two phones in use at once. */
 type Order = { id: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Payments as one writes them who has never had two messages come at once. */
 type Order = { id: string; shopperId: string }

@@ -1,5 +1,5 @@
 import type { CartItems } from '#contract/cart.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { goodAddress } from '#tests/support/people.ts'
 

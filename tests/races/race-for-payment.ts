@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Till } from '#server/settlement/till.ts'
 import { test as plainTest } from '#tests/support/database.ts'
 import { anOnlineOrder, type Peer, razorpayPeer } from '#tests/support/online-orders.ts'

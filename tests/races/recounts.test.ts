@@ -1,11 +1,11 @@
 import { setStock } from '#server/catalog/set-stock.ts'
+import type { Database } from '#server/database/database.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import type { Database } from '#server/platform/database.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { theSeller } from '#tests/support/knock.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { recountNaively } from './naive-counts.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 

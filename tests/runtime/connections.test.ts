@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test as plainTest, vi } from 'vitest'
-import { listen } from '#server/platform/listen.ts'
+import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { statusOf, test, until, untilOpen } from './start-store.ts'
 
 const sockets: Socket[] = []
@@ -12,11 +12,13 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-type Entrance = Awaited<ReturnType<typeof listen>>
+type Entrance = Awaited<ReturnType<typeof startHttpServer>>
 
-async function aServer(options: Partial<Parameters<typeof listen>[0]> = {}): Promise<Entrance> {
+async function aServer(
+  options: Partial<Parameters<typeof startHttpServer>[0]> = {},
+): Promise<Entrance> {
   const bodyTimeouts = { isUpload: () => false }
-  const server = await listen({ port: 0, host: '127.0.0.1', bodyTimeouts, ...options })
+  const server = await startHttpServer({ port: 0, host: '127.0.0.1', bodyTimeouts, ...options })
   server.open(() => new Response('hello'))
   closings.push(() => server.close(0))
   return server

@@ -1,18 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerFailure } from '#server/platform/answer-failure.ts'
-import { doors } from '#server/platform/doors.ts'
-import { limitBody } from '#server/platform/limit-body.ts'
-import { listen } from '#server/platform/listen.ts'
+import { createRoutes } from '#server/api/create-routes.ts'
+import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog } from '#server/platform/log.ts'
-import { isUpload } from '#server/platform/upload-limits.ts'
+import { isUpload, limitBody } from '#server/platform/requests/limit-requests.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
 
 const large = 'x'.repeat(100_000)
 const log = createLog({ level: 'silent', pretty: false })
 
 async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
-  const server = await listen({
+  const server = await startHttpServer({
     port: 0,
     host: '127.0.0.1',
     bodyTimeouts: { isUpload, ...times },
@@ -23,11 +22,11 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
     return c.text(large)
   })
   app.post('/', async (c) => c.text(await c.req.text()))
-  app.onError((error, c) => answerFailure(log, error, c))
+  app.onError((error, c) => errorResponse(log, error, c))
   app.use(limitBody())
   app.route(
     '/',
-    doors(
+    createRoutes(
       { findShopper: async () => null, findSeller: async () => null },
       {
         'POST /api/v1/product/add': async () => {

@@ -10,7 +10,7 @@ import { isRunning, until } from './start-store.ts'
 const runner = `
   import { readFileSync } from 'node:fs'
   import { join } from 'node:path'
-  import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+  import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
   import { createLog } from '#server/platform/log.ts'
   import { makeRunFolder } from '#tests/support/run-folder.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { demoShopper } from '#server/fill-store.ts'
-import { adminUrl } from '#server/platform/postgres-postmaster.ts'
+import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
 import { postmasterOf, type RunningStore, test, until, untilOpen } from './start-store.ts'
 
 const root = join(import.meta.dirname, '../..')

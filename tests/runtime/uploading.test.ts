@@ -1,12 +1,11 @@
 import { connect } from 'node:net'
 import { Hono } from 'hono'
+import { readForm } from '#server/api/read-form.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
-import { answerFailure } from '#server/platform/answer-failure.ts'
-import { limitBody } from '#server/platform/limit-body.ts'
-import { listen } from '#server/platform/listen.ts'
+import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog } from '#server/platform/log.ts'
-import { readForm } from '#server/platform/read-form.ts'
-import { isUpload } from '#server/platform/upload-limits.ts'
+import { isUpload, limitBody } from '#server/platform/requests/limit-requests.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { expect } from '#tests/support/database.ts'
 import { aBusyPicture, asFile, filesIn, test as mediaTest } from '#tests/support/pictures.ts'
 import { until } from './start-store.ts'
@@ -16,13 +15,13 @@ const path = '/api/v1/product/add'
 
 /** A store that takes nothing but pictures, on a real socket. */
 const test = mediaTest.extend('store', async ({ media }, { onCleanup }) => {
-  const server = await listen({ port: 0, host: '127.0.0.1', bodyTimeouts: { isUpload } })
+  const server = await startHttpServer({ port: 0, host: '127.0.0.1', bodyTimeouts: { isUpload } })
   onCleanup(() => server.close(100))
   const left: string[] = []
   const app = new Hono()
   app.onError((error, c) => {
     left.push(error.name)
-    return answerFailure(log, error, c)
+    return errorResponse(log, error, c)
   })
   app.use(limitBody())
   app.post(path, async (c) => {

@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
 import { openGateways } from '#server/payments/open-gateways.ts'
-import type { Database } from '#server/platform/database.ts'
-import { KeptAnswers } from '#server/platform/kept-answers.ts'
+import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aConfig, silentLog, testMedia } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..')
 /** The store with its built pages. It keeps answers as it does when it runs and hears of changes. */
 export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
   const build: ServerBuild = await import(join(root, 'build/server/index.js'))
-  const cache = new KeptAnswers()
-  cache.hearChanges(true)
+  const cache = new ResponseCache()
+  cache.setEnabled(true)
   const config = aConfig(wishes)
   const app: Hono = createApp({
     db,

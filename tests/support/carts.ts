@@ -1,6 +1,6 @@
 import type { CartItems } from '#contract/cart.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { anAddress, aShopper } from './people.ts'
 
 /** Products and quantities, in the order in which they were added. */

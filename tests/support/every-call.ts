@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { aClient } from './client.ts'
 import { aSellerSession, aSession, aShopper } from './people.ts'
-import { aVisitor } from './visitor.ts'
 import { aWholeStore } from './whole-store.ts'
 
 /** The table of calls, from which tests are made: so a new call is tried from its first day. */
@@ -14,8 +14,8 @@ export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name,
 
 type Knock = { method: string; path: string }
 
-export function knock(db: Database, { method, path }: Knock, headers = {}) {
-  const visitor = aVisitor(aWholeStore(db))
+export function sendCall(db: Database, { method, path }: Knock, headers = {}) {
+  const visitor = aClient(aWholeStore(db))
   return method === 'GET' ? visitor.get(path, { headers }) : visitor.post(path, {}, { headers })
 }
 

@@ -1,4 +1,4 @@
-import { readForm } from '#server/platform/read-form.ts'
+import { readForm } from '#server/api/read-form.ts'
 import { aGuardedApp } from './shop-front.ts'
 
 const door = '/api/v1/product/add'

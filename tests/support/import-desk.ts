@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Import } from '#contract/seller-imports.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from './client.ts'
 import { aSellerSession } from './people.ts'
-import { aVisitor } from './visitor.ts'
 import { aWholeStore } from './whole-store.ts'
 
 export const importPath = '/api/v1/seller/import'
@@ -10,7 +10,7 @@ export const importPath = '/api/v1/seller/import'
 /** The doors for tables that are sent in and out, with the seller at them unless a cookie says otherwise. */
 export async function anImportDesk(db: Database, folder: string, cookie?: string) {
   const session = cookie ?? `seller=${await aSellerSession(db)}`
-  const visitor = aVisitor(aWholeStore(db, { dataDir: folder }), { headers: { cookie: session } })
+  const visitor = aClient(aWholeStore(db, { dataDir: folder }), { headers: { cookie: session } })
   const importOf = ({ body }: { body: Record<string, unknown> }) => body.import as Import
 
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Limits count by the database's clock, which a test cannot move: it moves the counts back instead. */
 export async function letTimePass(db: Database, seconds: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from './client.ts'
 import type { Person } from './people.ts'
 import { aShopFront } from './shop-front.ts'
-import { aVisitor } from './visitor.ts'
 
 export const isAuth = '/api/v1/user/is-auth'
 export const login = '/api/v1/user/login'
@@ -20,14 +20,14 @@ export const credentials = ({ email, password }: Person) => ({ email, password }
 export const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
 type App = ReturnType<typeof aShopFront>
-type Extra = Parameters<typeof aVisitor>[1]
+type Extra = Parameters<typeof aClient>[1]
 
 export function tryLogin(
   app: App,
   { email, password }: Pick<Person, 'email' | 'password'>,
   extra: Extra = {},
 ) {
-  return aVisitor(app, extra).post(login, { email, password })
+  return aClient(app, extra).post(login, { email, password })
 }
 
 /** Hashing is slow on purpose, so most tests are content with three free tries. */

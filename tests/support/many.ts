@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** So many products at once, as fast as the database makes them; every tenth is out of stock. */
 export async function manyProducts(db: Database, count: number): Promise<void> {

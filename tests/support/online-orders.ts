@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import type { Gateway } from '#server/payments/gateway.ts'
 import { razorpay } from '#server/payments/razorpay.ts'
 import { stripe } from '#server/payments/stripe.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { placeOnline } from '#server/settlement/pay-order.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import type { Till } from '#server/settlement/till.ts'
 import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
 import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
-import { openDoors } from './knock.ts'
 import { aProduct } from './products.ts'
+import { serveRoutes } from './serve-routes.ts'
 import { silentLog } from './whole-store.ts'
 
 /** The doors of all orders of shoppers, however they are paid. */
 export function orderDoors(db: Database, till = aTill(testGateway(testBooks(db)))) {
-  return openDoors((people) =>
+  return serveRoutes((people) =>
     new Hono().route('/', orderRoutes(db, people)).route('/', settlementRoutes(db, till, people)),
   )
 }

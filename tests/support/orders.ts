@@ -1,12 +1,12 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Database } from '#server/database/database.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordCash } from '#server/orders/record-cash.ts'
-import type { Database } from '#server/platform/database.ts'
 import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
-import { theSeller } from './knock.ts'
 import { aProduct } from './products.ts'
+import { theSeller } from './serve-routes.ts'
 
 type Wishes = {
   shopper?: { id: string; addressId: string }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewAddress } from '#contract/addresses.ts'
+import type { Database } from '#server/database/database.ts'
 import { hashPassword } from '#server/identity/hash-password.ts'
-import type { Database } from '#server/platform/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 export type Person = { id: string; name: string; email: string; password: string }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
 import { newId } from '#server/platform/new-id.ts'
-import type { ProductsTable } from '#server/platform/tables.ts'
 
 export type AProduct = Pick<Selectable<ProductsTable>, 'id' | 'name' | 'offerPricePaise'>
 

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sellerProductRoutes } from '#server/catalog/seller-routes.ts'
-import { answerFailure } from '#server/platform/answer-failure.ts'
-import type { Database } from '#server/platform/database.ts'
-import { theSeller } from './knock.ts'
+import type { Database } from '#server/database/database.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
+import { theSeller } from './serve-routes.ts'
 import { silentLog } from './whole-store.ts'
 
 type Setup = { folder?: string; isSeller?: boolean; key?: string }
@@ -23,7 +23,7 @@ export function aSellerDesk(db: Database, { folder, isSeller = true, key }: Setu
     findSeller: async () => (isSeller ? theSeller : null),
   }
   const app = new Hono()
-    .onError((error, c) => answerFailure(silentLog, error, c))
+    .onError((error, c) => errorResponse(silentLog, error, c))
     .route('/', sellerProductRoutes(parts, people))
 
   async function send(path: string, init?: RequestInit) {

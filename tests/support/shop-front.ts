@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
 import { addressRoutes } from '#server/addresses/routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import { sellerIdentityRoutes } from '#server/identity/seller-routes.ts'
 import { sellerFinder } from '#server/identity/seller-session.ts'
 import { shopperFinder } from '#server/identity/shopper-session.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { allowOrigins } from '#server/platform/allow-origins.ts'
-import { answerFailure } from '#server/platform/answer-failure.ts'
-import type { Database } from '#server/platform/database.ts'
-import { guardOrigin } from '#server/platform/guard-origin.ts'
-import { limitBody } from '#server/platform/limit-body.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { securityHeaders } from '#server/platform/security-headers.ts'
+import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
+import { limitBody } from '#server/platform/requests/limit-requests.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
+import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 
 const usual = {
   publicUrl: 'http://shop.test',
@@ -53,10 +52,10 @@ export function aGuardedApp(wishes: Partial<typeof usual> = {}): Hono {
   const config = { ...usual, ...wishes }
 
   return new Hono()
-    .onError((error, c) => answerFailure(silent, error, c))
-    .notFound((c) => answerFailure(silent, new Refusal('not_found'), c))
+    .onError((error, c) => errorResponse(silent, error, c))
+    .notFound((c) => errorResponse(silent, new Refusal('not_found'), c))
     .use(securityHeaders(config))
     .use(allowOrigins(config.allowedOrigins))
-    .use(guardOrigin(config))
+    .use(rejectCrossSite(config))
     .use(limitBody())
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApi } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import { openGateways } from '#server/payments/open-gateways.ts'
-import type { Database } from '#server/platform/database.ts'
-import { KeptAnswers } from '#server/platform/kept-answers.ts'
 import { createLog } from '#server/platform/log.ts'
+import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 
 export const silentLog = createLog({ level: 'silent', pretty: false })
 
@@ -23,12 +23,12 @@ export function aConfig(wishes: Partial<Config> = {}): Config {
   return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...wishes }
 }
 
-type Wishes = Partial<Config> & { gateways?: Gateways; cache?: KeptAnswers }
+type Wishes = Partial<Config> & { gateways?: Gateways; cache?: ResponseCache }
 
 /** The store's whole API, put together exactly as it is when it runs. */
 export function aWholeStore(
   db: Database,
-  { gateways, cache = new KeptAnswers(), ...wishes }: Wishes = {},
+  { gateways, cache = new ResponseCache(), ...wishes }: Wishes = {},
 ): Hono {
   const config = aConfig(wishes)
   const rest = { log: silentLog, cache, isOpen: () => true, ...testMedia }

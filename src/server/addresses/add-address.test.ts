@@ -1,5 +1,5 @@
 import { maxAddresses } from '#contract/limits.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anAddress, aShopper, goodAddress } from '#tests/support/people.ts'
 import { addAddress } from './add-address.ts'

@@ -1,6 +1,6 @@
 import type { NewAddress, SavedAddress } from '#contract/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countAddresses, insertAddress, lockAddressesOf } from './queries.ts'

@@ -1,16 +1,16 @@
 import type { SavedAddress } from '#contract/addresses.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { changeAddress, setDefaultAddress } from './change-address.ts'
 import { viewAddresses } from './views.ts'
 
 async function ashaVisits(db: Database) {
   const asha = await aShopper(db)
-  const visitor = aVisitor(aShopFront(db))
+  const visitor = aClient(aShopFront(db))
   visitor.cookies.set('sid', await aSession(db, asha))
   const list = async () =>
     (await visitor.get('/api/v1/address/get')).body.addresses as SavedAddress[]

@@ -1,5 +1,5 @@
 import type { NewAddress, SavedAddress } from '#contract/addresses.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { clearDefault, deleteAddress, lockAddressesOf, updateAddress } from './queries.ts'
 import { savedAddressOnTheWire } from './wire.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NewAddress } from '#contract/addresses.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 const columns = [
   'id',

@@ -1,15 +1,15 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 const add = '/api/v1/address/add'
 const list = '/api/v1/address/get'
 
 async function ashaVisits(db: Database) {
   const asha = await aShopper(db)
-  const visitor = aVisitor(aShopFront(db))
+  const visitor = aClient(aShopFront(db))
   visitor.cookies.set('sid', await aSession(db, asha))
   return { asha, visitor }
 }
@@ -38,7 +38,7 @@ describe('saving an address', () => {
   })
 
   test('needs a login', async ({ db }) => {
-    const { status, body } = await aVisitor(aShopFront(db)).post(add, goodAddress)
+    const { status, body } = await aClient(aShopFront(db)).post(add, goodAddress)
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
     expect(await addressesIn(db)).toEqual([])
@@ -56,7 +56,7 @@ describe('saving an address', () => {
 
 describe('the list of addresses', () => {
   test('needs a login', async ({ db }) => {
-    const { status, body } = await aVisitor(aShopFront(db)).get(list)
+    const { status, body } = await aClient(aShopFront(db)).get(list)
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
   })

@@ -1,13 +1,13 @@
 import type { NewAddress } from '#contract/addresses.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { addAddress } from './add-address.ts'
 import { changeAddress, removeAddress, setDefaultAddress } from './change-address.ts'
 import { viewAddresses } from './views.ts'
 
-export function addressRoutes(db: Database, people: People) {
-  return doors(people, {
+export function addressRoutes(db: Database, people: UserLookup) {
+  return createRoutes(people, {
     'GET /api/v1/address/get': async ({ shopper }) => ({
       addresses: await viewAddresses(db, shopper.id),
     }),

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/addresses.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { AddressSnapshot } from '#server/platform/tables.ts'
 import { selectAddress, selectAddresses } from './queries.ts'
 import { savedAddressOnTheWire } from './wire.ts'
 

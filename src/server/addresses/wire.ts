@@ -1,5 +1,5 @@
 import type { Address, SavedAddress } from '#contract/addresses.ts'
-import type { AddressSnapshot } from '#server/platform/tables.ts'
+import type { AddressSnapshot } from '#server/database/tables.ts'
 
 export function addressOnTheWire(address: AddressSnapshot, shopperId: string): Address {
   const { id, ...fields } = address

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/seller.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 
 type Filter = {

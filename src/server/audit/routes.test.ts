@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/call.ts'
 import type { AuditAction, AuditEntry } from '#contract/seller.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { openDoors } from '#tests/support/knock.ts'
+import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { auditRoutes } from './routes.ts'
 import { writeAudits } from './write-audit.ts'
 
@@ -20,7 +20,7 @@ async function noted(db: Database, entries: readonly (readonly [AuditAction, str
 }
 
 async function read(db: Database, search = '') {
-  const knock = openDoors((people) => auditRoutes(db, people))
+  const knock = serveRoutes((people) => auditRoutes(db, people))
   const call = `GET /api/v1/seller/audit${search}` as CallName
   const { status, body } = await knock({ call, asSeller: true })
   const names = (body.entries as AuditEntry[] | undefined)?.map(({ subject }) => subject.name)
@@ -29,7 +29,7 @@ async function read(db: Database, search = '') {
 
 describe('what the seller changed', () => {
   test('is read by nobody but the seller', async ({ db }) => {
-    const knock = openDoors((people) => auditRoutes(db, people))
+    const knock = serveRoutes((people) => auditRoutes(db, people))
 
     const { status, body } = await knock({ call: 'GET /api/v1/seller/audit' })
 

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '#contract/seller.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { selectEntries } from './queries.ts'
 
 const usualLimit = 50

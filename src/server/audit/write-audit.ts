@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/seller.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 export type AuditNote = {
   /** The seller's e-mail address, or how the store was reached without one. */

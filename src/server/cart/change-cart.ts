@@ -1,5 +1,5 @@
 import type { CartItems } from '#contract/cart.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { lockCart } from './lock-cart.ts'
 import { selectCart, writeCart } from './queries.ts'
 

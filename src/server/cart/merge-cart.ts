@@ -1,7 +1,7 @@
 import type { CartItems } from '#contract/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import { viewProductsOnShelf } from '#server/catalog/views.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { changeCart } from './change-cart.ts'
 
 type MergedCart = { cartItems: CartItems; message?: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CartItems } from '#contract/cart.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export async function selectCart(db: Database, shopperId: string): Promise<CartItems> {
   const lines = await db

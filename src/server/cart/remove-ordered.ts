@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxQuantity } from '#contract/limits.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 type OrderedLine = { productId: string; quantity: number }
 

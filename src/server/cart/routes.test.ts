@@ -1,8 +1,8 @@
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, cartItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors } from '#tests/support/knock.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { cartRoutes } from './routes.ts'
 import { updateCart } from './update-cart.ts'
 import { viewCart } from './views.ts'
@@ -14,7 +14,7 @@ const badQuantities = [
 
 test('an update answers the saved cart (S-63)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
-  const knock = openDoors((people) => cartRoutes(db, people))
+  const knock = serveRoutes((people) => cartRoutes(db, people))
   const wanted = { [newId()]: 2 }
 
   const answer = await knock({
@@ -29,7 +29,7 @@ test('an update answers the saved cart (S-63)', async ({ db }) => {
 
 test('a visitor can have a cart quoted, but has none on the server (S-90)', async ({ db }) => {
   const milk = await aProduct(db)
-  const knock = openDoors((people) => cartRoutes(db, people))
+  const knock = serveRoutes((people) => cartRoutes(db, people))
   const body = { cartItems: cartItems([[milk, 1]]) }
 
   const quote = await knock({ call: 'POST /api/v1/cart/quote', body })
@@ -47,7 +47,7 @@ test.for(badQuantities)(
     const asha = await aShopperReadyToOrder(db)
     const id = newId()
     await updateCart(db, asha.id, { cartItems: { [id]: 7 } })
-    const knock = openDoors((people) => cartRoutes(db, people))
+    const knock = serveRoutes((people) => cartRoutes(db, people))
 
     for (const call of ['POST /api/v1/cart/update', 'POST /api/v1/cart/merger'] as const) {
       const answer = await knock({ call, as: asha, body: `{"cartItems":{"${id}":${quantity}}}` })
@@ -73,7 +73,7 @@ test.for([
   const asha = await aShopperReadyToOrder(db)
   const id = newId()
   await updateCart(db, asha.id, { cartItems: { [id]: 7 } })
-  const knock = openDoors((people) => cartRoutes(db, people))
+  const knock = serveRoutes((people) => cartRoutes(db, people))
 
   const answer = await knock({ call: 'POST /api/v1/cart/update', as: asha, body })
 
@@ -84,7 +84,7 @@ test.for([
 test('an id in capitals is the same product', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
   const id = newId()
-  const knock = openDoors((people) => cartRoutes(db, people))
+  const knock = serveRoutes((people) => cartRoutes(db, people))
   const body = { cartItems: { [id.toUpperCase()]: 2 }, base: { [id]: 1 } }
 
   const answer = await knock({ call: 'POST /api/v1/cart/update', as: asha, body })

@@ -1,11 +1,11 @@
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { mergeCart } from './merge-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { quoteCart } from './views.ts'
 
-export function cartRoutes(db: Database, people: People) {
-  return doors(people, {
+export function cartRoutes(db: Database, people: UserLookup) {
+  return createRoutes(people, {
     'POST /api/v1/cart/update': async ({ shopper, body }) => ({
       message: 'Cart Updated',
       cartItems: await updateCart(db, shopper.id, body),

@@ -1,6 +1,6 @@
 import type { CartItems } from '#contract/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { changeCart } from './change-cart.ts'
 

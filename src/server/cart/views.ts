@@ -3,7 +3,7 @@ import type { BillAmounts, CartItems, CartLine } from '#contract/cart.ts'
 import { maxQuantity, shownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { viewProductsOnShelf } from '#server/catalog/views.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { selectCart } from './queries.ts'
 
 type Quote = { lines: CartLine[]; bill: BillAmounts }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
 import { aPicture, asFile, filesIn, test } from '#tests/support/pictures.ts'

@@ -1,6 +1,6 @@
 import type { ChangedProduct, SellerProduct } from '#contract/seller-products.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
-import type { Seller } from '#server/platform/doors.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refuseOldCount } from './count-stock.ts'
 import { keepPictures, type Media } from './keep-pictures.ts'

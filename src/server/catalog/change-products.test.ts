@@ -1,10 +1,10 @@
 import { describe } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { theSeller } from '#tests/support/knock.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { countQueries } from '#tests/support/watch-queries.ts'
 import { changeProducts } from './change-products.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors, theSeller } from '#tests/support/knock.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { auditOf } from '#tests/support/seller-desk.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { changeProducts } from './change-products.ts'
 import { removeOldProductChanges } from './claim-change.ts'
 import { sellerProductRoutes } from './seller-routes.ts'
@@ -22,7 +22,7 @@ async function priceOf(db: Database, { id }: { id: string }) {
 
 function aDesk(db: Database) {
   const media = { folder: '/none', folders: [] }
-  const knock = openDoors((people) =>
+  const knock = serveRoutes((people) =>
     sellerProductRoutes({ db, media, onChange: () => {} }, people),
   )
   return (body: object, key: string) =>

@@ -1,6 +1,5 @@
-import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
-import { productSorts } from '#contract/catalog.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type ProductQuery, type ProductSort, productSorts } from '#contract/catalog.ts'
+import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { viewProductPage } from './views.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { nameContains } from './name-contains.ts'
 import { readCursor, WrongCursor, writeCursor } from './product-cursor.ts'
 

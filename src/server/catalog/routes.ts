@@ -1,19 +1,19 @@
 import type { ProductQuery } from '#contract/catalog.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
-import { answerList } from '#server/platform/long-lists.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { streamList } from '#server/platform/responses/stream-list.ts'
 import { viewAllProducts, viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
 
-export function catalogRoutes(db: Database, people: People) {
-  return doors(people, {
+export function catalogRoutes(db: Database, people: UserLookup) {
+  return createRoutes(people, {
     'GET /api/v1/product/list': async ({ c, query }) => {
       if (asksForAPage(query)) return viewProductPage(db, query)
       const name = 'products'
       if (Object.keys(query).length === 0) {
-        return answerList(c, { name, batches: viewAllProducts(db) })
+        return streamList(c, { name, batches: viewAllProducts(db) })
       }
       const rest = (total: number) => ({ nextCursor: null, total })
-      return answerList(c, { name, batches: viewMatchingProducts(db, query), rest })
+      return streamList(c, { name, batches: viewMatchingProducts(db, query), rest })
     },
 
     'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),

@@ -1,6 +1,6 @@
+import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Seller } from '#server/platform/doors.ts'
+import type { Database } from '#server/database/database.ts'
 import { countStock } from './count-stock.ts'
 import { laterThanBefore } from './later-than-before.ts'
 import { selectForSeller } from './seller-queries.ts'

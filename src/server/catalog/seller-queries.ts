@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { SellerProductFilter, SellerProductQuery } from '#contract/seller-products.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { nameContains } from './name-contains.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { StockSetting } from '#contract/seller-products.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People, type Seller } from '#server/platform/doors.ts'
+import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { addProduct } from './add-product.ts'
 import { changeProduct } from './change-product.ts'
 import { changeProducts } from './change-products.ts'
@@ -15,7 +15,7 @@ type Parts = {
   onChange: () => void
 }
 
-export function sellerProductRoutes({ db, media, onChange }: Parts, people: People) {
+export function sellerProductRoutes({ db, media, onChange }: Parts, people: UserLookup) {
   async function changing<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change
     onChange()
@@ -27,7 +27,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, people: Peop
     return { message: tellStock(product), product, before }
   }
 
-  return doors(people, {
+  return createRoutes(people, {
     'POST /api/v1/product/add': async ({ seller, headers, body }) => {
       const { productData: form, images: files } = body
       const id = headers['idempotency-key']

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { type SellerProductQuery, sellerProductSorts } from '#contract/seller-products.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerDesk } from '#tests/support/seller-desk.ts'

@@ -1,5 +1,5 @@
 import type { SellerProduct, SellerProductQuery } from '#contract/seller-products.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SellerProduct } from '#contract/seller-products.ts'
-import type { ProductsTable } from '#server/platform/tables.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
 import { productOnTheWire } from './wire.ts'
 
 export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { AuditAction } from '#contract/seller.ts'
 import type { NewProduct } from '#contract/seller-products.ts'
-import type { ProductsTable } from '#server/platform/tables.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
 
 /** The fields of a product that the seller fills in. */
 export type SellersWords = Pick<

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/database.ts'
-import { theSeller } from '#tests/support/knock.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { setStock } from './set-stock.ts'
 
 test('a count tells what there was before, which a list may not have shown', async ({ db }) => {

@@ -1,6 +1,6 @@
 import type { SellerProduct, StockBefore, StockSetting } from '#contract/seller-products.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
-import type { Seller } from '#server/platform/doors.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { refuseOldCount } from './count-stock.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'

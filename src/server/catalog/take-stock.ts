@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ProductsTable } from '#server/platform/tables.ts'
 
 type WantedLine = { productId: string; quantity: number }
 type Snapshot = 'name' | 'category' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'

@@ -3,8 +3,8 @@ import type { Product } from '#contract/catalog.ts'
 import { shownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/unit-price.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
-import type { ProductsTable } from '#server/platform/tables.ts'
 
 export type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'code' | 'archivedAt'>
 

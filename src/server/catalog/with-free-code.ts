@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type CodeCheck = { code: string | null; exceptId?: string }

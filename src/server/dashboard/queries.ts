@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Range } from './choose-range.ts'
 
 export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }

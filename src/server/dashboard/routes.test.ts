@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors } from '#tests/support/knock.ts'
 import { aShopper } from '#tests/support/people.ts'
+import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { dashboardRoutes } from './routes.ts'
 
 const call = 'GET /api/v1/seller/dashboard'
 
 test('the seller sees how the shop does, and nobody else', async ({ db }) => {
-  const knock = openDoors((people) => dashboardRoutes(db, people))
+  const knock = serveRoutes((people) => dashboardRoutes(db, people))
 
   const answer = await knock({ call, asSeller: true })
   const visitor = await knock({ call })
@@ -25,7 +25,7 @@ test.for([
   'to=yesterday',
   'days=7',
 ])('the dashboard refuses %s', async (query, { db }) => {
-  const knock = openDoors((people) => dashboardRoutes(db, people))
+  const knock = serveRoutes((people) => dashboardRoutes(db, people))
 
   const answer = await knock({ call: `${call}?${query}`, asSeller: true })
 

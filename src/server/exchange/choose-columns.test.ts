@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { Import } from '#contract/seller-imports.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { failuresOf, releaseTogether } from '#tests/races/release-together.ts'
+import { aClient } from '#tests/support/client.ts'
 import { takeIn, test } from '#tests/support/imports.ts'
 import { aSellerSession } from '#tests/support/people.ts'
 import { auditOf } from '#tests/support/seller-desk.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 import { chooseColumns } from './choose-columns.ts'
 
@@ -16,7 +16,7 @@ const who = 'asha@example.com'
 /** Sends a choice as the seller's browser does. */
 async function choose(db: Database, folder: string, sent: { id: string; choice: unknown }) {
   const headers = { cookie: `seller=${await aSellerSession(db)}` }
-  const visitor = aVisitor(aWholeStore(db, { dataDir: folder }), { headers })
+  const visitor = aClient(aWholeStore(db, { dataDir: folder }), { headers })
   const path = `/api/v1/seller/import/${sent.id}/choice`
   const { status, body } = await visitor.post(path, sent.choice)
   return { status, body, import: body.import as Import }

@@ -1,6 +1,6 @@
 import type { Import, ImportCategories, ImportColumns } from '#contract/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { brief } from './brief.ts'
 import { tableFile } from './import-files.ts'

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { saveProducts } from '#server/catalog/save-products.ts'
-import { isPassing } from '#server/platform/answer-failure.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Decision, decideRows, type SaidRow } from './decide-rows.ts'
 import type { FileMemory } from './file-memory.ts'
 import { findProducts } from './find-products.ts'
@@ -22,7 +22,7 @@ export async function decideAndWrite(db: Database, how: How, batch: Batch): Prom
   try {
     return await allOrNothing(db, how, batch)
   } catch (error) {
-    if (!(error instanceof DatabaseError) || isPassing(error)) throw error
+    if (!(error instanceof DatabaseError) || isTransient(error)) throw error
     const [first, ...others] = rows
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)

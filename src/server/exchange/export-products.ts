@@ -3,7 +3,7 @@ import { toRupees } from '#contract/money.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { SellerProductFilter } from '#contract/seller-products.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { byteOrderMark, csvRows } from './formula-safe.ts'
 

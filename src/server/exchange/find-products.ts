@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
-import type { ProductsTable } from '#server/platform/tables.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
 import type { Said } from './read-row.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isNoRoom } from '#server/platform/no-room.ts'
+import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { byteOrderMark, csvRows } from './formula-safe.ts'
 
@@ -34,7 +34,7 @@ export async function storeTable(
   } catch (error) {
     // If the folder could not be created, there is nothing to remove.
     await rm(temporary, { force: true }).catch(() => undefined)
-    throw isNoRoom(error) ? noRoom() : error
+    throw isUnwritable(error) ? noRoom() : error
   }
 }
 

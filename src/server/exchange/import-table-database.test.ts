@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { decideAndWrite } from './decide-and-write.ts'

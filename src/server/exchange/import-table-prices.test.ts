@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 

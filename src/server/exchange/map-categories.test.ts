@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { CategoryPath } from '#contract/categories.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { importTable, productsOf, takeIn, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'

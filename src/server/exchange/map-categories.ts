@@ -1,7 +1,7 @@
 import { type CategoryPath, categories } from '#contract/categories.ts'
 import type { Import, ImportColumns } from '#contract/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { guessCategory } from './guess-category.ts'
 import { selectMappings } from './queries.ts'
 import { categoryName } from './read-row.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { Import } from '#contract/seller-imports.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** A running import updates its row after every batch, every second or two. */
 const brokenOff: RawBuilder<boolean> = sql`

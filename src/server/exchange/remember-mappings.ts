@@ -1,6 +1,6 @@
 import type { ImportCategories } from '#contract/seller-imports.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { deleteMappings, selectMappings, upsertMappings } from './queries.ts'
 
 type Choices = { id: string; fileName: string; who: string; categories: ImportCategories }

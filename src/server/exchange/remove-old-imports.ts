@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { removeOldFiles } from './import-files.ts'
 import { deleteOldImports, selectImportIds } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { printable } from '#contract/printable.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { brief } from './brief.ts'
@@ -17,12 +17,12 @@ import { startWork } from './work-on-import.ts'
 
 type Parts = { db: Database; log: Log; config: { dataDir: string }; isOpen: () => boolean }
 
-export function exchangeRoutes({ db, log, config, isOpen }: Parts, people: People) {
+export function exchangeRoutes({ db, log, config, isOpen }: Parts, people: UserLookup) {
   const folder = importsFolder(config.dataDir)
   const start = (id: string, who: string, isTrial: boolean) =>
     startWork(db, { id, folder, log, who, isTrial, goesOn: isOpen })
 
-  return doors(people, {
+  return createRoutes(people, {
     'POST /api/v1/seller/import': async ({ c, headers }) => ({
       import: await takeInTable(db, {
         folder,

@@ -1,5 +1,5 @@
 import type { Import, ImportColumns } from '#contract/seller-imports.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { brief } from './brief.ts'
 import { guessColumns } from './guess-columns.ts'

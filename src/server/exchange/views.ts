@@ -1,5 +1,5 @@
 import type { Import } from '#contract/seller-imports.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { selectImport } from './queries.ts'
 import { importOnTheWire } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { decideAndWrite } from './decide-and-write.ts'
 import type { SaidRow } from './decide-rows.ts'

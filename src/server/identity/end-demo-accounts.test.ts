@@ -1,18 +1,18 @@
 import { demoSeller } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
 import { demoShopper } from '#server/fill-store.ts'
-import type { Database } from '#server/platform/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { isAuth, login, sessionsIn } from '#tests/support/logins.ts'
 import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { endDemoAccounts } from './end-demo-accounts.ts'
 
 const demo = { shopper: demoShopper, seller: demoSeller }
 const sellerLogin = '/api/v1/seller/login'
 
 async function statusOf(db: Database, path: string, { email, password }: typeof demoSeller) {
-  return (await aVisitor(aShopFront(db)).post(path, { email, password })).status
+  return (await aClient(aShopFront(db)).post(path, { email, password })).status
 }
 
 describe('when a demo becomes a real shop', () => {
@@ -34,7 +34,7 @@ describe('when a demo becomes a real shop', () => {
 
     await endDemoAccounts(db, demo)
 
-    const visitor = aVisitor(aShopFront(db), { headers: { cookie: `sid=${token}` } })
+    const visitor = aClient(aShopFront(db), { headers: { cookie: `sid=${token}` } })
     expect((await visitor.get(isAuth)).body).toMatchObject({ success: false })
     expect(await db.selectFrom('sellerSessions').selectAll().execute()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import {
   deleteSellerSessions,

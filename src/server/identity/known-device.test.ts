@@ -1,12 +1,12 @@
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { failLogins, isAuth, login, strict, tryLogin } from '#tests/support/logins.ts'
 import { aShopper, type Person } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 describe('a device cookie', () => {
   async function aDeviceOf(person: Person, app: ReturnType<typeof aShopFront>) {
-    const phone = aVisitor(app)
+    const phone = aClient(app)
     await phone.post(login, { email: person.email, password: person.password })
     return phone.cookies.get('device') ?? ''
   }
@@ -15,7 +15,7 @@ describe('a device cookie', () => {
     const app = aShopFront(db, strict)
     const device = await aDeviceOf(await aShopper(db), app)
 
-    const { body } = await aVisitor(app, { headers: { cookie: `device=${device}` } }).get(isAuth)
+    const { body } = await aClient(app, { headers: { cookie: `device=${device}` } }).get(isAuth)
 
     expect(body.success).toBe(false)
   })

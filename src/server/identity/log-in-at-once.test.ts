@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
-import type { Seller } from '#server/platform/doors.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { selectSellerByEmail, updateSellerHash } from './queries.ts'
 import { type Attempt, tryPassword } from './try-password.ts'
 

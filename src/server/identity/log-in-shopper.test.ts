@@ -1,10 +1,10 @@
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { failLogins, login, logout, strict, tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { identityLimits } from './routes.ts'
 
@@ -69,7 +69,7 @@ describe('after too many wrong passwords', () => {
   test('the owner, on a device they have used, is let in', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aShopFront(db, strict)
-    const phone = aVisitor(app)
+    const phone = aClient(app)
     await phone.post(login, { email: asha.email, password: asha.password })
     await phone.get(logout)
     await failLogins(app, asha)

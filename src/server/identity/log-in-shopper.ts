@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { selectShopperByEmail, updatePasswordHash } from './queries.ts'
 import type { Account } from './register-shopper.ts'
 import { type Attempt, tryPassword } from './try-password.ts'

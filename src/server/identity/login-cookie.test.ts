@@ -1,3 +1,4 @@
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {
   credentials,
@@ -10,19 +11,18 @@ import {
 } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 describe('a login cookie', () => {
   test('that was there before the login does not become one', async ({ db }) => {
     const asha = await aShopper(db)
     const planted = 'A'.repeat(43)
-    const visitor = aVisitor(aShopFront(db))
+    const visitor = aClient(aShopFront(db))
     visitor.cookies.set('sid', planted)
 
     await visitor.post(login, credentials(asha))
 
     expect(visitor.cookies.get('sid')).not.toBe(planted)
-    const attacker = aVisitor(aShopFront(db))
+    const attacker = aClient(aShopFront(db))
     attacker.cookies.set('sid', planted)
     expect((await attacker.get(isAuth)).body.success).toBe(false)
   })
@@ -30,7 +30,7 @@ describe('a login cookie', () => {
   test('is new at every login, and the one before stops working', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aShopFront(db)
-    const visitor = aVisitor(app)
+    const visitor = aClient(app)
     await visitor.post(login, credentials(asha))
     const before = visitor.cookies.get('sid') ?? ''
 
@@ -38,7 +38,7 @@ describe('a login cookie', () => {
 
     expect(visitor.cookies.get('sid')).not.toBe(before)
     expect(await sessionsIn(db)).toHaveLength(1)
-    const replay = aVisitor(app)
+    const replay = aClient(app)
     replay.cookies.set('sid', before)
     expect((await replay.get(isAuth)).body.success).toBe(false)
   })
@@ -46,7 +46,7 @@ describe('a login cookie', () => {
   test('of one person ends when another logs in or registers with that browser', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aShopFront(db)
-    const visitor = aVisitor(app)
+    const visitor = aClient(app)
     await visitor.post(login, credentials(asha))
 
     await visitor.post(register, meera)
@@ -58,8 +58,8 @@ describe('a login cookie', () => {
   test('of one browser does not disturb another', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aShopFront(db)
-    const phone = aVisitor(app)
-    const laptop = aVisitor(app)
+    const phone = aClient(app)
+    const laptop = aClient(app)
     await phone.post(login, credentials(asha))
     await laptop.post(login, credentials(asha))
 
@@ -75,7 +75,7 @@ describe('a login cookie', () => {
       /^__Host-(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],
   ] as const)('on %s is bound as tightly as it can be', async ([publicUrl, form], { db }) => {
-    const visitor = aVisitor(aShopFront(db, { publicUrl }))
+    const visitor = aClient(aShopFront(db, { publicUrl }))
 
     const { setCookies } = await visitor.post(register, meera)
 
@@ -84,7 +84,7 @@ describe('a login cookie', () => {
   })
 
   test('is nowhere in the database', async ({ db }) => {
-    const visitor = aVisitor(aShopFront(db))
+    const visitor = aClient(aShopFront(db))
     await visitor.post(register, meera)
 
     const [session] = await sessionsIn(db)

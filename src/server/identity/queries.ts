@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/identity.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Shopper } from '#server/platform/doors.ts'
+import type { Shopper } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refuseGuessable } from './guessable-password.ts'

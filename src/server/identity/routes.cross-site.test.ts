@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aSession, aShopper, goodAddress } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'

@@ -1,15 +1,15 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { vi } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { login, meera, register } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 async function sending(db: Database, path: string, body: unknown) {
-  const answer = await aVisitor(aShopFront(db)).post(path, body)
+  const answer = await aClient(aShopFront(db)).post(path, body)
   const shoppers = await db.selectFrom('shoppers').select('name').execute()
   return {
     ...answer,

@@ -1,3 +1,4 @@
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {
   credentials,
@@ -11,11 +12,10 @@ import {
 } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { identityLimits } from './routes.ts'
 
 test('a visitor is told that nobody is logged in', async ({ db }) => {
-  const { status, body, setCookies } = await aVisitor(aShopFront(db)).get(isAuth)
+  const { status, body, setCookies } = await aClient(aShopFront(db)).get(isAuth)
 
   expect(status).toBe(200)
   expect(body).toEqual({ success: false, message: 'Not logged in' })
@@ -24,7 +24,7 @@ test('a visitor is told that nobody is logged in', async ({ db }) => {
 
 describe('registering', () => {
   test('opens an account, logs in and says welcome', async ({ db }) => {
-    const visitor = aVisitor(aShopFront(db, { storeName: 'Kirana' }))
+    const visitor = aClient(aShopFront(db, { storeName: 'Kirana' }))
 
     const { status, body, headers } = await visitor.post(register, meera)
 
@@ -40,7 +40,7 @@ describe('registering', () => {
 
   test('for a taken address looks like any failure, and logs nobody in', async ({ db }) => {
     await aShopper(db, { email: meera.email })
-    const visitor = aVisitor(aShopFront(db))
+    const visitor = aClient(aShopFront(db))
 
     const { status, body } = await visitor.post(register, {
       ...meera,
@@ -53,7 +53,7 @@ describe('registering', () => {
   })
 
   test('with a guessable password is refused', async ({ db }) => {
-    const { status, body } = await aVisitor(aShopFront(db)).post(register, {
+    const { status, body } = await aClient(aShopFront(db)).post(register, {
       ...meera,
       password: 'Meera1234',
     })
@@ -70,7 +70,7 @@ describe('registering', () => {
     const limits = { registrationsPerNetwork: { points: 3, seconds: 3600 } }
     const app = aShopFront(db, { limits })
     const from = (address: string, n: number) =>
-      aVisitor(app, { from: address }).post(register, anyone(n))
+      aClient(app, { from: address }).post(register, anyone(n))
     for (let n = 0; n < 3; n += 1) expect((await from('203.0.113.9', n)).status).toBe(201)
 
     const more = await from('203.0.113.9', 4)
@@ -83,24 +83,24 @@ describe('registering', () => {
   test('is slowed down for one account, wherever the tries come from', async ({ db }) => {
     const app = aShopFront(db)
     await aShopper(db, { email: meera.email })
-    const from = (n: number) => aVisitor(app, { from: `10.0.0.${n}` }).post(register, meera)
+    const from = (n: number) => aClient(app, { from: `10.0.0.${n}` }).post(register, meera)
     for (let n = 0; n < 10; n += 1) expect((await from(n)).status).toBe(409)
 
     expect((await from(11)).status).toBe(429)
-    expect((await aVisitor(app).post(register, anyone(1))).status).toBe(201)
+    expect((await aClient(app).post(register, anyone(1))).status).toBe(201)
   })
 
   test('is slowed down for one browser', async ({ db }) => {
     const limits = { registrationsPerDevice: { points: 2, seconds: 3600 } }
     const app = aShopFront(db, { limits })
-    const first = aVisitor(app)
+    const first = aClient(app)
     await first.post(register, anyone(0))
     const headers = { cookie: `device=${first.cookies.get('device')}` }
-    const again = (n: number) => aVisitor(app, { headers }).post(register, anyone(n))
+    const again = (n: number) => aClient(app, { headers }).post(register, anyone(n))
     for (let n = 1; n < 3; n += 1) expect((await again(n)).status).toBe(201)
 
     expect((await again(3)).status).toBe(429)
-    expect((await aVisitor(app).post(register, anyone(4))).status).toBe(201)
+    expect((await aClient(app).post(register, anyone(4))).status).toBe(201)
   })
 
   test('goes on behind a proxy that is not set up rightly, fifty times as often', async ({
@@ -110,7 +110,7 @@ describe('registering', () => {
     const app = aShopFront(db, { limits })
     const through = async (proxy: string, n: number) => {
       const headers = { 'x-forwarded-for': `203.0.113.${n}` }
-      return (await aVisitor(app, { from: proxy, headers }).post(register, anyone(n))).status
+      return (await aClient(app, { from: proxy, headers }).post(register, anyone(n))).status
     }
 
     expect([await through('172.18.0.1', 1), await through('172.18.0.1', 2)]).toEqual([201, 201])
@@ -121,7 +121,7 @@ describe('registering', () => {
 describe('logging in', () => {
   test('answers who it is', async ({ db }) => {
     const asha = await aShopper(db, { name: 'Asha', email: 'asha@example.com' })
-    const visitor = aVisitor(aShopFront(db))
+    const visitor = aClient(aShopFront(db))
 
     const { status, body } = await visitor.post(login, {
       name: '',
@@ -142,8 +142,8 @@ describe('logging in', () => {
     const asha = await aShopper(db)
     const app = aShopFront(db)
 
-    const unknown = await aVisitor(app).post(login, { ...meera, name: 'x' })
-    const wrong = await aVisitor(app).post(login, { email: asha.email, password: meera.name })
+    const unknown = await aClient(app).post(login, { ...meera, name: 'x' })
+    const wrong = await aClient(app).post(login, { email: asha.email, password: meera.name })
 
     expect([unknown.status, unknown.body.code]).toEqual([401, 'wrong_credentials'])
     expect(wrong).toEqual(unknown)
@@ -154,7 +154,7 @@ describe('logging in', () => {
     const asha = await aShopper(db, { password: ' Lantern over the Field ' })
     const app = aShopFront(db)
     const statusWith = async (password: string) =>
-      (await aVisitor(app).post(login, { email: asha.email, password })).status
+      (await aClient(app).post(login, { email: asha.email, password })).status
 
     expect(await statusWith(asha.password)).toBe(200)
     expect(await statusWith(asha.password.trim())).toBe(401)
@@ -167,7 +167,7 @@ describe('logging in', () => {
   ])('takes a password that two keyboards type differently: %s', async ([, form, now], { db }) => {
     const app = aShopFront(db)
     const password = 'Café ज़मीन at the corner'
-    const there = await aVisitor(app).post(register, {
+    const there = await aClient(app).post(register, {
       ...meera,
       password: password.normalize(form),
     })
@@ -179,7 +179,7 @@ describe('logging in', () => {
 
   test('takes an e-mail address in the wide letters that some keyboards type', async ({ db }) => {
     const app = aShopFront(db)
-    await aVisitor(app).post(register, meera)
+    await aClient(app).post(register, meera)
 
     expect(
       (await tryLogin(app, { ...meera, email: 'ｍｅｅｒａ＠ｅｘａｍｐｌｅ．ｃｏｍ' })).status,
@@ -193,7 +193,7 @@ describe('logging in', () => {
     await db.updateTable('shoppers').set({ passwordHash }).execute()
     const app = aShopFront(db)
 
-    const first = await aVisitor(app).post(login, credentials(asha))
+    const first = await aClient(app).post(login, credentials(asha))
 
     expect(first.status).toBe(200)
     const { passwordHash: now } = await db
@@ -201,7 +201,7 @@ describe('logging in', () => {
       .selectAll()
       .executeTakeFirstOrThrow()
     expect(now).toContain('$m=19456,t=2,p=1$')
-    expect((await aVisitor(app).post(login, credentials(asha))).status).toBe(200)
+    expect((await aClient(app).post(login, credentials(asha))).status).toBe(200)
   })
 })
 
@@ -210,9 +210,9 @@ describe('logging out', () => {
     'by %s ends the session, for a copied cookie too',
     async (method, { db }) => {
       const app = aShopFront(db)
-      const visitor = aVisitor(app)
+      const visitor = aClient(app)
       await visitor.post(register, meera)
-      const copied = aVisitor(app)
+      const copied = aClient(app)
       copied.cookies.set('sid', visitor.cookies.get('sid') ?? '')
 
       const { status, body } = await visitor.send(logout, { method })
@@ -228,7 +228,7 @@ describe('logging out', () => {
   test.for(['', 'A'.repeat(43), 'nonsense'])(
     'works with the cookie "%s" too',
     async (cookie, { db }) => {
-      const visitor = aVisitor(aShopFront(db), { headers: { cookie: `sid=${cookie}` } })
+      const visitor = aClient(aShopFront(db), { headers: { cookie: `sid=${cookie}` } })
 
       const { status, setCookies } = await visitor.get(logout)
 
@@ -238,7 +238,7 @@ describe('logging out', () => {
   )
 
   test('leaves what else the browser keeps alone', async ({ db }) => {
-    const { headers } = await aVisitor(aShopFront(db)).get(logout)
+    const { headers } = await aClient(aShopFront(db)).get(logout)
 
     expect(headers.get('clear-site-data')).toBeNull()
   })

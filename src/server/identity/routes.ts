@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { CartItems } from '#contract/cart.ts'
-import { networkOfClient } from '#server/platform/client-address.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
-import { countUp, type Limit, limitOf } from '#server/platform/rate-limit.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
 import { deviceName, knownDevice, rememberDevice, shoppersDevice } from './known-device.ts'
 import { logInShopper } from './log-in-shopper.ts'
@@ -37,10 +37,10 @@ export type IdentityParts = {
   limits?: IdentityLimits
 }
 
-export function identityRoutes(parts: IdentityParts, people: People) {
+export function identityRoutes(parts: IdentityParts, people: UserLookup) {
   const { db, config, viewCart, viewStoreName, limits = identityLimits } = parts
 
-  return doors(people, {
+  return createRoutes(people, {
     'GET /api/v1/user/is-auth': async ({ c }) => {
       const shopper = await people.findShopper(c)
       if (!shopper) return { success: false, message: 'Not logged in' }

@@ -2,11 +2,11 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { vi } from 'vitest'
 import { demoSeller } from '#server/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aSeller, aSellerSession, aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 const isAuth = '/api/v1/seller/is-auth'
 const login = '/api/v1/seller/login'
@@ -22,7 +22,7 @@ const credentials = ({ email, password }: Known) => ({ email, password })
 describe('the seller who logs in (S-70)', () => {
   test('is known from then on, and it is written down', async ({ db }) => {
     const seller = await aSeller(db, { email: 'owner@example.com' })
-    const visitor = aVisitor(aShopFront(db, { storeName: 'Kirana' }))
+    const visitor = aClient(aShopFront(db, { storeName: 'Kirana' }))
 
     const { status, body } = await visitor.post(login, {
       ...credentials(seller),
@@ -44,8 +44,8 @@ describe('the seller who logs in (S-70)', () => {
     const asha = await aShopper(db)
     const app = aShopFront(db)
 
-    const asShopper = await aVisitor(app).post('/api/v1/user/login', credentials(seller))
-    const asSeller = await aVisitor(app).post(login, credentials(asha))
+    const asShopper = await aClient(app).post('/api/v1/user/login', credentials(seller))
+    const asSeller = await aClient(app).post(login, credentials(asha))
 
     expect([asShopper.status, asSeller.status]).toEqual([401, 401])
   })
@@ -53,14 +53,14 @@ describe('the seller who logs in (S-70)', () => {
   test('gets a new session each time, and the one before ends', async ({ db }) => {
     const seller = await aSeller(db)
     const app = aShopFront(db)
-    const visitor = aVisitor(app)
+    const visitor = aClient(app)
     visitor.cookies.set('seller', 'A'.repeat(43))
     await visitor.post(login, credentials(seller))
     const before = visitor.cookies.get('seller') ?? ''
 
     await visitor.post(login, credentials(seller))
 
-    const replay = aVisitor(app, { headers: { cookie: `seller=${before}` } })
+    const replay = aClient(app, { headers: { cookie: `seller=${before}` } })
     expect(before).not.toBe('A'.repeat(43))
     expect(visitor.cookies.get('seller')).not.toBe(before)
     expect((await replay.get(isAuth)).body.success).toBe(false)
@@ -77,7 +77,7 @@ describe('the seller who logs in (S-70)', () => {
       const seller = await aSeller(db)
       const app = aShopFront(db, { publicUrl, allowedOrigins: [...allowedOrigins] })
 
-      const { setCookies } = await aVisitor(app).post(login, credentials(seller))
+      const { setCookies } = await aClient(app).post(login, credentials(seller))
 
       const rest = `Path=/; HttpOnly;${secure} SameSite=Strict`
       expect(setCookies).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('the seller who logs in (S-70)', () => {
     const hashes = []
     for (const email of ['nobody@example.com', seller.email]) {
       argon2.mockClear()
-      answers.push(await aVisitor(app).post(login, { email, password: wrong }))
+      answers.push(await aClient(app).post(login, { email, password: wrong }))
       hashes.push(argon2.mock.calls.length)
     }
 
@@ -117,7 +117,7 @@ describe('the seller who logs in (S-70)', () => {
   ])('is nobody whom everybody knows: %o (T27)', async (guess, { db }) => {
     await aSeller(db)
 
-    expect((await aVisitor(aShopFront(db)).post(login, guess)).status).toBe(401)
+    expect((await aClient(aShopFront(db)).post(login, guess)).status).toBe(401)
   })
 })
 
@@ -127,26 +127,26 @@ describe('after too many wrong passwords', () => {
   test('strangers wait, the seller on a device they have used does not (T26)', async ({ db }) => {
     const seller = await aSeller(db)
     const app = aShopFront(db, strict)
-    const phone = aVisitor(app)
+    const phone = aClient(app)
     await phone.post(login, credentials(seller))
     await phone.get(logout)
     for (let time = 0; time < 3; time += 1) {
-      await aVisitor(app).post(login, { email: seller.email, password: wrong })
+      await aClient(app).post(login, { email: seller.email, password: wrong })
     }
 
     expect((await phone.post(login, credentials(seller))).status).toBe(200)
-    expect((await aVisitor(app).post(login, credentials(seller))).status).toBe(429)
+    expect((await aClient(app).post(login, credentials(seller))).status).toBe(429)
   })
 
   test('at the shoppers’ door the seller’s stays open', async ({ db }) => {
     const seller = await aSeller(db)
     const app = aShopFront(db, strict)
     const guess = () =>
-      aVisitor(app).post('/api/v1/user/login', { email: seller.email, password: wrong })
+      aClient(app).post('/api/v1/user/login', { email: seller.email, password: wrong })
     for (let time = 0; time < 3; time += 1) await guess()
 
     expect((await guess()).status).toBe(429)
-    expect((await aVisitor(app).post(login, credentials(seller))).status).toBe(200)
+    expect((await aClient(app).post(login, credentials(seller))).status).toBe(200)
   })
 })
 
@@ -154,12 +154,12 @@ describe('the seller who logs out (S-70)', () => {
   test.for(['GET', 'POST'])('by %s ends the session, copies too', async (method, { db }) => {
     const token = await aSellerSession(db)
     const app = aShopFront(db)
-    const visitor = aVisitor(app)
+    const visitor = aClient(app)
     visitor.cookies.set('seller', token)
 
     const { status, body, setCookies } = await visitor.send(logout, { method })
 
-    const copied = aVisitor(app, { headers: { cookie: `seller=${token}` } })
+    const copied = aClient(app, { headers: { cookie: `seller=${token}` } })
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out' }])
     expect(setCookies).toEqual(['seller=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'])
     expect((await copied.get(isAuth)).body).toEqual({ success: false, message: 'Not logged in' })
@@ -170,7 +170,7 @@ describe('the seller who logs out (S-70)', () => {
     const cookie = `seller=${await aSellerSession(db)}`
     const headers = { cookie, 'sec-fetch-site': 'cross-site' }
 
-    const { status } = await aVisitor(aShopFront(db), { headers }).get(logout)
+    const { status } = await aClient(aShopFront(db), { headers }).get(logout)
 
     expect(status).toBe(403)
     expect(await sessionsIn(db)).toHaveLength(1)

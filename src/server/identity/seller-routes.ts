@@ -1,17 +1,16 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { networkOfClient } from '#server/platform/client-address.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { knownDevice, rememberDevice, sellersDevice } from './known-device.ts'
 import { logInSeller } from './log-in-seller.ts'
-import type { IdentityParts } from './routes.ts'
-import { identityLimits } from './routes.ts'
+import { type IdentityParts, identityLimits } from './routes.ts'
 import { endSellerSession, startSellerSession } from './seller-session.ts'
 
-export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, people: People) {
+export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, people: UserLookup) {
   const { db, config, viewStoreName, limits = identityLimits } = parts
 
-  return doors(people, {
+  return createRoutes(people, {
     'GET /api/v1/seller/is-auth': async ({ c }) => {
       const seller = await people.findSeller(c)
       if (!seller) return { success: false, message: 'Not logged in' }

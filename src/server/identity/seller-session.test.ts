@@ -1,8 +1,8 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 import { removeOldSellerSessions } from './seller-session.ts'
 
 const minute = 60_000
@@ -10,7 +10,7 @@ const hour = 60 * minute
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 async function isSeller(db: Database, cookie: string): Promise<unknown> {
-  const visitor = aVisitor(aShopFront(db), { headers: { cookie } })
+  const visitor = aClient(aShopFront(db), { headers: { cookie } })
   return (await visitor.get('/api/v1/seller/is-auth')).body.success
 }
 
@@ -56,7 +56,7 @@ describe("a seller's session", () => {
     const shoppers = await aSession(db, await aShopper(db))
     const app = aShopFront(db)
 
-    const crossed = aVisitor(app, { headers: { cookie: `sid=${sellers}; seller=${shoppers}` } })
+    const crossed = aClient(app, { headers: { cookie: `sid=${sellers}; seller=${shoppers}` } })
 
     expect((await crossed.get('/api/v1/user/is-auth')).body.success).toBe(false)
     expect((await crossed.get('/api/v1/seller/is-auth')).body.success).toBe(false)
@@ -64,7 +64,7 @@ describe("a seller's session", () => {
 
   test('stands beside that of a shopper in one browser', async ({ db }) => {
     const cookie = `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
-    const both = aVisitor(aShopFront(db), { headers: { cookie } })
+    const both = aClient(aShopFront(db), { headers: { cookie } })
 
     await both.get('/api/v1/user/logout')
 

@@ -1,4 +1,4 @@
-import type { Seller } from '#server/platform/doors.ts'
+import type { Seller } from '#server/api/create-routes.ts'
 import { insertSellerSession, selectSellerSession } from './queries.ts'
 import { hour, minute, sessionsOf } from './sessions.ts'
 

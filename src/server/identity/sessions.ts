@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
 import {
   deleteSession,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { deleteSellerSessions, insertSeller, selectFirstSeller, updateSeller } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Shopper } from '#server/platform/doors.ts'
+import type { Shopper } from '#server/api/create-routes.ts'
 import { insertShopperSession, selectShopperSession } from './queries.ts'
 import { hour, sessionsOf } from './sessions.ts'
 

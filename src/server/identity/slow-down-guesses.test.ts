@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { countTry } from './slow-down-guesses.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Network } from '#server/platform/client-address.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import {
   countDown,
   countUp,
@@ -9,7 +8,8 @@ import {
   limitOf,
   secondsUntil,
   tooMany,
-} from '#server/platform/rate-limit.ts'
+} from '#server/platform/database/rate-limit.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
 
 export type GuessLimits = {
   /** How many wrong passwords an account may have without a pause, and the length of the first pause. */

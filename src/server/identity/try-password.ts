@@ -1,7 +1,7 @@
 import type { Credentials } from '#contract/identity.ts'
-import type { Network } from '#server/platform/client-address.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { countTry, type GuessLimits } from './slow-down-guesses.ts'
 

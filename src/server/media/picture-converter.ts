@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { isNoRoom } from '#server/platform/no-room.ts'
+import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { convertPicture } from './convert-picture.ts'
 
 // A separate program: reads a picture from its input, writes into the given folder and prints the outcome.
@@ -10,7 +10,7 @@ setPriority(10)
 
 const picture = await buffer(process.stdin)
 const outcome = await convertPicture(picture, folder).catch((error: unknown) => {
-  if (isNoRoom(error)) return 'no room'
+  if (isUnwritable(error)) return 'no room'
   throw error
 })
 process.stdout.write(outcome)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isNoRoom } from '#server/platform/no-room.ts'
+import { isUnwritable } from '#server/platform/is-unwritable.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { takeTurns } from '#server/platform/take-turns.ts'
 import { type Outcome, runConverter } from './run-converter.ts'
 import { temporaryPrefix } from './temporary-folders.ts'
 
@@ -11,7 +11,7 @@ type Media = { folder: string }
 type Picture = { name: string; fileName: string; bytes: Buffer }
 
 // Each waiting request holds up to four files in memory.
-const limitUploads = takeTurns({ atOnce: 1, mostWaiting: 4, patienceMs: 60_000 })
+const limitUploads = limitConcurrency({ atOnce: 1, mostWaiting: 4, patienceMs: 60_000 })
 
 /**
  * Converts and stores all of these pictures, or none, and answers their names in the same order. A picture's name is
@@ -24,7 +24,7 @@ export async function storePictures(files: readonly File[], media: Media): Promi
     try {
       await storeAll(pictures, media)
     } catch (error) {
-      throw isNoRoom(error) ? noRoom() : error
+      throw isUnwritable(error) ? noRoom() : error
     }
     return pictures.map(({ name }) => name)
   })

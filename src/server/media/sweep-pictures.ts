@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { temporaryPrefix } from './temporary-folders.ts'
 
 /** Longer than the time between uploading a picture and saving its product. */

@@ -1,7 +1,7 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aShopFront } from '#tests/support/shop-front.ts'
-import { aVisitor } from '#tests/support/visitor.ts'
 
 const newsletter = '/api/v1/newsletter'
 
@@ -12,7 +12,7 @@ const subscribed = async (db: Database) => {
 
 describe('the newsletter', () => {
   test('is subscribed to once, however often and however written', async ({ db }) => {
-    const visitor = aVisitor(aShopFront(db))
+    const visitor = aClient(aShopFront(db))
 
     const first = await visitor.post(newsletter, { email: 'Asha@Example.com' })
     const again = await visitor.post(newsletter, { email: ' asha@example.com ' })
@@ -34,14 +34,14 @@ describe('the newsletter', () => {
     null,
     ['a@b.co'],
   ])('refuses the address %j', async (email, { db }) => {
-    const { status, body } = await aVisitor(aShopFront(db)).post(newsletter, { email })
+    const { status, body } = await aClient(aShopFront(db)).post(newsletter, { email })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(await subscribed(db)).toEqual([])
   })
 
   test('refuses a field it does not know', async ({ db }) => {
-    const { status } = await aVisitor(aShopFront(db)).post(newsletter, {
+    const { status } = await aClient(aShopFront(db)).post(newsletter, {
       email: 'a@b.co',
       list: 'all',
     })
@@ -50,7 +50,7 @@ describe('the newsletter', () => {
   })
 
   test('takes five hundred addresses an hour from one network', async ({ db }) => {
-    const visitor = aVisitor(aShopFront(db), { from: '2001:db8:1:2::1' })
+    const visitor = aClient(aShopFront(db), { from: '2001:db8:1:2::1' })
     const subscribe = (n: number, from?: string) =>
       visitor.post(newsletter, { email: `person${n}@example.com` }, { from })
     expect((await subscribe(1)).status).toBe(200)

@@ -1,7 +1,7 @@
-import { networkOfClient } from '#server/platform/client-address.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
-import { countUp, type Limit, limitOf } from '#server/platform/rate-limit.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { subscribe } from './subscribe.ts'
 
 // Mobile carriers put thousands of phones behind one address.
@@ -9,10 +9,10 @@ const subscriptionsPerNetwork: Limit = { points: 500, seconds: 60 * 60 }
 
 type Parts = { db: Database; config: { trustProxy: readonly string[] }; limit?: Limit }
 
-export function newsletterRoutes(parts: Parts, people: People) {
+export function newsletterRoutes(parts: Parts, people: UserLookup) {
   const { db, config, limit = subscriptionsPerNetwork } = parts
 
-  return doors(people, {
+  return createRoutes(people, {
     'POST /api/v1/newsletter': async ({ c, body }) => {
       const network = networkOfClient(c, config.trustProxy)
       await countUp(db, `newsletter/${network.name}`, limitOf(network, limit))

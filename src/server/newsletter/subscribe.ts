@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export async function subscribe(db: Database, email: string): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { updateCart } from '#server/cart/update-cart.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aShopperReadyToOrder, cartItems, fillCart, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

@@ -1,8 +1,8 @@
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { theSeller } from '#tests/support/knock.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { moveOrder } from './move-order.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 

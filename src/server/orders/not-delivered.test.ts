@@ -1,15 +1,15 @@
+import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { reconcile } from '#server/settlement/reconcile.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors, theSeller } from '#tests/support/knock.ts'
 import { anOnlineOrder, aTill, standOf } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { cancelAsSeller, cancelOrder } from './cancel-order.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
@@ -127,7 +127,7 @@ test.for([{}, { reason: '' }, { reason: 'x'.repeat(201) }])(
   async (given, { db }) => {
     const { orderId } = await onItsWay(db)
     const parts = { db, log: noLog, isOpen: () => true }
-    const knock = openDoors((people) => sellerOrderRoutes(parts, people))
+    const knock = serveRoutes((people) => sellerOrderRoutes(parts, people))
     const call = `POST /api/v1/order/${orderId}/status` as const
     const move = (body: object) => knock({ call, asSeller: true, body })
 

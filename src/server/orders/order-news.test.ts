@@ -1,6 +1,6 @@
+import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { switchToCash } from '#server/settlement/switch-to-cash.ts'
 import { expect, test } from '#tests/support/database.ts'

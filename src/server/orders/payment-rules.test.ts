@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { reconcile } from '#server/settlement/reconcile.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect, test } from '#tests/support/database.ts'

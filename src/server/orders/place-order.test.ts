@@ -1,6 +1,6 @@
 import { Order } from '#contract/orders.ts'
 import { viewCart } from '#server/cart/views.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, cartItems, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { GatewayName } from '#server/payments/gateway.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }

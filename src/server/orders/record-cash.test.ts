@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { theSeller } from '#tests/support/knock.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { recordCash } from './record-cash.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 const minutesAfterOrder = { packed: 8, out_for_delivery: 14, delivered: 27 } as const
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'

@@ -1,19 +1,19 @@
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People, type Visit } from '#server/platform/doors.ts'
-import { answerList } from '#server/platform/long-lists.ts'
+import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { streamList } from '#server/platform/responses/stream-list.ts'
 import { cancelAsSeller, cancelOrder } from './cancel-order.ts'
 import { viewAllOrders, viewOrders } from './views.ts'
 
-type CancellationRequest = Visit<'POST /api/v1/order/{id}/cancellation'>
+type CancellationRequest = CallRequest<'POST /api/v1/order/{id}/cancellation'>
 
-export function orderRoutes(db: Database, people: People) {
-  return doors(people, {
+export function orderRoutes(db: Database, people: UserLookup) {
+  return createRoutes(people, {
     'GET /api/v1/order/user': async ({ c, shopper, query }) => {
       const isPaged = query.limit !== undefined || query.before !== undefined
       if (isPaged) return viewOrders(db, shopper.id, query)
       const batches = viewAllOrders(db, shopper.id)
-      return answerList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
+      return streamList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
     },
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({

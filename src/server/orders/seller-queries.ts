@@ -7,9 +7,9 @@ import {
 } from 'kysely'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { OrderNews, SellerOrderQuery } from '#contract/seller-orders.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
-import type { Tables } from '#server/platform/tables.ts'
 import { stateNamed } from './order-status.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>

@@ -1,17 +1,17 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors } from '#tests/support/knock.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { orderRoutes } from './routes.ts'
 import { sellerOrderRoutes } from './seller-routes.ts'
 
 function sellersDoors(db: Database) {
   const parts = { db, log: silentLog, isOpen: () => true }
-  return openDoors((people) => sellerOrderRoutes(parts, people))
+  return serveRoutes((people) => sellerOrderRoutes(parts, people))
 }
 
 const callsOf = (id: string) =>
@@ -129,7 +129,7 @@ async function aCancellableOrder(db: Database) {
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
   const { _id } = await anOrder(db, { shopper: asha, lines: [[milk, 2]] })
-  const knock = openDoors((people) => orderRoutes(db, people))
+  const knock = serveRoutes((people) => orderRoutes(db, people))
   return { milk, asha, knock, call: `POST /api/v1/order/${_id}/cancellation` as const }
 }
 

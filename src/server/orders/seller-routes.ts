@@ -1,9 +1,9 @@
 import { Context } from 'hono'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { answerList } from '#server/platform/long-lists.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { streamList } from '#server/platform/responses/stream-list.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
 import {
@@ -18,17 +18,17 @@ import { watchOrders } from './watch-orders.ts'
 
 type Parts = { db: Database; log: Log; isOpen: () => boolean }
 
-export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: People) {
+export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: UserLookup) {
   const watch = watchOrders(db, log)
 
-  return doors(people, {
+  return createRoutes(people, {
     'GET /api/v1/order/seller': async ({ c, query }) => {
       const isPaged = query.limit !== undefined || query.page !== undefined
       if (isPaged) return viewSellerOrders(db, query)
       const batches = viewAllSellerOrders(db, query)
       const counts = await viewCounts(db)
       const rest = (total: number) => ({ total, page: 1, pages: 1, counts })
-      return answerList(c, { name: 'orders', batches, rest })
+      return streamList(c, { name: 'orders', batches, rest })
     },
 
     'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contract/order-status.ts'
 import { type SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'

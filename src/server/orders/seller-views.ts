@@ -1,8 +1,8 @@
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
-import type { Database } from '#server/platform/database.ts'
-import { type Batch, batchSize } from '#server/platform/long-lists.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { nameOfState } from './order-status.ts'
 import {
   countSellerOrders,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { legalMoves } from './order-status.ts'
 import { type Finding, paymentRules } from './payment-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
-import type { Database } from '#server/platform/database.ts'
-import { type Batch, batchSize } from '#server/platform/long-lists.ts'
+import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import {
   selectEvents,
   selectLines,

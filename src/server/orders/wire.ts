@@ -4,9 +4,9 @@ import { toRupees } from '#contract/money.ts'
 import type { OnlinePayment, Order, OrderItem } from '#contract/orders.ts'
 import type { SellerOrder } from '#contract/seller-orders.ts'
 import { addressOnTheWire } from '#server/addresses/wire.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/picture-url.ts'
 import { gatewayTitles } from '#server/payments/gateway-titles.ts'
-import type { Tables } from '#server/platform/tables.ts'
 import {
   canBecome,
   canComeBack,

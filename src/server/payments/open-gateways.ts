@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { type Gateway, type GatewayName, type Gateways, gatewayNames } from './gateway.ts'
 import { razorpay } from './razorpay.ts'
 import { stripe } from './stripe.ts'

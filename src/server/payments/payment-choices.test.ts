@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PaymentChoice } from '#contract/store.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
 import { openGateways } from './open-gateways.ts'
 import { paymentChoices } from './payment-choices.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** A payment, with what its page shows of the order. */
 export function selectPayable(db: Database, paymentId: string) {

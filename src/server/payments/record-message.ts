@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { GatewayMessage, GatewayName } from './gateway.ts'
 
 export function findPaymentByReference(tx: Database, gateway: GatewayName, reference: string) {

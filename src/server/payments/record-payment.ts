@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/tables.ts'
 import { newId } from '#server/platform/new-id.ts'
-import type { AddressSnapshot } from '#server/platform/tables.ts'
 import type { GatewayName } from './gateway.ts'
 
 type NewPayment = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Charge, GatewayName, RefundState, SentBack } from './gateway.ts'
 import { checkOrderPaymentSoon } from './record-payment.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import type { UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { People } from '#server/platform/doors.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Gateways } from './gateway.ts'
 import { razorpayPage } from './razorpay-page.ts'
@@ -19,7 +19,10 @@ export type PayPageParts = {
 }
 
 /** The store's own payment pages, for gateways in the settings that need one. */
-export function payPageRoutes(parts: PayPageParts, { findShopper }: Pick<People, 'findShopper'>) {
+export function payPageRoutes(
+  parts: PayPageParts,
+  { findShopper }: Pick<UserLookup, 'findShopper'>,
+) {
   const { db, gateways } = parts
   const { publicUrl, payments } = parts.config
   const pages = new Hono()

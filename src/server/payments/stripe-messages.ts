@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '#server/platform/read-json.ts'
+import { parseJson } from '#server/platform/requests/read-json.ts'
 import { type GatewayMessage, WrongSignature } from './gateway.ts'
 import { isSignedNow } from './signature.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 export type TestEntry = Selectable<Tables['testGatewayPayments']>
 type NewEntry = Pick<

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { parseJson } from '#server/platform/read-json.ts'
+import { parseJson } from '#server/platform/requests/read-json.ts'
 import { type GatewayMessage, WrongSignature } from './gateway.ts'
 import { hmac, isSignedNow } from './signature.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { answerPayPage, ownPolicy } from './pay-page.ts'
 import type { TestBooks } from './test-books.ts'

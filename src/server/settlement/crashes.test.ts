@@ -1,8 +1,8 @@
 import { viewCart } from '#server/cart/views.ts'
+import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import type { Gateway } from '#server/payments/gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {

@@ -1,10 +1,8 @@
+import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import type { Gateway } from '#server/payments/gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { describe, expect, test as plainTest } from '#tests/support/database.ts'
-import { keptLog } from '#tests/support/kept-log.ts'
-import { openDoors } from '#tests/support/knock.ts'
 import {
   anOnlineOrder,
   aTill,
@@ -14,6 +12,8 @@ import {
   standOf,
   stripePeer,
 } from '#tests/support/online-orders.ts'
+import { recordingLog } from '#tests/support/recording-log.ts'
+import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { reconcile } from './reconcile.ts'
 import { settlementRoutes } from './routes.ts'
 
@@ -33,9 +33,9 @@ const test = plainTest.extend('open', async ({}, { onCleanup }) => {
 })
 
 async function aShop(db: Database, peer: Peer) {
-  const { log, messages } = keptLog()
+  const { log, messages } = recordingLog()
   const context = aTill(peer.gateway, { log })
-  const knock = openDoors((people) => settlementRoutes(db, context, people))
+  const knock = serveRoutes((people) => settlementRoutes(db, context, people))
   const bought = await anOnlineOrder(db, context)
   const deliver = async (letter: { body: string; headers: Record<string, string> }) =>
     (await knock({ call: `POST /api/v1/payment/webhook/${peer.gateway.name}`, ...letter })).status

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
+import type { Database } from '#server/database/database.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { claimStatusCheck } from '#server/payments/record-payment.ts'
-import type { Database } from '#server/platform/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Till } from './till.ts'
 import { within } from './within.ts'

@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/database.ts'
 import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
 import {
   type PaymentRow,
@@ -6,7 +7,6 @@ import {
   selectPayment,
 } from '#server/payments/record-payment.ts'
 import { returnAddress } from '#server/payments/return-path.ts'
-import type { Database } from '#server/platform/database.ts'
 import { gatewayNamed, type Till } from './till.ts'
 
 /**

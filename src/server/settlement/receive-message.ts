@@ -1,11 +1,10 @@
-import type { GatewayName } from '#server/payments/gateway.ts'
-import { type GatewayMessage, WrongSignature } from '#server/payments/gateway.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { type GatewayMessage, type GatewayName, WrongSignature } from '#server/payments/gateway.ts'
 import {
   checkPaymentSoon,
   findPaymentByReference,
   recordMessage,
 } from '#server/payments/record-message.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Till } from './till.ts'

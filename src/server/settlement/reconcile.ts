@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#server/database/database.ts'
 import { claimDuePayments } from '#server/payments/record-payment.ts'
-import type { Database } from '#server/platform/database.ts'
 import { endAbandoned, endHolds } from './end-holds.ts'
 import { oneByOne } from './one-by-one.ts'
 import { sendRefunds } from './send-refunds.ts'

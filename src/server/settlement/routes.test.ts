@@ -1,15 +1,15 @@
+import type { Database } from '#server/database/database.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { viewSellerOrder } from '#server/orders/seller-views.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { openDoors, theSeller } from '#tests/support/knock.ts'
 import { anOnlineOrder, aTill, letTimePass } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { troubledBooks } from '#tests/support/troubled-books.ts'
 import { reconcile } from './reconcile.ts'
 import { settlementRoutes } from './routes.ts'
@@ -21,7 +21,7 @@ function openTheShop(db: Database) {
 }
 
 function doorsOf(db: Database, context: ReturnType<typeof aTill>) {
-  return openDoors((people) => settlementRoutes(db, context, people))
+  return serveRoutes((people) => settlementRoutes(db, context, people))
 }
 
 test('an order is placed online, with where to pay it (S-77)', async ({ db }) => {

@@ -1,6 +1,6 @@
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
-import { countUp } from '#server/platform/rate-limit.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { countUp } from '#server/platform/database/rate-limit.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { payOrder, placeOnline } from './pay-order.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -9,8 +9,8 @@ import type { Till } from './till.ts'
 
 const orderLimit = { points: 30, seconds: 60 }
 
-export function settlementRoutes(db: Database, context: Till, people: People) {
-  return doors(people, {
+export function settlementRoutes(db: Database, context: Till, people: UserLookup) {
+  return createRoutes(people, {
     'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, orderLimit)
       const request = { ...body, key: headers['idempotency-key'] }

@@ -1,10 +1,10 @@
+import type { Database } from '#server/database/database.ts'
 import { GatewayRefused } from '#server/payments/gateway.ts'
 import {
   claimDueRefunds,
   type RefundRow,
   recordRefundAnswer,
 } from '#server/payments/refund-charges.ts'
-import type { Database } from '#server/platform/database.ts'
 import { oneByOne } from './one-by-one.ts'
 import { gatewayNamed, type Till } from './till.ts'
 

@@ -1,9 +1,9 @@
 import { viewCart } from '#server/cart/views.ts'
+import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import { testBooks } from '#server/payments/test-books.ts'
 import { testGateway } from '#server/payments/test-gateway.ts'
-import type { Database } from '#server/platform/database.ts'
 import { cartItems, fillCart } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import {

@@ -1,3 +1,4 @@
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { type Gateway, GatewayRefused, type PaymentState } from '#server/payments/gateway.ts'
 import {
@@ -6,7 +7,6 @@ import {
   recordPaymentOutcome,
 } from '#server/payments/record-payment.ts'
 import { selectCapturedCharges } from '#server/payments/refund-charges.ts'
-import { type Database, inTransaction } from '#server/platform/database.ts'
 import { openPayment } from './open-payment.ts'
 import { isRight, type Taken, takeCharge } from './take-charge.ts'
 import { gatewayNamed, type Till } from './till.ts'

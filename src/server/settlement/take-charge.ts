@@ -1,13 +1,13 @@
 import { lockCart } from '#server/cart/lock-cart.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { takeStockAgain } from '#server/catalog/take-stock.ts'
+import type { Database } from '#server/database/database.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
 import { endHold } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import type { Charge } from '#server/payments/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
 import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
-import type { Database } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { type GivenSettings, viewSettings } from './views.ts'
 
 /** The web app manifest, with which a phone can install the store. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreSettings } from '#contract/seller.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export function selectSettings(db: Database) {
   return db.selectFrom('storeSettings').selectAll().executeTakeFirst()

@@ -1,9 +1,9 @@
 import { refusalMessages } from '#contract/refusals.ts'
 import type { StoreSettings } from '#contract/seller.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { ProxyWatch } from '#server/platform/watch-proxies.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { openDoors, theSeller } from '#tests/support/knock.ts'
+import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
 import { storefrontRoutes } from './routes.ts'
 import { viewLowStock } from './views.ts'
@@ -25,7 +25,7 @@ const proxies = new ProxyWatch([], silentLog)
 const parts = { config, gateways, proxies, onChange }
 
 function doorsOf(db: Database) {
-  const knock = openDoors((people) => storefrontRoutes({ db, ...parts }, people))
+  const knock = serveRoutes((people) => storefrontRoutes({ db, ...parts }, people))
   return {
     profile: async () => (await knock({ call: 'GET /api/v1/store' })).body.store,
     read: () => knock({ call: 'GET /api/v1/seller/settings', asSeller: true }),
@@ -215,7 +215,7 @@ test('the store presents itself while the database is away, and says that this m
 }) => {
   const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
   onTestFinished(() => nobody.destroy())
-  const knock = openDoors((people) => storefrontRoutes({ db: nobody, ...parts }, people))
+  const knock = serveRoutes((people) => storefrontRoutes({ db: nobody, ...parts }, people))
 
   const { status, body, headers } = await knock({ call: 'GET /api/v1/store' })
 

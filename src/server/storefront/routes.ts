@@ -1,8 +1,8 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
-import type { Database } from '#server/platform/database.ts'
-import { doors, type People } from '#server/platform/doors.ts'
-import type { ProxyWatch } from '#server/platform/watch-proxies.ts'
+import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { saveSettings } from './save-settings.ts'
 import { profileViewer } from './store-profile.ts'
 import { viewSettings } from './views.ts'
@@ -16,11 +16,11 @@ type Parts = {
   onChange: () => void
 }
 
-export function storefrontRoutes(parts: Parts, people: People) {
+export function storefrontRoutes(parts: Parts, people: UserLookup) {
   const { db, config, proxies, onChange } = parts
   const viewProfile = profileViewer(db, parts)
 
-  return doors(people, {
+  return createRoutes(people, {
     'GET /api/v1/store': async ({ c }) => {
       const { store, isCurrent } = await viewProfile()
       // The page cache does not store pages that were rendered from such a response.

@@ -1,10 +1,10 @@
 import type { StoreSettings } from '#contract/seller.ts'
 import type { StoreProfile } from '#contract/store.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import { paymentChoices } from '#server/payments/payment-choices.ts'
-import { isPassing } from '#server/platform/answer-failure.ts'
-import type { Database } from '#server/platform/database.ts'
+import { isTransient } from '#server/platform/responses/error-response.ts'
 import { pauseOf, unsavedSettings, viewSettings } from './views.ts'
 
 type Shop = { config: Config; gateways: Gateways }
@@ -20,7 +20,7 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
       lastKnown = await viewSettings(db, config)
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
       return { store: profileOf(lastKnown, shop), isCurrent: false }
     }
   }

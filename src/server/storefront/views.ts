@@ -2,7 +2,7 @@ import { refusalMessages } from '#contract/refusals.ts'
 import type { KnownSettings } from '#contract/seller.ts'
 import type { StoreProfile } from '#contract/store.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { selectLowStock, selectPause, selectSettings } from './queries.ts'
 
 export type GivenSettings = Pick<Config, 'storeName' | 'contact'>

@@ -1,5 +1,5 @@
 import { viewCart } from '#server/cart/views.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Products of the samples, for a cart that is filled behind the counter. */
 export async function productsNamed<const Names extends readonly string[]>(

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
 import { createLog } from '#server/platform/log.ts'
-import { adminUrl } from '#server/platform/postgres-postmaster.ts'
 
 /** A running store's own database, for what somebody else does meanwhile and for looking behind the counter. */
 export async function openStoreDatabase(store: string): Promise<Database> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
 import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'

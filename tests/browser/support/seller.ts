@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aSellerSession } from '#tests/support/people.ts'
 
 /** Opens one of the seller's screens in a browser in which the seller is logged in. */

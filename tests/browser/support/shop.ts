@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page, test as plainTest } from '@playwright/test'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { aSession, aShopper, type Person } from '#tests/support/people.ts'
 import { openStoreDatabase } from './open-database.ts'
 

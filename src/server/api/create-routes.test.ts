@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { aClient } from '#tests/support/client.ts'
+import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { createRoutes, type Shopper } from './create-routes.ts'
+
+const asha: Shopper = { id: '0199a5a0-0000-7000-8000-000000000001', name: 'Asha', email: 'a@b.in' }
+const product = '0199a5a0-0000-7000-8000-00000000000a'
+
+/** A store with one door of each kind, and a record of who came through. */
+function aStore(shopper: Shopper | null) {
+  const visits: unknown[] = []
+  let looked = 0
+  const findShopper = async () => {
+    looked += 1
+    return shopper
+  }
+  const app = aGuardedApp().route(
+    '/',
+    createRoutes(
+      { findShopper, findSeller: async () => null },
+      {
+        'POST /api/v1/cart/update': async ({ shopper: who, body }) => {
+          visits.push([who.id, body])
+          return { message: 'Cart Updated', cartItems: body.cartItems }
+        },
+        'GET /api/v1/product/list': async ({ query }) => {
+          visits.push(query)
+          return { products: [] }
+        },
+        'GET /api/v1/product/{id}': async ({ params }) => {
+          visits.push(params.id)
+          throw new Error('no such product')
+        },
+        'GET /api/v1/user/is-auth': async () => ({ success: false, message: 'Not logged in' }),
+        'POST /api/v1/address/add': async () => {
+          throw new Error('not reached')
+        },
+      },
+    ),
+  )
+  return { visitor: aClient(app), visits, timesLooked: () => looked }
+}
+
+describe('a door for shoppers', () => {
+  test('hands the shopper and the checked body on', async () => {
+    const { visitor, visits } = aStore(asha)
+
+    const answer = await visitor.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Cart Updated',
+      cartItems: { [product]: 2 },
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(visits).toEqual([[asha.id, { cartItems: { [product]: 2 } }]])
+  })
+
+  test('stays shut for others, before their body is even read', async () => {
+    const { visitor, visits } = aStore(null)
+
+    const { status, body } = await visitor.post('/api/v1/cart/update', '{ broken')
+
+    expect([status, body.code]).toEqual([401, 'sign_in_first'])
+    expect(visits).toEqual([])
+  })
+
+  test.for<[string, unknown]>([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', []],
+    ['a field that is not known', { cartItems: {}, isSeller: true }],
+    ['a wrong type', { cartItems: 'all' }],
+    ['a key that is no id', { cartItems: { toString: 1 } }],
+    ['a quantity that is no number', { cartItems: { [product]: 'two' } }],
+  ])('stays shut for %s', async ([, sent]) => {
+    const { visitor, visits } = aStore(asha)
+
+    const { status, body } = await visitor.post('/api/v1/cart/update', sent)
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(visits).toEqual([])
+  })
+
+  test('looks once at who is there', async () => {
+    const { visitor, timesLooked } = aStore(asha)
+
+    await visitor.post('/api/v1/cart/update', { cartItems: {} })
+
+    expect(timesLooked()).toBe(1)
+  })
+})
+
+describe('a door for anyone', () => {
+  test('lets everybody in, and does not ask who they are', async () => {
+    const { visitor, visits, timesLooked } = aStore(asha)
+
+    const answer = await visitor.get('/api/v1/product/list?q=milk')
+
+    expect(answer.status).toBe(200)
+    expect(visits).toEqual([{ q: 'milk' }])
+    expect(timesLooked()).toBe(0)
+  })
+
+  test('may answer that something is not so', async () => {
+    const { visitor } = aStore(null)
+
+    const { status, body } = await visitor.get('/api/v1/user/is-auth')
+
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: false, message: 'Not logged in' })
+  })
+})
+
+describe('a query', () => {
+  test.for([
+    'q=a&q=b',
+    'q=a&q=a',
+    'q=a&Q=b',
+    'q[]=a',
+    'qq=a',
+    'limit=abc',
+    'limit=5.5',
+    'limit=1e9',
+    'limit=-1',
+    'sort=evil',
+    'category=vegetables%00',
+    'q=a%00b',
+    'q=%E2%80%AE',
+    '__proto__=x',
+    '__proto__[isSeller]=1',
+    'constructor=x',
+    `q=${'x'.repeat(101)}`,
+  ])('?%s is refused', async (query) => {
+    const { visitor, visits } = aStore(null)
+
+    const { status, body } = await visitor.get(`/api/v1/product/list?${query}`)
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(visits).toEqual([])
+  })
+
+  test.for<[string, string]>([
+    ['q=dal+chana', 'dal chana'],
+    ['q=%E0%A4%A6%E0%A4%B9%E0%A5%80', 'दही'],
+    ['q=%25_%5C', '%_\\'],
+    ['q=100%', '100%'],
+  ])('?%s means %s', async ([query, q]) => {
+    const { visitor, visits } = aStore(null)
+
+    await visitor.get(`/api/v1/product/list?${query}`)
+
+    expect(visits).toEqual([{ q }])
+  })
+})
+
+describe('an id in the path', () => {
+  test.for([
+    '1',
+    '-1',
+    '..%2fx',
+    '%00',
+    '%7B%22$ne%22:1%7D',
+    '[]',
+    `${product}%00`,
+    `${product};x`,
+    `${product}.json`,
+    'x'.repeat(10_000),
+  ])('like %s is refused', async (id) => {
+    const { visitor, visits } = aStore(null)
+
+    const { status } = await visitor.get(`/api/v1/product/${id}`)
+
+    expect([400, 404]).toContain(status)
+    expect(visits).toEqual([])
+  })
+})
+
+describe('there is no other way through', () => {
+  test.for<[method: string, path: string]>([
+    ['GET', '/api/v1/cart/update'],
+    ['PUT', '/api/v1/cart/update'],
+    ['PATCH', '/api/v1/cart/update'],
+    ['DELETE', '/api/v1/cart/update'],
+    ['POST', '//api/v1/cart/update'],
+    ['POST', '/api/v1//cart/update'],
+    ['POST', '/api/v1/cart/update/'],
+    ['POST', '/api/v1/cart/update;x'],
+    ['POST', '/api/v1/cart%2fupdate'],
+    ['POST', '/API/V1/cart/update'],
+    ['POST', '/api/v1/user/is-auth'],
+  ])('%s %s is not a door', async ([method, path]) => {
+    const { visitor, visits } = aStore(asha)
+
+    const { status } = await visitor.send(path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-http-method-override': 'POST' },
+      ...(method === 'GET' ? {} : { body: '{"cartItems":{}}' }),
+    })
+
+    expect(status).toBe(404)
+    expect(visits).toEqual([])
+  })
+})

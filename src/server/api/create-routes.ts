@@ -1,0 +1,126 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { type Answer, type Calls, calls } from '#contract/calls.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { explainIssue } from '#server/platform/requests/explain-issue.ts'
+import { readJson } from '#server/platform/requests/read-json.ts'
+import { withAbsoluteUrls, withRelativeUrls } from '#server/platform/responses/absolute-urls.ts'
+import { readForm } from './read-form.ts'
+
+/** The logged-in shopper of a request. */
+export type Shopper = { id: string; name: string; email: string }
+
+/** The logged-in seller of a request. */
+export type Seller = { id: string; email: string }
+
+/** Finds who is logged in. One browser can be logged in as both. */
+export type UserLookup = {
+  findShopper: (c: Context) => Promise<Shopper | null>
+  findSeller: (c: Context) => Promise<Seller | null>
+}
+
+type Parsed<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType
+}
+  ? z.infer<Schema>
+  : undefined
+
+type Who<Name extends keyof Calls> = Calls[Name]['who']
+
+/** What a handler gets: the checked parts of the request, and the users that the call is for. */
+export type CallRequest<Name extends keyof Calls> = {
+  c: Context
+  params: Parsed<Name, 'params'>
+  query: Parsed<Name, 'query'>
+  headers: Parsed<Name, 'headers'>
+  body: Parsed<Name, 'body'>
+  shopper: Who<Name> extends 'shopper'
+    ? Shopper
+    : Who<Name> extends 'shopper or seller'
+      ? Shopper | null
+      : null
+  seller: Who<Name> extends 'seller'
+    ? Seller
+    : Who<Name> extends 'shopper or seller'
+      ? Seller | null
+      : null
+}
+
+type Result<A> = A extends string ? Response : A extends { success: true } ? Omit<A, 'success'> : A
+type Handler<Name extends keyof Calls> = (
+  request: CallRequest<Name>,
+) => Promise<Result<Answer<Name>> | Response>
+
+/**
+ * Makes routes for calls of the contract. The user is checked before the body is read, and the contract's schemas are
+ * applied before the handler runs. A handler that sends something else than JSON returns a Response.
+ */
+export function createRoutes<Name extends keyof Calls>(
+  users: UserLookup,
+  handlers: { [N in Name]: Handler<N> },
+): Hono {
+  const app = new Hono()
+  for (const name of Object.keys(handlers) as Name[]) {
+    const [method, path] = name.split(' ') as [string, string]
+    const call: Call = calls[name]
+    const handler = handlers[name] as unknown as (request: unknown) => Promise<object>
+
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const request = await readRequest(c, call, users)
+      c.header('Cache-Control', 'no-store')
+      const result = await handler(request)
+      return result instanceof Response
+        ? result
+        : c.json(withAbsoluteUrls(c, { success: true, ...result }), call.status ?? 200)
+    })
+  }
+  return app
+}
+
+const parseOptions = { error: explainIssue }
+
+async function readRequest(c: Context, call: Call, users: UserLookup) {
+  const { shopper, seller } = await identifyUsers(c, call, users)
+
+  return {
+    c,
+    shopper,
+    seller,
+    params: call.params?.parse(c.req.param(), parseOptions),
+    query: call.query?.parse(singleValues(c), parseOptions),
+    headers: call.headers?.parse(c.req.header(), parseOptions),
+    body: call.body
+      ? call.body.parse(withRelativeUrls(c, await readBody(c, call)), parseOptions)
+      : undefined,
+  }
+}
+
+/** Looks up only the users that the call is for, and refuses everyone else. */
+async function identifyUsers(c: Context, { who }: Call, { findShopper, findSeller }: UserLookup) {
+  const [shopper, seller] = await Promise.all([
+    who === 'shopper' || who === 'shopper or seller' ? findShopper(c) : null,
+    who === 'seller' || who === 'shopper or seller' ? findSeller(c) : null,
+  ])
+  if (who === 'seller' && !seller) throw new Refusal('seller_only')
+  if (who !== 'anyone' && !shopper && !seller) throw new Refusal('sign_in_first')
+  return { shopper, seller }
+}
+
+function readBody(c: Context, call: Call): Promise<unknown> {
+  return call.accepts === 'multipart/form-data' ? readForm(c) : readJson(c)
+}
+
+/** A repeated parameter is ambiguous, so it is refused. An empty one counts as absent: forms send empty fields. */
+function singleValues(c: Context): Record<string, string> {
+  const values = new Map<string, string>()
+  for (const [key, value] of new URL(c.req.url).searchParams) {
+    if (values.has(key)) {
+      throw new Refusal('invalid_input', {
+        message: `The parameter ${key.slice(0, 40)} is given twice.`,
+      })
+    }
+    values.set(key, value)
+  }
+  return Object.fromEntries([...values].filter(([, value]) => value !== ''))
+}

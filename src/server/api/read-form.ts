@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { maxBodyBytes, parseJson } from '#server/platform/requests/read-json.ts'
+import { boundaryOf, type Part, splitForm } from './split-form.ts'
+
+// Forms with pictures are held in memory as a whole, and a slow line may take minutes to bring one.
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 8, patienceMs: 5000 })
+
+type Form = { productData: unknown; images: File[] }
+
+/** The parts of a multipart form: `productData` read as JSON, files as they came. */
+export async function readForm(c: Context): Promise<Form> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type) || c.req.header('content-encoding')) {
+    throw new Refusal('not_a_form')
+  }
+  const boundary = boundaryOf(type)
+  if (boundary === null) throw wrongForm('The form does not say what separates its parts.')
+
+  return inTurn(async () => {
+    const form = Buffer.from(await c.req.raw.arrayBuffer())
+    return arrange(splitForm(form, boundary))
+  })
+}
+
+function arrange(parts: Part[]): Form {
+  const data = parts.filter(({ name }) => name === 'productData')
+  const images = parts.filter(({ name }) => name === 'images')
+  const stranger = parts.find(({ name }) => name !== 'productData' && name !== 'images')
+  if (stranger) {
+    throw wrongForm(`The form has a part that is not known here: ${stranger.name.slice(0, 100)}`)
+  }
+  const [words] = data
+  if (!words || data.length > 1 || words.fileName !== undefined) {
+    throw wrongForm('The form needs one part productData with JSON in it.')
+  }
+  if (words.bytes.byteLength > maxBodyBytes) throw new Refusal('too_large')
+
+  return { productData: parseJson(words.bytes), images: filesOf(images) }
+}
+
+function filesOf(parts: Part[]): File[] {
+  if (parts.some(({ fileName }) => fileName === undefined)) {
+    throw wrongForm('A part of images is not a file.')
+  }
+  // So an empty field of a form without scripts arrives.
+  const chosen = parts.filter(({ fileName, bytes }) => fileName !== '' || bytes.byteLength > 0)
+  if (chosen.length > maxPictures) throw new Refusal('too_many_pictures')
+
+  return chosen.map(({ fileName = '', bytes }) => {
+    const name = shortName(fileName)
+    if (bytes.byteLength > maxPictureBytes) {
+      throw new Refusal('too_large', {
+        message: `“${name}” is larger than 5 MB. Please choose a smaller picture.`,
+      })
+    }
+    return new File([bytes], name)
+  })
+}
+
+/** Only for people to read: without folders, and without what cannot be shown. */
+function shortName(fileName: string): string {
+  const last = fileName.split(/[\\/]/).at(-1) ?? ''
+  return last.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 60) || 'A picture'
+}
+
+function wrongForm(message: string): Refusal {
+  return new Refusal('invalid_input', { message })
+}

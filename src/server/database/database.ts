@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+
+import { limitWaits, openPool, type PoolOptions } from '#server/platform/database/open-pool.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+export function openDatabase(url: string, options: PoolOptions): Database {
+  const pool = openPool(url, options)
+  return databaseOver(options.isReader ? pool : limitWaits(pool))
+}
+
+export function databaseOver(pool: PostgresPool): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+const maxRetries = 3
+/** Deadlock and serialization failure: PostgreSQL rolled the transaction back so that another could continue. */
+const retryableCodes = new Set(['40P01', '40001'])
+
+/** Does the work in one transaction: all of it happens, or none of it. Inside a transaction it joins that one. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return work(db)
+
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work)
+    } catch (error) {
+      if (attempt === maxRetries || !isRetryable(error)) throw error
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && retryableCodes.has(error.code ?? '')
+}

@@ -1,0 +1,220 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
+import type { OrderState } from '#contract/order-status.ts'
+import type { AuditAction } from '#contract/seller.ts'
+import type { Import, ImportReport } from '#contract/seller-imports.ts'
+import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type {
+  GatewayMessagesTable,
+  MoneyEventsTable,
+  PaymentsTable,
+  RefundsTable,
+  TestGatewayPaymentsTable,
+} from './payment-tables.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A column with a default: it may be left out of an insert. */
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+/** The copy of the shopper's address that is stored with an order. */
+export type AddressSnapshot = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  street: string
+  city: string
+  state: string
+  zipcode: number
+  country: string
+  phone: string
+}
+
+export type ProductsTable = {
+  id: string
+  name: string
+  category: CategoryPath
+  weight: string | null
+  pricePaise: number
+  offerPricePaise: number
+  description: OptionalOnInsert<string[]>
+  pictures: OptionalOnInsert<string[]>
+  inStock: OptionalOnInsert<boolean>
+  stock: number | null
+  code: OptionalOnInsert<string | null>
+  archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
+  shelf: GeneratedAlways<number>
+  discount: GeneratedAlways<number>
+}
+
+type ShoppersTable = {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  createdAt: Timestamp
+}
+
+type ShopperSessionsTable = {
+  tokenHash: Buffer
+  shopperId: string
+  createdAt: Timestamp
+  seenAt: Timestamp
+}
+
+type AddressesTable = AddressSnapshot & {
+  shopperId: string
+  isDefault: OptionalOnInsert<boolean>
+  createdAt: Timestamp
+}
+
+type OrdersTable = {
+  id: string
+  number: GeneratedAlways<number>
+  shopperId: string
+  status: OptionalOnInsert<OrderState>
+  paymentType: 'COD' | 'Online'
+  isPaid: OptionalOnInsert<boolean>
+  hold: OptionalOnInsert<'held' | 'released' | null>
+  holdUntil: OptionalOnInsert<Date | null>
+  itemsPaise: number
+  taxPaise: number
+  taxBasisPoints: number
+  amountPaise: number
+  address: JSONColumnType<AddressSnapshot>
+  isOpen: GeneratedAlways<boolean>
+  searched: GeneratedAlways<string>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+type OrderLinesTable = {
+  id: string
+  orderId: string
+  position: number
+  productId: string
+  name: string
+  category: CategoryPath
+  weight: string | null
+  pictures: string[]
+  pricePaise: number
+  offerPricePaise: number
+  quantity: number
+}
+
+type OrderEventsTable = {
+  id: GeneratedAlways<number>
+  orderId: string
+  status: OrderState
+  actor: 'shopper' | 'seller' | 'store'
+  reason: string | null
+  at: Timestamp
+}
+
+type StockMovementsTable = {
+  id: GeneratedAlways<number>
+  productId: string
+  change: number
+  cause: 'opening' | 'order' | 'cancellation' | 'count' | 'hold_ended' | 'late_payment'
+  orderId: string | null
+  at: Timestamp
+}
+
+type OrderRequestsTable = {
+  shopperId: string
+  key: string
+  requestHash: Buffer
+  orderId: string | null
+  createdAt: Timestamp
+}
+
+type ProductChangesTable = {
+  key: string
+  requestHash: Buffer
+  reached: string | null
+  isDone: OptionalOnInsert<boolean>
+  changed: OptionalOnInsert<number>
+  capped: OptionalOnInsert<number>
+  createdAt: Timestamp
+}
+
+type SellersTable = { id: string; email: string; passwordHash: string; createdAt: Timestamp }
+
+type SellerSessionsTable = {
+  tokenHash: Buffer
+  sellerId: string
+  createdAt: Timestamp
+  seenAt: Timestamp
+}
+
+type AuditEntriesTable = {
+  id: GeneratedAlways<number>
+  at: Timestamp
+  who: string
+  action: AuditAction
+  subjectType: 'product' | 'order' | 'store' | 'import'
+  subjectId: string | null
+  subjectName: string
+  before: JSONColumnType<Record<string, unknown>>
+  after: JSONColumnType<Record<string, unknown>>
+}
+
+type StoreSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  hours: string | null
+  lowStock: number
+  acceptsOrders: boolean
+  pauseMessage: string | null
+  updatedAt: Timestamp
+}
+
+type ImportsTable = {
+  id: string
+  fileName: string
+  status: OptionalOnInsert<Import['status']>
+  problem: string | null
+  rowCount: number
+  columns: JSONColumnType<Import['columns']>
+  chosen: JSONColumnType<Import['chosen']>
+  categories: JSONColumnType<Import['categories']>
+  report: JSONColumnType<ImportReport | null>
+  done: OptionalOnInsert<number>
+  createdAt: Timestamp
+  workedAt: Timestamp
+}
+
+/** The types of the tables that `db/migrations` creates. */
+export type Tables = {
+  products: ProductsTable
+  shoppers: ShoppersTable
+  shopperSessions: ShopperSessionsTable
+  addresses: AddressesTable
+  newsletterSubscriptions: { email: string; createdAt: Timestamp }
+  rateLimits: RateLimitsTable
+  carts: { shopperId: string; version: OptionalOnInsert<number> }
+  cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }
+  orders: OrdersTable
+  orderLines: OrderLinesTable
+  orderEvents: OrderEventsTable
+  stockMovements: StockMovementsTable
+  orderRequests: OrderRequestsTable
+  productChanges: ProductChangesTable
+  sellers: SellersTable
+  sellerSessions: SellerSessionsTable
+  auditEntries: AuditEntriesTable
+  storeSettings: StoreSettingsTable
+  moneyEvents: MoneyEventsTable
+  payments: PaymentsTable
+  gatewayMessages: GatewayMessagesTable
+  refunds: RefundsTable
+  testGatewayPayments: TestGatewayPaymentsTable
+  imports: ImportsTable
+  categoryMappings: { name: string; category: CategoryPath | null }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Log } from '#server/platform/log.ts'
+
+type Options = { databaseUrl: string | undefined; dataDir: string; log: Log; signal: AbortSignal }
+export type Connected = { url: string; stop(): Promise<void> }
+
+const retryMs = 1000
+const remindEveryMs = 30_000
+/** Wrong login, no such database: retrying does not help. Other errors may be temporary. */
+const permanentCodes = /^(28|3D|42501)/
+
+/** The database that the settings name, or the one that lives in the data folder. */
+export async function connectDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  signal,
+}: Options): Promise<Connected> {
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log })
+
+  await waitFor(databaseUrl, log, signal)
+  return { url: databaseUrl, stop: async () => undefined }
+}
+
+/** Retries until the database is reachable: after a power cut the store is often up before it. */
+async function waitFor(url: string, log: Log, signal: AbortSignal): Promise<void> {
+  const { host } = new URL(url)
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
+    const problem = await tryToConnect(url)
+    if (problem === undefined) return
+    if (waitedMs % remindEveryMs === 0) {
+      log.warn(
+        `The database at ${host} does not answer (${problem}): the store is closed until it does. DATABASE_URL names it.`,
+      )
+    }
+    await sleep(retryMs, undefined, { signal })
+  }
+}
+
+async function tryToConnect(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (!permanentCodes.test(code)) return message || code
+    throw new CannotStart(`The database that DATABASE_URL names refuses the store: ${message}.`)
+  } finally {
+    await client.end()
+  }
+}

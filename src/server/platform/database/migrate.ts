@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectClient, endClient } from './connect-client.ts'
+
+type Migration = { number: number; name: string; sql: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string }
+
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
+
+/** Brings the database up to the newest migration in the folder, and answers the names of those it applied. */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  // A migration may take as long as it needs, as long as the server is there.
+  const client = await connectClient({ url, name: 'tokri migration', queryMs: 0 })
+  const watching = hangUpWithServer(url, client)
+  try {
+    const names: string[] = []
+    for (;;) {
+      const name = await applyNext(client, migrations)
+      if (name === undefined) return names
+      names.push(name)
+    }
+  } catch (error) {
+    throw watching.hasHungUp() ? new CannotStart(notAnswering) : error
+  } finally {
+    watching.stop()
+    await endClient(client)
+  }
+}
+
+const notAnswering =
+  'The database stopped answering while it was brought up to date. Nothing half-done is left: start the store again when it answers.'
+
+/** Looks every two seconds whether the server still takes connections, and hangs up when it does not. */
+function hangUpWithServer(url: string, client: pg.Client) {
+  let isLooking = false
+  let hasHungUp = false
+
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await endClient(await connectClient({ url, name: 'tokri migration', connectMs: 2500 }))
+    } catch (error) {
+      // A refusal is an answer, too.
+      if (!(error instanceof pg.DatabaseError)) {
+        hasHungUp = true
+        client.connection.stream.destroy()
+      }
+    }
+    isLooking = false
+  }
+
+  const timer = setInterval(() => void look(), 2000)
+  return { hasHungUp: () => hasHungUp, stop: () => clearInterval(timer) }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+
+  for (const [index, { number, name }] of migrations.entries()) {
+    if (number === migrations[index - 1]?.number)
+      throw new Error(`Two migrations have the number of ${name}`)
+  }
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const number = Number(fileName.exec(name)?.[1])
+  if (Number.isNaN(number))
+    throw new Error(`A migration is named like 0007_short_words.sql, not ${name}`)
+
+  // Line ends differ between checkouts and mean nothing.
+  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** One migration in one transaction. The lock makes a second store that starts now wait, and then find it done. */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock(7461013)')
+    const next = firstPending(migrations, await readApplied(client))
+    if (next) {
+      await client.query(next.sql).catch((error: unknown) => {
+        throw new Error(`The migration ${next.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
+      })
+      await client.query(
+        'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+        [next.number, next.name, next.checksum],
+      )
+    }
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    // On a broken line there is nothing to roll back, and its own error says more.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  // Looked for first: a database that only answers questions (full disk, standby) must still let the store start.
+  const { rows: tables } = await client.query(
+    `select to_regclass('schema_migrations') is not null as exists`,
+  )
+  if (tables[0].exists) {
+    const { rows } = await client.query<Applied>(
+      'select number, name, checksum from schema_migrations order by number',
+    )
+    return rows
+  }
+  await client.query(`create table schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  return []
+}
+
+function firstPending(migrations: Migration[], applied: Applied[]): Migration | undefined {
+  for (const before of applied) {
+    const same = migrations.find(({ number }) => number === before.number)
+    if (!same) {
+      throw new CannotStart(
+        `The database was used by a newer store: it has the migration ${before.name}, which this one does not know. ` +
+          'Start the newer version, or restore a backup made by this one.',
+      )
+    }
+    if (same.checksum !== before.checksum) {
+      throw new CannotStart(
+        `The migration ${same.name} was changed after it was applied to this database. ` +
+          'Put it back as it was (the database has the old text) and write the change as a new migration.',
+      )
+    }
+  }
+  const last = applied.at(-1)?.number ?? 0
+  const next = migrations.find(({ number }) => applied.every((before) => before.number !== number))
+  if (next && next.number < last)
+    throw new CannotStart(
+      `The migration ${next.name} needs a number above ${last}: later ones are already applied.`,
+    )
+  return next
+}

@@ -1,0 +1,111 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+
+import type { Log } from '#server/platform/log.ts'
+
+export type PoolOptions = {
+  log: Log
+  max?: number
+  /** For long reads beside an open shop: no time limit, but little memory and no writes. */
+  isReader?: boolean
+}
+
+/**
+ * A request waits at most five seconds for the database: for a connection, and then for each result only as long as
+ * is left. A server that is reachable ends a statement sooner; this limit is for one that no longer responds at all.
+ */
+const maxWaitMs = 4800
+const connectMs = 2000
+const settingsMs = 1000
+
+const sessionSettings = `
+  set statement_timeout = '4500ms';
+  set lock_timeout = '3s';
+  set idle_in_transaction_session_timeout = '2s';
+  set timezone = 'UTC'`
+
+const readerSettings = `
+  set statement_timeout = 0;
+  set lock_timeout = '3s';
+  set idle_in_transaction_session_timeout = '60s';
+  set default_transaction_read_only = on;
+  set max_parallel_workers_per_gather = 0;
+  set work_mem = '32MB';
+  set jit = off;
+  set cursor_tuple_fraction = 1;
+  set timezone = 'UTC'`
+
+export function openPool(url: string, { log, max = 10, isReader = false }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'tokri',
+    max,
+    connectionTimeoutMillis: connectMs,
+    ...(isReader ? {} : { query_timeout: maxWaitMs }),
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 600,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: typeParsers(),
+    // Statements rather than start parameters, which connection poolers refuse.
+    onConnect: async (client) =>
+      void (await client.query(
+        withTimeout(isReader ? readerSettings : sessionSettings, [], settingsMs),
+      )),
+  })
+  // Without a listener, an error on an idle connection would end the process.
+  pool.on('error', (error) =>
+    log.warn({ reason: error.message }, 'A resting database connection broke'),
+  )
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'A database connection broke')),
+  )
+  return pool
+}
+
+/** The pool with the maximum wait applied to each connection that is taken from it. */
+export function limitWaits(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const startedAt = performance.now()
+      const client = await pool.connect()
+      return limitClient(client, maxWaitMs - (performance.now() - startedAt))
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** After a query that timed out nothing more is sent on its connection, not even a rollback. */
+function limitClient(client: pg.PoolClient, timeoutMs: number) {
+  let failure: Error | undefined
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (failure) throw failure
+    try {
+      return await client.query(withTimeout(text, parameters, timeoutMs))
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') failure = error
+      throw error
+    }
+  }
+  const release = (isBroken?: boolean) => client.release(failure ?? isBroken)
+  return { query, release } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+}
+
+/** Adds a timeout for one statement. The driver supports it; its types do not have it. */
+function withTimeout(text: string, parameters: readonly unknown[], query_timeout: number) {
+  return { text, values: [...parameters], query_timeout }
+}
+
+function typeParsers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, safeInteger)
+  types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+  return types as pg.CustomTypesConfig
+}
+
+function safeInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new Error(`${text} is too large to be counted exactly`)
+  return number
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { onTestFinished, vi } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { letTimePass } from '#tests/support/let-time-pass.ts'
+import { countDown, countUp, removeOldLimits } from './rate-limit.ts'
+
+const threeAMinute = { points: 3, seconds: 60 }
+
+async function countTimes(db: Database, times: number, key = 'door') {
+  for (let time = 0; time < times; time += 1) await countUp(db, key, threeAMinute)
+}
+
+describe('a limit of three a minute', () => {
+  test('lets three through and tells the fourth how long to wait', async ({ db }) => {
+    await countTimes(db, 3)
+
+    const fourth = countUp(db, 'door', threeAMinute)
+
+    await expect(fourth).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 60 },
+    })
+  })
+
+  test('counts each key for itself', async ({ db }) => {
+    await countTimes(db, 3, 'front door')
+
+    await expect(countUp(db, 'back door', threeAMinute)).resolves.toBeUndefined()
+  })
+
+  test('starts again when its time is over', async ({ db }) => {
+    await countTimes(db, 3)
+    await letTimePass(db, 60)
+
+    await expect(countTimes(db, 3)).resolves.toBeUndefined()
+    await expect(countTimes(db, 1)).rejects.toThrow('Too many attempts')
+  })
+
+  test('is not prolonged by those it refuses', async ({ db }) => {
+    await countTimes(db, 3)
+    const endsAt = () => db.selectFrom('rateLimits').select('endsAt').executeTakeFirstOrThrow()
+    const before = await endsAt()
+
+    await expect(countTimes(db, 1)).rejects.toThrow('Too many attempts')
+
+    expect(await endsAt()).toEqual(before)
+  })
+
+  test('takes back what did not count', async ({ db }) => {
+    await countTimes(db, 3)
+    await countDown(db, 'door')
+
+    await expect(countTimes(db, 1)).resolves.toBeUndefined()
+    await expect(countTimes(db, 1)).rejects.toThrow('Too many attempts')
+  })
+
+  test('lets exactly three of thirty through that come at once', async ({ ownDb }) => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, () => countUp(ownDb, 'door', threeAMinute)),
+    )
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('keeps its length where one server runs with a clock two hours ahead', async ({ db }) => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
+    await countTimes(db, 3)
+    vi.useRealTimers()
+
+    await expect(countTimes(db, 1)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } })
+  })
+
+  test('lets nobody through when its counts cannot be reached', async ({ db }) => {
+    await sql`alter table rate_limits rename to gone`.execute(db)
+
+    await expect(countTimes(db, 1)).rejects.toThrow('rate_limits')
+  })
+})
+
+test('counts whose time is over are swept away, the others stay', async ({ db }) => {
+  await countTimes(db, 1, 'old')
+  await letTimePass(db, 60)
+  await countTimes(db, 1, 'new')
+
+  await removeOldLimits(db)
+
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([{ key: 'new' }])
+})

@@ -1,0 +1,67 @@
+import { type Generated, type Kysely, sql } from 'kysely'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
+
+export type RateLimitsTable = { key: string; points: Generated<number>; endsAt: Date }
+
+type Database = Kysely<{ rateLimits: RateLimitsTable }>
+
+/** At most this many attempts within this many seconds. */
+export type Limit = { points: number; seconds: number }
+
+// Keeps a shop whose proxy is misconfigured usable until that is corrected.
+const sharedAddressFactor = 50
+
+/** The limit for one address, raised where all clients of the shop share that address. */
+export function limitOf({ isShared }: Network, limit: Limit): Limit {
+  return isShared ? { ...limit, points: limit.points * sharedAddressFactor } : limit
+}
+
+/**
+ * Counts an attempt under this key, and refuses it above the limit. A single statement uses the database's clock, so
+ * servers whose own clocks differ still count together.
+ */
+export async function countUp(db: Database, key: string, limit: Limit): Promise<void> {
+  const { points, seconds } = limit
+  const { rows } = await sql`
+    insert into rate_limits as counted (key, points, ends_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      points = case when counted.ends_at <= now() then 1 else counted.points + 1 end,
+      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+    where counted.ends_at <= now() or counted.points < ${points}
+    returning key`.execute(db)
+  if (rows.length > 0) return
+
+  const counted = await db
+    .selectFrom('rateLimits')
+    .select(secondsUntil(sql.ref('endsAt')).as('wait'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  throw tooMany(counted?.wait)
+}
+
+/** Undoes one counted attempt that turned out not to fall under the limit. */
+export async function countDown(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rateLimits')
+    .set((row) => ({ points: row('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('points', '>', 0)
+    .execute()
+}
+
+export function tooMany(waitSeconds = 1): Refusal {
+  return new Refusal('too_many_requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
+  })
+}
+
+/** The seconds until a moment, by the database's clock. */
+export function secondsUntil(moment: ReturnType<typeof sql>) {
+  return sql<number>`extract(epoch from ${moment} - now())::float8`
+}
+
+export async function removeOldLimits(db: Database): Promise<void> {
+  await db.deleteFrom('rateLimits').where('endsAt', '<=', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/platform/log.ts'
+import { connectClient, endClient } from './connect-client.ts'
+
+type Subscriber = {
+  channel: string
+  onChange: () => void
+  /** Whether notifications are known to arrive. While they are not, nothing may be cached. */
+  onHearing: (hears: boolean) => void
+  /** Tests use shorter ones. */
+  times?: Partial<Times>
+}
+
+type Times = { checkMs: number; timeoutMs: number; maxPauseMs: number }
+
+const defaultTimes: Times = { checkMs: 15_000, timeoutMs: 5000, maxPauseMs: 10_000 }
+const checkPrefix = 'check '
+
+/**
+ * Subscribes to a channel of PostgreSQL, and reconnects whenever that is lost. A successful LISTEN is no proof: a
+ * connection pooler in transaction mode accepts it and delivers nothing. So the store regularly sends itself a
+ * notification over a second connection, and relies on the channel only while these arrive.
+ */
+export function subscribeToChannel(
+  url: string,
+  log: Log,
+  subscriber: Subscriber,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const attempt = { ...defaultTimes, ...subscriber.times, url, subscriber, signal: stopping.signal }
+  const stopped = keepListening(attempt, log)
+
+  return {
+    async stop() {
+      stopping.abort()
+      await stopped
+    },
+  }
+}
+
+type Attempt = Times & { url: string; subscriber: Subscriber; signal: AbortSignal }
+
+async function keepListening(attempt: Attempt, log: Log): Promise<void> {
+  const { subscriber, signal, maxPauseMs } = attempt
+  let isReceiving: boolean | undefined
+  let tries = 0
+
+  function report(isReceivingNow: boolean, reason = ''): void {
+    if (isReceivingNow) tries = 0
+    if (isReceivingNow === isReceiving) return
+    if (isReceivingNow && isReceiving === false)
+      log.info('Notifications arrive again: pages are cached')
+    if (!isReceivingNow) log.warn({ reason }, 'No page is cached, as notifications do not arrive')
+    isReceiving = isReceivingNow
+    subscriber.onHearing(isReceivingNow)
+  }
+
+  while (!signal.aborted) {
+    try {
+      await listenOnce(attempt, () => report(true))
+    } catch (error) {
+      report(false, error instanceof Error ? error.message : String(error))
+    }
+    await pause(Math.min(250 * 2 ** tries, maxPauseMs), signal)
+    tries += 1
+  }
+  subscriber.onHearing(false)
+}
+
+/** Returns when the signal is aborted; throws as soon as notifications no longer arrive. */
+async function listenOnce(attempt: Attempt, onProven: () => void): Promise<void> {
+  const { url, subscriber, signal, checkMs, timeoutMs } = attempt
+  const clients: pg.Client[] = []
+  const open = async (name: string) => {
+    const client = await connectClient({ url, name, queryMs: timeoutMs })
+    clients.push(client)
+    return client
+  }
+  try {
+    const receiver = await open('tokri listener')
+    const sender = await open('tokri sender')
+    const broken = failureOf(receiver)
+    const check = selfCheck(sender, attempt)
+    receiver.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(checkPrefix)) check.onReceived(payload)
+      else subscriber.onChange()
+    })
+    await receiver.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`)
+    while (!signal.aborted) {
+      await check.run(AbortSignal.any([broken, signal]))
+      if (signal.aborted) return
+      onProven()
+      await pause(checkMs, AbortSignal.any([broken, signal]))
+      broken.throwIfAborted()
+    }
+  } finally {
+    await Promise.all(clients.map(endClient))
+  }
+}
+
+function selfCheck(sender: pg.Client, { subscriber, timeoutMs }: Attempt) {
+  let expected = ''
+  let received: () => void = () => undefined
+
+  return {
+    onReceived(payload: string): void {
+      if (payload === expected) received()
+    },
+    /** Sends a notification to this process, and throws unless it arrives in time. */
+    async run(signal: AbortSignal): Promise<void> {
+      const arrival = new Promise<void>((resolve) => (received = resolve))
+      expected = checkPrefix + randomUUID()
+      await sender.query('select pg_notify($1, $2)', [subscriber.channel, expected])
+      const over = new AbortController()
+      const late = sleep(timeoutMs, 'late', { signal: AbortSignal.any([over.signal, signal]) })
+      const outcome = await Promise.race([arrival, late.catch(() => undefined)])
+      over.abort()
+      if (outcome === 'late') throw new Error(notDelivered)
+    },
+  }
+}
+
+const notDelivered =
+  'LISTEN succeeds but nothing is received, as behind PgBouncer in transaction mode; ' +
+  'DATABASE_URL should name the database itself, or a pooler in session mode'
+
+function failureOf(client: pg.Client): AbortSignal {
+  const broken = new AbortController()
+  client.on('error', (error) => broken.abort(error))
+  client.on('end', () => broken.abort(new Error('the connection ended')))
+  return broken.signal
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+}

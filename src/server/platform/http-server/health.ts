@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+
+type Health = { isOpen: () => boolean; isReady: () => Promise<boolean> }
+
+// HAProxy's plain `option httpchk /readyz` sends OPTIONS.
+const methods = ['GET', 'OPTIONS']
+
+/** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
+export function healthRoutes({ isOpen, isReady }: Health): Hono {
+  return new Hono()
+    .on(methods, '/healthz', (c) => c.json({ success: true }))
+    .on(methods, '/readyz', async (c) => {
+      const success = isOpen() && (await isReady())
+      c.header('Cache-Control', 'no-store')
+      return c.json({ success }, success ? 200 : 503)
+    })
+}
+
+type Readiness = {
+  /** Whether the database can commit. A result is reused for a second, and concurrent checks share one. */
+  check(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const maxAgeMs = 1000
+/** Less than the two seconds after which load balancers give up. */
+const checkTimeoutMs = 1800
+const queryTimeoutMs = 1700
+
+/**
+ * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has a
+ * connection of its own, so that a store whose pool is exhausted is not reported as down.
+ */
+export function watchReadiness(url: string): Readiness {
+  let client: pg.Client | undefined
+  let attempt: Promise<boolean> | undefined
+  let last = { at: -Infinity, isReady: false }
+
+  async function tryToCommit(): Promise<boolean> {
+    try {
+      client ??= await connectClient({
+        ...{ url, name: 'tokri readiness', connectMs: queryTimeoutMs, queryMs: queryTimeoutMs },
+      })
+      await client.query(`
+        insert into readiness (checked_at) values (now())
+        on conflict (id) do update set checked_at = excluded.checked_at`)
+      return true
+    } catch {
+      await closeClient()
+      return false
+    }
+  }
+
+  async function closeClient(): Promise<void> {
+    const broken = client
+    client = undefined
+    if (broken) await endClient(broken)
+  }
+
+  return {
+    async check() {
+      if (performance.now() - last.at < maxAgeMs) return last.isReady
+      attempt ??= tryToCommit().then((isReady) => {
+        last = { at: performance.now(), isReady }
+        attempt = undefined
+        return isReady
+      })
+      const over = new AbortController()
+      const late = sleep(checkTimeoutMs, false, { signal: over.signal }).catch(() => false)
+      const isReady = await Promise.race([attempt, late])
+      over.abort()
+      return isReady
+    },
+    async stop() {
+      await attempt
+      await closeClient()
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import {
+  type ConnectionLimits,
+  type Connections,
+  defaultLimits,
+  hasBody,
+  limitConnections,
+} from './limit-connections.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** The store's HTTP server. While the store starts and stops, it runs but is not open. */
+export type HttpServer = {
+  port: number
+  isOpen(): boolean
+  /** From now on requests go to the store. */
+  open(fetch: Fetch): void
+  /**
+   * Reports not ready, but serves requests for the grace period, so that load balancers notice. Then it accepts no new
+   * connections and waits for open requests; at the deadline their connections are closed.
+   */
+  close(deadlineMs: number, graceMs?: number): Promise<void>
+}
+
+const defaultTimeouts = {
+  // Slow bodies are ended sooner, by `limitBodyTime`.
+  requestTimeout: 4 * 60_000,
+  headersTimeout: 10_000,
+  // Longer than the 60 seconds of common proxies: a proxy must be the first to close an idle connection.
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16 * 1024,
+}
+const defaultBodyTimeouts = { bodyMs: 15_000, uploadMs: 3 * 60_000 }
+/** A connection on which no byte moves for this long is closed. */
+const idleSocketMs = 20_000
+const maxConnections = 4000
+// Browsers do not pipeline requests; without a limit, thousands on one connection would fill the memory.
+const maxPipelined = 8
+
+type Options = {
+  port: number
+  host: string | undefined
+  bodyTimeouts: Pick<BodyTimeouts, 'isUpload'> & Partial<BodyTimeouts>
+  limits?: Partial<ConnectionLimits>
+  /** Tests use shorter ones. */
+  timeouts?: Partial<typeof defaultTimeouts>
+}
+
+export async function startHttpServer(options: Options): Promise<HttpServer> {
+  const { port, host } = options
+  const bodyTimeouts = { ...defaultBodyTimeouts, ...options.bodyTimeouts }
+  const server = createServer({ ...defaultTimeouts, ...options.timeouts })
+  const connections = limitConnections(server, { ...defaultLimits, ...options.limits })
+  const openResponses = new Set<ServerResponse>()
+  const pipelined = new WeakMap<Socket, number>()
+  let isOpen = false
+  let handle = getRequestListener(respondClosed('The store is starting.'))
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!connections.begin(request, response)) return
+    setHost(request)
+    const count = (pipelined.get(request.socket) ?? 0) + 1
+    pipelined.set(request.socket, count)
+    if (count > maxPipelined) return request.socket.destroy()
+    limitBodyTime(request, response, bodyTimeouts)
+    openResponses.add(response)
+    response.once('close', () => {
+      openResponses.delete(response)
+      pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1)
+    })
+    void handle(request, response)
+  })
+  server.maxConnections = maxConnections
+  server.setTimeout(idleSocketMs)
+  await bind(server, port, host)
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    isOpen: () => isOpen,
+    open(fetch) {
+      handle = getRequestListener(fetch)
+      isOpen = true
+    },
+    async close(deadlineMs, graceMs = 0) {
+      const wasOpen = isOpen
+      isOpen = false
+      handle = closingConnections(handle)
+      for (const response of openResponses)
+        if (!response.headersSent) response.setHeader('connection', 'close')
+      if (wasOpen) await sleep(graceMs)
+      await closeServer(server, connections, deadlineMs)
+    },
+  }
+}
+
+type Listener = ReturnType<typeof getRequestListener>
+
+function closingConnections(handle: Listener): Listener {
+  return (request, response) => {
+    response.setHeader('connection', 'close')
+    return handle(request, response)
+  }
+}
+
+function bind(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new CannotStart(
+      `Port ${port} is taken: another program, or this store started twice, already listens there. ` +
+        `Stop it, or start this one on another port: PORT=${port + 1} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new CannotStart(
+      `Port ${port} is reserved for the system's administrator. Choose one above 1023, for example PORT=3000.`,
+    )
+  }
+  return new CannotStart(
+    `The store cannot listen on HOST=${host ?? '(all)'}, PORT=${port}: ${error.message}`,
+  )
+}
+
+async function closeServer(
+  server: Server,
+  connections: Connections,
+  deadlineMs: number,
+): Promise<void> {
+  // The close() of node:http would first cut idle connections; this one lets them end gracefully.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  connections.closeIdle()
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+  await closed
+  clearTimeout(deadline)
+}
+
+/** Load balancers may send health checks over HTTP/1.0, which has no Host header. */
+function setHost({ headers, url = '' }: IncomingMessage): void {
+  if (/^\/(healthz|readyz)$/.test(url)) headers.host ??= 'localhost'
+}
+
+/** Alive, but not ready. */
+function respondClosed(message: string): Fetch {
+  return (request) => {
+    if (new URL(request.url).pathname === '/healthz') return Response.json({ success: true })
+    const headers = { 'retry-after': '1', 'cache-control': 'no-store' }
+    return Response.json({ success: false, code: 'busy', message }, { status: 503, headers })
+  }
+}
+
+type BodyTimeouts = {
+  bodyMs: number
+  /** Enough for twenty megabytes over a slow mobile connection. */
+  uploadMs: number
+  /** Which requests carry files. */
+  isUpload: (method: string, path: string) => boolean
+}
+
+/** Ends requests whose body takes too long to arrive; files may take longer than forms. */
+function limitBodyTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodyMs, uploadMs, isUpload }: BodyTimeouts,
+): void {
+  if (!hasBody(request)) return
+  const hasFiles = isUpload(request.method ?? '', pathOf(request))
+  // The socket is idle while pictures are being converted.
+  if (hasFiles) request.socket.setTimeout(uploadMs)
+  const timer = setTimeout(() => endRequest(request, response), hasFiles ? uploadMs : bodyMs)
+  response.once('close', () => clearTimeout(timer))
+}
+
+function endRequest({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (complete) return
+  if (!headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  socket.destroySoon()
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? ''
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+const never = () => new Promise<never>(() => undefined)
+
+test('only so many work at once, and the others follow in their order', async () => {
+  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 10, patienceMs: 10_000 })
+  const order: number[] = []
+  let working = 0
+  let most = 0
+
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      inTurn(async () => {
+        order.push(number)
+        working += 1
+        most = Math.max(most, working)
+        await new Promise((resolve) => setImmediate(resolve))
+        working -= 1
+      }),
+    ),
+  )
+
+  expect(order).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+})
+
+test('who fails gives the turn on', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1, patienceMs: 10_000 })
+
+  await expect(inTurn(() => Promise.reject(new Error('fell over')))).rejects.toThrow('fell over')
+
+  expect(await inTurn(async () => 'served')).toBe('served')
+})
+
+test('who has waited long enough hears that the store is busy, and is not served later', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1, patienceMs: 5 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = inTurn(() => promise)
+  let served = false
+
+  await expect(inTurn(async () => (served = true))).rejects.toMatchObject({ code: 'busy' })
+  resolve()
+  await first
+
+  expect(served).toBe(false)
+  expect(await inTurn(async () => 'served')).toBe('served')
+})
+
+test('when too many wait already, the next is sent away at once', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1, patienceMs: 60_000 })
+  void inTurn(never)
+  inTurn(never).catch(() => undefined)
+
+  await expect(inTurn(never)).rejects.toMatchObject({ code: 'busy' })
+})

@@ -1,0 +1,34 @@
+import PQueue from 'p-queue'
+import { Refusal } from './refusal.ts'
+
+type Turns = {
+  atOnce: number
+  mostWaiting: number
+  /** How long one waits before it is refused; without it, until its turn comes. */
+  patienceMs?: number
+  retryAfterSeconds?: number
+}
+
+/** Limits how much costly work runs at once. More of it waits; when it waits too long or is too much, it is refused. */
+export function limitConcurrency({
+  atOnce,
+  mostWaiting,
+  patienceMs,
+  retryAfterSeconds = 5,
+}: Turns) {
+  const queue = new PQueue({ concurrency: atOnce })
+  const tooBusy = () => new Refusal('busy', { retryAfterSeconds })
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (queue.pending === atOnce && queue.size >= mostWaiting) throw tooBusy()
+    if (patienceMs === undefined) return queue.add(work)
+
+    const waiting = new AbortController()
+    const timeout = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
+    const start = () => {
+      clearTimeout(timeout)
+      return work()
+    }
+    return queue.add(start, { signal: waiting.signal })
+  }
+}

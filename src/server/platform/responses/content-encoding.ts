@@ -1,0 +1,120 @@
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import { replaceBody, withPrefix } from './replace-body.ts'
+
+export type Encoding = 'br' | 'gzip'
+type Bytes = Uint8Array<ArrayBuffer>
+
+const smallestWorthCompressing = 1024
+/** What is not named is taken all the same, but anything that is named is taken rather. */
+const leastQuality = 0.0001
+
+/** In which encoding an answer of this size goes to who accepts that; null sends it as it is. */
+export function chooseEncoding(accepted: string | null | undefined, size: number): Encoding | null {
+  const encodings = acceptedEncodings(accepted)
+  if (size < smallestWorthCompressing && encodings.includes('identity')) return null
+  const [best = 'identity'] = encodings
+  return best === 'identity' ? null : best
+}
+
+/** The encodings that an `Accept-Encoding` allows, the preferred one first; of equals the smaller. */
+function acceptedEncodings(header: string | null | undefined): (Encoding | 'identity')[] {
+  if (!header) return ['identity']
+  const accepted = parseAccept(header.toLowerCase())
+  const named = (name: string) => accepted.find(({ type }) => type === name)?.q
+  const others = named('*')
+
+  return [
+    { name: 'br' as const, quality: named('br') ?? others ?? 0 },
+    { name: 'gzip' as const, quality: named('gzip') ?? named('x-gzip') ?? others ?? 0 },
+    { name: 'identity' as const, quality: named('identity') ?? others ?? leastQuality },
+  ]
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ name }) => name)
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+export async function compress(body: Uint8Array, encoding: Encoding): Promise<Bytes> {
+  const compressed =
+    encoding === 'br' ? await compressBrotli(body, brotliQuality) : await compressGzip(body)
+  return new Uint8Array(compressed)
+}
+
+/** Each piece is sent on as soon as it is compressed, so that a long answer arrives while it is made. */
+function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding) {
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({ ...brotliQuality, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH } satisfies ZlibOptions)
+  // A failure reaches whoever reads what comes out; there is nobody else to tell.
+  pipeline(Readable.fromWeb(body as NodeStream), compressor, () => undefined)
+  return Readable.toWeb(compressor) as ReadableStream<Uint8Array>
+}
+
+const compressibleType = /^(application\/json|text\/(csv|html))\b/
+
+/**
+ * Compresses the API's answers. They never hold what a stranger could find out from their size: sessions live in
+ * cookies only, no token stands in a body, and what a request says is not repeated beside what is private.
+ */
+export function compressAnswers(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { body, headers } = c.res
+    // What is kept in memory has been negotiated already, and is not to be copied for each request.
+    if (!body || variesByEncoding(headers)) return
+    // Nobody reads it: what is still being made for it ends here.
+    if (c.req.method === 'HEAD') return body.cancel()
+    if (!compressibleType.test(headers.get('content-type') ?? '')) return
+
+    const start = await readStart(body)
+    const size = start.whole ? start.whole.byteLength : Number.POSITIVE_INFINITY
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), size)
+    await send(c, start, encoding)
+    if (size >= smallestWorthCompressing) addVary(c.res.headers)
+  }
+}
+
+async function send(c: Context, { whole, stream }: Start, encoding: Encoding | null) {
+  if (!encoding) return replaceBody(c, whole ?? stream)
+
+  const headers = new Headers(c.res.headers)
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  const body = whole ? await compress(whole, encoding) : compressStream(stream, encoding)
+  replaceBody(c, body, headers)
+}
+
+type Start = { whole: Bytes; stream: null } | { whole: null; stream: ReadableStream<Uint8Array> }
+
+/** Most answers are one piece, whose size is then known; of a longer one only the beginning is read here. */
+async function readStart(body: ReadableStream<Uint8Array>): Promise<Start> {
+  const reader = body.getReader()
+  const first = await reader.read()
+  const second = first.done ? first : await reader.read()
+  if (second.done) return { whole: new Uint8Array(first.value ?? []), stream: null }
+  return { whole: null, stream: withPrefix([first.value!, second.value], reader) }
+}
+
+export function addVary(headers: Headers): void {
+  if (!variesByEncoding(headers)) headers.append('Vary', 'Accept-Encoding')
+}
+
+function variesByEncoding(headers: Headers): boolean {
+  return /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
+}

@@ -1,0 +1,195 @@
+import { Hono } from 'hono'
+import { DatabaseError } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { refusalMessages } from '#contract/refusals.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal, statusOfRefusal } from '#server/platform/refusal.ts'
+import { errorResponse } from './error-response.ts'
+
+type Logged = { err: unknown; path: string }
+
+/** How the store answers when this is thrown, and what it writes into its log. */
+async function answerTo(error: Error) {
+  const logged: Logged[] = []
+  const watched: unknown[] = []
+  const log = {
+    error: (entry: Logged) => logged.push(entry),
+    info: (entry: unknown) => watched.push(entry),
+  } as unknown as Log
+  const app = new Hono().onError((thrown, c) => errorResponse(log, thrown, c))
+  app.get('/door', () => {
+    throw error
+  })
+
+  const response = await app.request('/door')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: await response.json(),
+    logged,
+    watched,
+  }
+}
+
+function fromDatabase(code: string): Error {
+  const error = new DatabaseError('relation "secret_table" at /var/lib', 10, 'error')
+  error.code = code
+  return error
+}
+
+function failed(code: string, message = 'connect failed to 10.0.0.7'): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+describe('a refusal', () => {
+  test.for(Object.entries(statusOfRefusal))('%s is answered with %i', async ([code, status]) => {
+    const answer = await answerTo(new Refusal(code as keyof typeof statusOfRefusal))
+
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({
+      success: false,
+      code,
+      message: refusalMessages[code as keyof typeof statusOfRefusal],
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('brings its own message and details', async () => {
+    const { body } = await answerTo(
+      new Refusal('out_of_stock', { message: 'Only 2 mangoes left.', productId: 'mango' }),
+    )
+
+    expect(body).toEqual({
+      success: false,
+      code: 'out_of_stock',
+      message: 'Only 2 mangoes left.',
+      productId: 'mango',
+    })
+  })
+
+  test('says when to try again', async () => {
+    const refusal = new Refusal('too_many_requests', { retryAfterSeconds: 12 })
+
+    const { headers } = await answerTo(refusal)
+
+    expect(headers.get('retry-after')).toBe('12')
+  })
+
+  test('below 500 is nobody’s fault and not logged', async () => {
+    expect((await answerTo(new Refusal('wrong_credentials'))).logged).toEqual([])
+    expect(await answerTo(new Refusal('busy'))).toMatchObject({
+      logged: [],
+      watched: [{ code: 'busy' }],
+    })
+    expect((await answerTo(new Refusal('unexpected'))).logged).toHaveLength(1)
+  })
+
+  test('that shows somebody trying doors leaves a trace', async () => {
+    const { watched } = await answerTo(new Refusal('wrong_credentials'))
+
+    expect(watched).toEqual([{ code: 'wrong_credentials', path: '/door' }])
+    expect((await answerTo(new Refusal('out_of_stock'))).watched).toEqual([])
+  })
+})
+
+describe('invalid input', () => {
+  const Form = z.strictObject({
+    email: z.email('Not an e-mail'),
+    lines: z.record(z.uuid('Not an id'), z.int('Not a number')).optional(),
+  })
+  const invalid = (input: unknown) => answerTo(Form.safeParse(input).error as Error)
+
+  test('names each field once, and the first reason is the message', async () => {
+    const { status, body } = await invalid({ email: 'x', lines: { nonsense: 1.5 } })
+
+    expect(status).toBe(400)
+    expect(body.message).toBe('Not an e-mail')
+    expect(Object.keys(body.fields)).toEqual(['email', 'lines.nonsense'])
+  })
+
+  test('names fields that are not known', async () => {
+    const { body } = await invalid({ email: 'a@b.in', isSeller: true })
+
+    expect(body.fields).toEqual({
+      isSeller: 'The request has a field that is not known here: isSeller',
+    })
+  })
+
+  test('calls what has no field the body', async () => {
+    expect(Object.keys((await invalid('text')).body.fields)).toEqual(['body'])
+  })
+
+  test('is answered shortly, however much of it there is', async () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, 'x']))
+
+    const answers = [
+      await invalid({ email: 'a@b.in', lines: many }),
+      await invalid({ email: 'a@b.in', ['long'.repeat(50_000)]: 1 }),
+      await invalid({ email: 'a@b.in', ...many }),
+    ]
+
+    for (const { body } of answers) expect(JSON.stringify(body).length).toBeLessThan(5000)
+  })
+
+  test('keeps a field named like a part of JavaScript', async () => {
+    const { body } = await invalid(JSON.parse('{"email":"a@b.in","__proto__":1}'))
+
+    expect(JSON.stringify(body)).toContain('not known here: __proto__')
+  })
+})
+
+describe('a database that cannot answer now', () => {
+  test.for([
+    fromDatabase('08006'),
+    fromDatabase('53300'),
+    fromDatabase('53100'),
+    fromDatabase('57P01'),
+    fromDatabase('57P03'),
+    fromDatabase('55P03'),
+    fromDatabase('57014'),
+    fromDatabase('40P01'),
+    fromDatabase('40001'),
+    fromDatabase('25P03'),
+    failed('ECONNREFUSED'),
+    failed('ECONNRESET'),
+    failed('ENOENT', 'connect ENOENT /tmp/.s.PGSQL.5432'),
+    failed('ETIMEDOUT'),
+    failed('EPIPE'),
+    failed('EHOSTUNREACH'),
+    failed('ENOTFOUND', 'getaddrinfo ENOTFOUND db'),
+    failed('EAI_AGAIN', 'getaddrinfo EAI_AGAIN db'),
+    Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('Query read timeout'),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ])('%s is busy, and logged', async (error) => {
+    const { status, headers, body, logged } = await answerTo(error)
+
+    expect([status, body.code]).toEqual([503, 'busy'])
+    expect(headers.get('retry-after')).toBe('2')
+    expect(logged).toEqual([{ err: error, path: '/door' }])
+  })
+})
+
+describe('anything else', () => {
+  test.for([
+    fromDatabase('42P01'),
+    fromDatabase('23505'),
+    fromDatabase('22021'),
+    new TypeError('x is not a function at /srv/store/src/secret.ts'),
+    failed('EACCES', 'open /etc/secret'),
+  ])('%s is our fault, logged whole and told to nobody', async (error) => {
+    const { status, body, logged } = await answerTo(error)
+
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      success: false,
+      code: 'unexpected',
+      message: refusalMessages.unexpected,
+    })
+    expect(logged).toEqual([{ err: error, path: '/door' }])
+  })
+})

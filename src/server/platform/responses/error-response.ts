@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DatabaseError } from 'pg'
+import { z } from 'zod'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal, statusOfRefusal } from '#server/platform/refusal.ts'
+import { unknownFields } from '#server/platform/requests/explain-issue.ts'
+
+function report(log: Log, error: unknown, c: Context): void {
+  if (c.req.raw.signal.aborted)
+    return log.debug({ path: c.req.path }, 'The client disconnected early')
+  log.error({ err: error, path: c.req.path }, 'A request failed')
+}
+
+/** Refusals that are logged because many of them may be an attack. */
+const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests', 'cross_site'])
+
+/** Turns whatever was thrown into the API's error envelope and its status. */
+export function errorResponse(log: Log, error: unknown, c: Context): Response {
+  const refusal = asRefusal(error)
+  const status = statusOfRefusal[refusal.code]
+  // A refusal for lack of capacity is expected; an unavailable database is not.
+  const isOverload = error instanceof Refusal && error.code === 'busy'
+  if (status >= 500 && !isOverload) report(log, error, c)
+  if (isOverload || suspicious.has(refusal.code))
+    log.info({ code: refusal.code, path: c.req.path }, 'refused')
+
+  const { retryAfterSeconds, message: _, ...details } = refusal.details
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
+  // The rest of the body will not be read, so the connection cannot be reused.
+  if (refusal.code === 'too_large') c.header('Connection', 'close')
+  return c.json(
+    { success: false, code: refusal.code, message: refusal.message, ...details },
+    status satisfies ContentfulStatusCode,
+  )
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) return invalidInput(error)
+  if (isTransient(error)) return new Refusal('busy', { retryAfterSeconds: 2 })
+  return new Refusal('unexpected')
+}
+
+// Enough for a form, and bounds the response to a request with thousands of errors.
+const maxFields = 20
+
+function invalidInput(error: z.ZodError): Refusal {
+  const fields = new Map<string, string>()
+  for (const issue of error.issues.slice(0, maxFields)) {
+    const name = fieldOf(issue)
+    if (!fields.has(name)) fields.set(name, explain(issue))
+  }
+  const [first] = fields.values()
+
+  return new Refusal('invalid_input', {
+    ...(first ? { message: first } : {}),
+    fields: Object.fromEntries(fields),
+  })
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join() : '')
+  return path.slice(0, 100) || 'body'
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  return issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
+}
+
+// PostgreSQL's classes and codes for temporary errors: no connection, no resources, shutting down,
+// lock not available, statement cancelled, deadlock, serialization failure.
+const transientCodes = /^(08|25006|53|57P|55P03|57014|40P01|40001|25P0[34])/
+
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const noConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
+
+/** Whether the database is unreachable or overloaded, so that the same request may succeed in a moment. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof DatabaseError) return transientCodes.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return unreachable.test(code) || noConnection.test(error.message)
+}

@@ -1,0 +1,124 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { ResponseCache, sendCached, toCachedResponse } from './response-cache.ts'
+
+const anAnswer = (text: string, status = 200) =>
+  toCachedResponse(status, { 'Content-Type': 'text/plain' }, new TextEncoder().encode(text))
+
+function hearing(limits?: ConstructorParameters<typeof ResponseCache>[0]): ResponseCache {
+  const cache = new ResponseCache(limits)
+  cache.setEnabled(true)
+  return cache
+}
+
+describe('an answer', () => {
+  test('is made once and kept until something changes', async () => {
+    const cache = hearing()
+    const make = vi.fn(async () => anAnswer('milk'))
+
+    await cache.getOrCreate('/', make)
+    await cache.getOrCreate('/', make)
+    expect(make).toHaveBeenCalledTimes(1)
+
+    cache.clear()
+    await cache.getOrCreate('/', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test('is made once for all who ask at the same moment', async () => {
+    const cache = hearing()
+    const make = vi.fn(async () => anAnswer('milk'))
+
+    await Promise.all(Array.from({ length: 20 }, () => cache.getOrCreate('/', make)))
+
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('that was being made during a change is neither kept nor shared with later visitors', async () => {
+    const cache = hearing()
+    const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const early = cache.getOrCreate('/', () => old.promise)
+
+    cache.clear()
+    const late = cache.getOrCreate('/', async () => anAnswer('new price'))
+    old.resolve(anAnswer('old price'))
+
+    expect((await early).body).toEqual(anAnswer('old price').body)
+    expect((await late).body).toEqual(anAnswer('new price').body)
+    expect((await cache.getOrCreate('/', async () => anAnswer('x'))).body).toEqual(
+      anAnswer('new price').body,
+    )
+  })
+
+  test('is not kept while changes cannot be heard, nor when it is a refusal', async () => {
+    const deaf = new ResponseCache()
+    const cache = hearing()
+
+    await deaf.getOrCreate('/', async () => anAnswer('milk'))
+    await cache.getOrCreate('/', async () => anAnswer('none', 404))
+
+    expect(deaf.has('/')).toBe(false)
+    expect(cache.has('/')).toBe(false)
+  })
+
+  test('that failed is tried again', async () => {
+    const cache = hearing()
+    const failing = cache.getOrCreate('/', async () => Promise.reject(new Error('no database')))
+
+    await expect(failing).rejects.toThrow('no database')
+    expect((await cache.getOrCreate('/', async () => anAnswer('milk'))).status).toBe(200)
+  })
+
+  test('gives way when there is no room, the longest unused first', async () => {
+    const cache = hearing({ maxEntries: 2, maxBytes: 1000 })
+    for (const key of ['/a', '/b']) await cache.getOrCreate(key, async () => anAnswer('milk'))
+    await cache.getOrCreate('/a', async () => anAnswer('milk'))
+
+    await cache.getOrCreate('/c', async () => anAnswer('milk'))
+    expect(['/a', '/b', '/c'].filter((key) => cache.has(key))).toEqual(['/a', '/c'])
+
+    await cache.getOrCreate('/large', async () => anAnswer('x'.repeat(5000)))
+    expect(cache.has('/large')).toBe(false)
+  })
+})
+
+describe('sending an answer', () => {
+  const ask = (headers: Record<string, string>) => new Request('http://shop.test/', { headers })
+  const long = anAnswer('milk '.repeat(1000))
+
+  test.for([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.8', 'gzip'],
+    ['br;q=0.1, gzip;q=0.8', 'gzip'],
+    ['gzip;q=0.5, identity', null],
+    ['*', 'br'],
+    ['*;q=0.1', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity;q=0, gzip;q=0.001', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['gzip; q=0', null],
+    ['*;q=0', null],
+    ['sbr, gzipped', null],
+    ['identity', null],
+    ['', null],
+  ] as const)('to who accepts "%s" comes as %s', async ([accepted, encoding]) => {
+    const response = await sendCached(long, ask({ 'accept-encoding': accepted }))
+
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    if (encoding === 'gzip') {
+      expect(gunzipSync(await response.arrayBuffer()).toString()).toBe('milk '.repeat(1000))
+    }
+  })
+
+  test('to who has it already is empty', async () => {
+    const first = await sendCached(long, ask({}))
+    const again = await sendCached(long, ask({ 'if-none-match': first.headers.get('etag') ?? '' }))
+
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})

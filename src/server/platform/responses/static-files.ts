@@ -1,0 +1,36 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { addVary, chooseEncoding } from './content-encoding.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+const forAWeek = 'public, max-age=604800'
+
+/** The files of the build. The names of those under `/assets` contain a hash of their content. */
+export function staticFiles(folder: string): Hono {
+  const files = new Hono()
+  const serveFile = serveStatic({ root: folder, precompressed: true })
+  const serve =
+    (cacheControl: string): MiddlewareHandler =>
+    async (c, next) => {
+      requestOneEncoding(c)
+      const file = await serveFile(c, next)
+      if (!(file instanceof Response)) return
+      file.headers.set('Cache-Control', cacheControl)
+      addVary(file.headers)
+      return file
+    }
+
+  files.get('/assets/*', serve(forever))
+  files.get('/fonts/*', serve(forAWeek))
+  files.get('/artwork/*', serve(forAWeek))
+  files.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|css|js|txt|webmanifest)}', serve(forAWeek))
+  return files
+}
+
+/** `serveStatic` ignores quality values, so it is given only the encoding that was negotiated. */
+function requestOneEncoding(c: Context): void {
+  const accepted = c.req.header('accept-encoding')
+  if (accepted === undefined) return
+  const encoding = chooseEncoding(accepted, Number.POSITIVE_INFINITY)
+  c.req.raw.headers.set('accept-encoding', encoding ?? 'identity')
+}

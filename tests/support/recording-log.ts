@@ -1,0 +1,9 @@
+import { pino } from 'pino'
+import type { Log } from '#server/platform/log.ts'
+
+/** A log whose warnings and errors can be looked at. */
+export function recordingLog(): { log: Log; messages: () => string[] } {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  return { log, messages: () => lines.map((line) => JSON.parse(line).msg) }
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { CallName } from '#contract/call.ts'
+import type { Seller, Shopper, UserLookup } from '#server/api/create-routes.ts'
+import { createLog } from '#server/platform/log.ts'
+import { errorResponse } from '#server/platform/responses/error-response.ts'
+
+type RouteCall = {
+  call: CallName
+  as?: Shopper
+  asSeller?: boolean
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The seller that `asSeller` means. */
+export const theSeller: Seller = {
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'seller@example.com',
+}
+
+const log = createLog({ level: 'silent', pretty: false })
+
+/** Opens just these doors and answers what a knock on one of them gets; who is knocking is taken at their word. */
+export function serveRoutes(routes: (people: UserLookup) => Hono) {
+  let shopper: Shopper | null = null
+  let seller: Seller | null = null
+  const app = new Hono()
+    .onError((error, c) => errorResponse(log, error, c))
+    .route('/', routes({ findShopper: async () => shopper, findSeller: async () => seller }))
+
+  return async ({ call, as, asSeller, body, headers = {} }: RouteCall) => {
+    const [method, path] = call.split(' ') as [string, string]
+    shopper = as ? { id: as.id, name: as.name, email: as.email } : null
+    seller = asSeller ? theSeller : null
+    const response = await app.request(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+}
