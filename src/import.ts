@@ -3,15 +3,15 @@ import { copyFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { describeReport, describeTable } from '#server/csv/describe-import.ts'
+import { runImport } from '#server/csv/import/run-import.ts'
+import { importsFolder, refusedFile } from '#server/csv/import-files.ts'
+import { receiveTable } from '#server/csv/receive-table.ts'
+import { viewImport } from '#server/csv/views.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { importsFolder, refusedFile } from '#server/exchange/import-files.ts'
-import { takeInTable } from '#server/exchange/take-in-table.ts'
-import { tellReport, tellTable } from '#server/exchange/tell-import.ts'
-import { viewImport } from '#server/exchange/views.ts'
-import { workOnImport } from '#server/exchange/work-on-import.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -104,18 +104,18 @@ async function importFile(
 ): Promise<number> {
   const { file, isTrial, who, refusedTo } = options
   const bytes = createReadStream(file)
-  const table = await takeInTable(db, { folder, fileName: basename(file), bytes })
-  print(tellTable(table))
+  const table = await receiveTable(db, { folder, fileName: basename(file), bytes })
+  print(describeTable(table))
 
   const startedAt = performance.now()
   const goesOn = watchInterrupt()
   const onProgress = createProgressBar(table)
-  await workOnImport(db, { id: table._id, folder, log, who, isTrial, goesOn, onProgress })
+  await runImport(db, { id: table._id, folder, log, who, isTrial, goesOn, onProgress })
   const seconds = (performance.now() - startedAt) / 1000
 
   const { report } = await viewImport(db, table._id)
   if (!report) throw new Error('A finished import has a report')
-  print(tellReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
+  print(describeReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
   if (refusedTo !== undefined) {
     await copyFile(refusedFile(folder, table._id), refusedTo)
     print([`The refused rows are in ${refusedTo}`])

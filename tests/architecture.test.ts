@@ -21,7 +21,7 @@ const layers = [
   ['server/identity'],
   ['server/addresses', 'server/storefront'],
   ['server/catalog'],
-  ['server/cart', 'server/exchange'],
+  ['server/cart', 'server/csv'],
   ['server/orders'],
   ['server/settlement'],
   ['server/dashboard'],
@@ -86,7 +86,7 @@ test('zod stays out of the browser: pages take only types from schemas', () => {
       from.startsWith('web/') && !isTest(from) && withZod.has(to) && !isTypeOnly,
   )
 
-  expect(withZod.has('contract/calls.ts')).toBe(true)
+  expect(withZod.has('contract/api/calls.ts')).toBe(true)
   expect(wrong.map(describe)).toEqual([])
 })
 

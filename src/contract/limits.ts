@@ -11,7 +11,7 @@ export const maxAddresses = 20
 export const maxPageSize = 500
 
 /** Shoppers see the stock of a product only up to this count. */
-export const shownStock = 10
+export const maxShownStock = 10
 
 /** The longest e-mail address, name, password, search and reason that people may type. */
 export const maxEmailLength = 254

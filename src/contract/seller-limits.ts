@@ -47,7 +47,7 @@ export const settingsLimits = {
 export const maxLowStock = 10_000
 
 /** The most products one bulk change may name one by one. */
-export const maxChosen = 500
+export const maxBulkProducts = 500
 
 /** The most orders one picking list or one print of bills may hold. */
 export const maxPrintedOrders = 50

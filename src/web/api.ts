@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Answer, Calls } from '#contract/calls.ts'
+import type { Answer, Calls } from '#contract/api/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { commonText } from './text/common.ts'
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide'
-import type { StoreProfile } from '#contract/store.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { scriptsText } from './text/scripts.ts'
 import { Icon } from './ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { ProductSort } from '#contract/catalog.ts'
+import type { ProductSort } from '#contract/api/catalog.ts'
 import type { Database } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'

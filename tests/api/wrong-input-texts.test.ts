@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Calls } from '#contract/calls.ts'
+import type { Calls } from '#contract/api/calls.ts'
 import { createRoutes } from '#server/api/create-routes.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { everyCall } from '#tests/support/every-call.ts'

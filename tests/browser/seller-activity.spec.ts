@@ -1,4 +1,4 @@
-import { changeProduct } from '#server/catalog/change-product.ts'
+import { changeProduct } from '#server/catalog/save-product.ts'
 import { setStock } from '#server/catalog/set-stock.ts'
 import type { Database } from '#server/database/database.ts'
 import { anOrder } from '#tests/support/orders.ts'

@@ -1,4 +1,4 @@
-import type { NewAddress } from '#contract/addresses.ts'
+import type { NewAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { anAddress, aShopper } from '#tests/support/people.ts'

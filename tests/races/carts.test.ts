@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { updateCart } from '#server/cart/update-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
-import { changeProduct } from '#server/catalog/change-product.ts'
 import { changeProducts } from '#server/catalog/change-products.ts'
+import { changeProduct } from '#server/catalog/save-product.ts'
 import { setStock } from '#server/catalog/set-stock.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'

@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { anAddress, aShopper } from './people.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { CallName } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#contract/api/calls.ts'
+import type { CallName } from '#contract/api/define-calls.ts'
 import { describeApi } from '#server/api/openapi.ts'
 
 const document = describeApi({ name: 'Tokri', publicUrl: 'http://shop.test' })

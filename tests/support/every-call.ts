@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#contract/api/calls.ts'
+import type { Call } from '#contract/api/define-calls.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aClient } from './client.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from './client.ts'
 import { aSellerSession } from './people.ts'

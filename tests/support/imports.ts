@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ImportReport } from '#contract/seller-imports.ts'
+import type { ImportReport } from '#contract/api/seller-imports.ts'
+import { runImport } from '#server/csv/import/run-import.ts'
+import { refusedFile } from '#server/csv/import-files.ts'
+import { receiveTable } from '#server/csv/receive-table.ts'
+import { viewImport } from '#server/csv/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusedFile } from '#server/exchange/import-files.ts'
-import { takeInTable } from '#server/exchange/take-in-table.ts'
-import { viewImport } from '#server/exchange/views.ts'
-import { workOnImport } from '#server/exchange/work-on-import.ts'
 import { test as databaseTest } from './database.ts'
 import { silentLog } from './whole-store.ts'
 
@@ -19,7 +19,7 @@ export const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
 })
 
 export function takeIn(db: Database, folder: string, table: string | Buffer) {
-  return takeInTable(db, {
+  return receiveTable(db, {
     folder,
     fileName: 'products.csv',
     bytes: Readable.from([Buffer.from(table)]),
@@ -35,7 +35,7 @@ export async function importTable(
   { table, isTrial = false }: { table: string; isTrial?: boolean },
 ): Promise<Outcome> {
   const { _id: id } = await takeIn(db, folder, table)
-  await workOnImport(db, {
+  await runImport(db, {
     id,
     folder,
     log: silentLog,

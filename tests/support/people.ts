@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { NewAddress } from '#contract/addresses.ts'
+import type { NewAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
 import { hashPassword } from '#server/identity/hash-password.ts'
 import { newId } from '#server/platform/new-id.ts'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { sellerProductRoutes } from '#server/catalog/seller-routes.ts'
+import { sellerProductRoutes } from '#server/catalog/routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { theSeller } from './serve-routes.ts'

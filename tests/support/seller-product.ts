@@ -1,4 +1,4 @@
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 
 /** A product as the seller's pages get it; name what matters to the test. */
 export function aListedProduct(wishes: Partial<SellerProduct> = {}): SellerProduct {

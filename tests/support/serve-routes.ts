@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CallName } from '#contract/call.ts'
+import type { CallName } from '#contract/api/define-calls.ts'
 import type { Seller, Shopper, UserLookup } from '#server/api/create-routes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'

@@ -1,4 +1,4 @@
-import type { NewAddress, SavedAddress } from '#contract/addresses.ts'
+import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'

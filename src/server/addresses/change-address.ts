@@ -1,4 +1,4 @@
-import type { NewAddress, SavedAddress } from '#contract/addresses.ts'
+import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { clearDefault, deleteAddress, lockAddressesOf, updateAddress } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewAddress } from '#contract/addresses.ts'
+import type { NewAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { NewAddress } from '#contract/addresses.ts'
+import type { NewAddress } from '#contract/api/addresses.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'

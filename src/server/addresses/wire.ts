@@ -1,4 +1,4 @@
-import type { Address, SavedAddress } from '#contract/addresses.ts'
+import type { Address, SavedAddress } from '#contract/api/addresses.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
 
 export function addressOnTheWire(address: AddressSnapshot, shopperId: string): Address {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedSchemas } from '#contract/named-schemas.ts'
+import { namedSchemas } from '#contract/api/openapi-names.ts'
 import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
 
 export type Json = Record<string, unknown>

@@ -6,9 +6,9 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import type { Audience, Call } from '#contract/call.ts'
-import { type Calls, calls } from '#contract/calls.ts'
-import { operationIds } from '#contract/operation-ids.ts'
+import { type Calls, calls } from '#contract/api/calls.ts'
+import type { Audience, Call } from '#contract/api/define-calls.ts'
+import { operationIds } from '#contract/api/openapi-names.ts'
 import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { viewAudit } from './views.ts'
+import { viewAudit } from './routes.ts'
 import { writeAudit, writeAudits } from './write-audit.ts'
 
 const who = 'owner@example.com'

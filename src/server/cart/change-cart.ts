@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { lockCart } from './lock-cart.ts'
 import { selectCart, writeCart } from './queries.ts'

@@ -1,11 +1,11 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
-import { viewProductsOnShelf } from '#server/catalog/views.ts'
+import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { changeCart } from './change-cart.ts'
 
 type MergedCart = { cartItems: CartItems; message?: string }
-type Products = Awaited<ReturnType<typeof viewProductsOnShelf>>
+type Products = Awaited<ReturnType<typeof viewCartProducts>>
 
 /** Merges the browser's cart into the shopper's at login; merging the same cart again changes nothing. */
 export async function mergeCart(
@@ -13,7 +13,7 @@ export async function mergeCart(
   shopperId: string,
   brought: CartItems,
 ): Promise<MergedCart> {
-  const products = await viewProductsOnShelf(db, Object.keys(brought))
+  const products = await viewCartProducts(db, Object.keys(brought))
   const { before, after } = await changeCart(db, shopperId, (saved) =>
     mergeItems(saved, brought, products),
   )

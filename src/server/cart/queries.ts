@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import type { Database } from '#server/database/database.ts'
 
 export async function selectCart(db: Database, shopperId: string): Promise<CartItems> {

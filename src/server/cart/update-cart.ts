@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -1,13 +1,13 @@
+import type { BillAmounts, CartItems, CartLine } from '#contract/api/cart.ts'
 import { bill, currentTaxBasisPoints } from '#contract/bill.ts'
-import type { BillAmounts, CartItems, CartLine } from '#contract/cart.ts'
-import { maxQuantity, shownStock } from '#contract/limits.ts'
+import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
-import { viewProductsOnShelf } from '#server/catalog/views.ts'
+import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { selectCart } from './queries.ts'
 
 type Quote = { lines: CartLine[]; bill: BillAmounts }
-type Products = Awaited<ReturnType<typeof viewProductsOnShelf>>
+type Products = Awaited<ReturnType<typeof viewCartProducts>>
 type FoundProduct = NonNullable<ReturnType<Products['get']>>
 
 /** The shopper's cart, in the order in which its lines were added. */
@@ -17,7 +17,7 @@ export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
 
 /** What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. */
 export async function quoteCart(db: Database, cartItems: CartItems): Promise<Quote> {
-  const products = await viewProductsOnShelf(db, Object.keys(cartItems))
+  const products = await viewCartProducts(db, Object.keys(cartItems))
   const payable: { offerPricePaise: number; quantity: number }[] = []
   const lines = Object.entries(cartItems).map(([productId, quantity]) => {
     const found = products.get(productId)
@@ -38,7 +38,7 @@ function quoteLine(productId: string, quantity: number, found: FoundProduct | un
 
   const { stock } = found
   // The exact stock stays private while it is large enough.
-  if (stock === null || stock > Math.max(quantity, shownStock)) {
+  if (stock === null || stock > Math.max(quantity, maxShownStock)) {
     return { ...line, problem: null, available: maxQuantity }
   }
   const available = Math.min(stock, maxQuantity)

@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { BulkChange, BulkRequest } from '#contract/api/seller-products.ts'
+import type { AuditAction } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
-import type { AuditAction } from '#contract/seller.ts'
-import type { BulkChange, BulkRequest } from '#contract/seller-products.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
-import { type ClaimedChange, claimChange, recordProgress } from './claim-change.ts'
-import { laterThanBefore } from './later-than-before.ts'
-import { matchingForSeller } from './seller-queries.ts'
+import { matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
 
 type Value = boolean | number | string
 
@@ -36,7 +36,7 @@ type Touched = {
 type ChangeRequest = BulkRequest & { key?: string | undefined }
 
 // Orders wait for one batch at most, a tenth of a second or two. Products that are named by id fit into one batch.
-const atOnce = 1000
+const productsAtOnce = 1000
 
 /**
  * Makes one change to all products with these ids or matching a filter, in batches so that orders get through in
@@ -58,29 +58,29 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
 type Batch = { claimed: ClaimedChange; bulk: BulkRequest; plan: Plan }
 
 async function changeBatch(tx: Database, seller: Seller, { claimed, bulk, plan }: Batch) {
-  const next = nextOf(await choose(tx, bulk), claimed.reached)
+  const next = nextBatch(await selectChosen(tx, bulk), claimed.reached)
   const touched = await lockAndChange(tx, next, plan)
-  const changed = await writeDown(tx, seller, { touched, plan })
+  const changed = await auditBatch(tx, seller, { touched, plan })
 
   return recordProgress(tx, {
     ...claimed,
     reached: touched.at(-1)?.id ?? claimed.reached,
-    isDone: touched.length < atOnce,
+    isDone: touched.length < productsAtOnce,
     changed: claimed.changed + changed,
     capped: claimed.capped + touched.filter(({ isCapped }) => isCapped).length,
   })
 }
 
-async function choose(tx: Database, { ids, filter }: BulkRequest) {
+async function selectChosen(tx: Database, { ids, filter }: BulkRequest) {
   if (ids) return tx.selectFrom('products').where('id', '=', sql<string>`any(${ids}::uuid[])`)
   return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx) })
 }
 
-type Chosen = Awaited<ReturnType<typeof choose>>
+type Chosen = Awaited<ReturnType<typeof selectChosen>>
 
 /** In the order of the ids, in which orders lock products too, so that the two cannot deadlock. */
-function nextOf(chosen: Chosen, after: string | null): Chosen {
-  const next = chosen.orderBy('id').limit(atOnce)
+function nextBatch(chosen: Chosen, after: string | null): Chosen {
+  const next = chosen.orderBy('id').limit(productsAtOnce)
   return after === null ? next : next.where('id', '>', after)
 }
 
@@ -95,7 +95,7 @@ async function lockAndChange(tx: Database, chosen: Chosen, plan: Plan): Promise<
       select id, name, ${was} as was, ${target} as target, ${isCapped} as is_capped
       from products where id = any(${ids}::uuid[])
     ), changed as (
-      update products set ${set}, updated_at = ${laterThanBefore}
+      update products set ${set}, updated_at = ${nextUpdatedAt}
       from chosen
       where products.id = chosen.id and chosen.was <> chosen.target
       returning products.id
@@ -108,7 +108,11 @@ async function lockAndChange(tx: Database, chosen: Chosen, plan: Plan): Promise<
 
 type Change = { touched: readonly Touched[]; plan: Plan }
 
-async function writeDown(tx: Database, seller: Seller, { touched, plan }: Change): Promise<number> {
+async function auditBatch(
+  tx: Database,
+  seller: Seller,
+  { touched, plan }: Change,
+): Promise<number> {
   const changed = touched.filter(({ isChanged }) => isChanged)
   await writeAudits(
     tx,
@@ -166,4 +170,50 @@ function planForPrice(percent: number): Plan {
     action: 'product changed',
     audited: (paise) => ({ offerPrice: toRupees(Number(paise)) }),
   }
+}
+
+/** The progress of a change to many products. */
+type ClaimedChange = {
+  key: string
+  reached: string | null
+  isDone: boolean
+  changed: number
+  capped: number
+}
+
+const retention = '48 hours'
+
+/**
+ * Claims the next batch of the change with this key until the transaction ends. The same request sent at the same
+ * time waits, and then continues from there.
+ */
+async function claimChange(tx: Database, key: string, bulk: BulkRequest): Promise<ClaimedChange> {
+  const requestHash = hashOf(bulk)
+  const { requestHash: known, ...claimed } = await tx
+    .insertInto('productChanges')
+    .values({ key, requestHash })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning(['key', 'requestHash', 'reached', 'isDone', 'changed', 'capped'])
+    .executeTakeFirstOrThrow()
+  if (known.equals(requestHash)) return claimed
+  throw new Refusal('key_reused', { message: 'This key was already used for a different change.' })
+}
+
+async function recordProgress(tx: Database, now: ClaimedChange): Promise<ClaimedChange> {
+  const { key, ...progress } = now
+  await tx.updateTable('productChanges').set(progress).where('key', '=', key).execute()
+  return now
+}
+
+export async function removeOldProductChanges(db: Database): Promise<void> {
+  await db
+    .deleteFrom('productChanges')
+    .where('createdAt', '<', sql<Date>`now() - ${retention}::interval`)
+    .execute()
+}
+
+function hashOf({ ids, filter, change }: BulkRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([ids?.toSorted(), filter, change]))
+    .digest()
 }

@@ -1,4 +1,4 @@
-import { type ProductQuery, type ProductSort, productSorts } from '#contract/catalog.ts'
+import { type ProductQuery, type ProductSort, productSorts } from '#contract/api/catalog.ts'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductSort } from '#contract/catalog.ts'
+import type { ProductSort } from '#contract/api/catalog.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -26,7 +26,7 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-export class WrongCursor extends Refusal {
+export class InvalidCursor extends Refusal {
   constructor() {
     super('invalid_input', { message: 'This cursor does not belong to this list.' })
   }
@@ -36,7 +36,7 @@ export function readCursor(cursor: string, sort: ProductSort) {
   const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], lowerCaseId])
   const parsed = shape.safeParse(decode(cursor))
   // Only the form that writeCursor makes, so that a page has one address, as caches need it.
-  if (!parsed.success || writeCursor(parsed.data) !== cursor) throw new WrongCursor()
+  if (!parsed.success || writeCursor(parsed.data) !== cursor) throw new InvalidCursor()
   const [, shelf, value, id] = parsed.data
   return { shelf, value, id }
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductQuery, ProductSort } from '#contract/catalog.ts'
+import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { Database } from '#server/database/database.ts'
-import { nameContains } from './name-contains.ts'
-import { readCursor, WrongCursor, writeCursor } from './product-cursor.ts'
+import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
+import { nameContains } from './seller-queries.ts'
 
 const columns = [
   'id',
@@ -123,7 +123,7 @@ function sortKeyAsSent(sort: ProductSort) {
 function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>) {
   const sort = query.sort ?? 'oldest'
   const { shelf, value, id } = readCursor(query.cursor, sort)
-  if (query.inStock && shelf !== shelfOf(query.inStock)) throw new WrongCursor()
+  if (query.inStock && shelf !== shelfOf(query.inStock)) throw new InvalidCursor()
 
   const place = sql`${value}::${sortKeyTypes[sort]}, ${id}::uuid`
   // With `shelf = 0` as a condition, a comparison that also includes the shelf would scan the index from its start.
@@ -132,12 +132,12 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
     : sql<boolean>`(shelf, ${sortKeys[sort]}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** How many products match, at most 10,000, because counting a million is slow. */
 export async function countProducts(db: Database, query: ProductQuery): Promise<number> {
   const { count } = await db
-    .selectFrom(matching(db, query).select('id').limit(mostCounted).as('matching'))
+    .selectFrom(matching(db, query).select('id').limit(maxCounted).as('matching'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

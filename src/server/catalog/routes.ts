@@ -1,8 +1,20 @@
-import type { ProductQuery } from '#contract/catalog.ts'
-import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { ProductQuery } from '#contract/api/catalog.ts'
+import type { StockSetting } from '#contract/api/seller-products.ts'
+import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
-import { viewAllProducts, viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
+import { changeProducts } from './change-products.ts'
+import type { Media } from './product-pictures.ts'
+import { addProduct, changeProduct } from './save-product.ts'
+import { describeStock, setStock } from './set-stock.ts'
+import {
+  viewAllProducts,
+  viewMatchingProducts,
+  viewProduct,
+  viewProductPage,
+  viewSellerPage,
+  viewSellerProduct,
+} from './views.ts'
 
 export function catalogRoutes(db: Database, people: UserLookup) {
   return createRoutes(people, {
@@ -22,4 +34,60 @@ export function catalogRoutes(db: Database, people: UserLookup) {
 
 function asksForAPage({ limit, cursor }: ProductQuery): boolean {
   return limit !== undefined || cursor !== undefined
+}
+
+type Parts = {
+  db: Database
+  media: Media
+  /** Clears the cached pages before the seller gets the response, without waiting for the database's notification. */
+  onChange: () => void
+}
+
+export function sellerProductRoutes({ db, media, onChange }: Parts, people: UserLookup) {
+  async function changing<Result>(change: Promise<Result>): Promise<Result> {
+    const result = await change
+    onChange()
+    return result
+  }
+
+  async function answerStock({ seller, body }: { seller: Seller; body: StockSetting }) {
+    const { product, before } = await changing(setStock(db, seller, body))
+    return { message: describeStock(product), product, before }
+  }
+
+  return createRoutes(people, {
+    'POST /api/v1/product/add': async ({ seller, headers, body }) => {
+      const { productData: form, images: files } = body
+      const id = headers['idempotency-key']
+      const product = await changing(addProduct(db, seller, { id, form, files, media }))
+      return { message: 'Product Added', product }
+    },
+
+    'POST /api/v1/product/stock': answerStock,
+    'POST /api/product/stock': answerStock,
+
+    'POST /api/v1/product/changes': async ({ seller, headers, body }) => {
+      const request = { ...body, key: headers['idempotency-key'] }
+      const { changed, ...others } = await changing(changeProducts(db, seller, request))
+      return {
+        message: `${changed} ${changed === 1 ? 'product' : 'products'} changed`,
+        changed,
+        ...others,
+      }
+    },
+
+    'POST /api/v1/product/{id}': async ({ seller, params, body }) => {
+      const { productData: form, images: files } = body
+      const product = await changing(
+        changeProduct(db, seller, { id: params.id, form, files, media }),
+      )
+      return { message: 'Product saved', product }
+    },
+
+    'GET /api/v1/seller/product/list': async ({ query }) => viewSellerPage(db, query),
+
+    'GET /api/v1/seller/product/{id}': async ({ params }) => ({
+      product: await viewSellerProduct(db, params.id),
+    }),
+  })
 }

@@ -1,13 +1,105 @@
+import { DatabaseError } from 'pg'
+import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/database/database.ts'
-import { countStock } from './count-stock.ts'
-import { laterThanBefore } from './later-than-before.ts'
-import { selectForSeller } from './seller-queries.ts'
-import type { SellerProductRow } from './seller-wire.ts'
-import { auditActionOf, auditedWords, differences, type SellersWords } from './sellers-words.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  auditActionOf,
+  auditedFields,
+  changedFields,
+  fieldsOfForm,
+  type ProductFields,
+  withoutNulls,
+} from './product-fields.ts'
+import { type Media, storeProductPictures } from './product-pictures.ts'
+import { lockForSeller, nextUpdatedAt, selectForSeller } from './seller-queries.ts'
+import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
+import { countStock, refuseOldCount } from './stock-ledger.ts'
+import { noSuchProduct, viewSellerProduct } from './views.ts'
 
-type Saving = { product: SellerProductRow; fields: Partial<SellersWords> }
+type Adding = {
+  /** From the Idempotency-Key: a repeated request answers the product that the first one added. */
+  id?: string | undefined
+  form: NewProduct
+  files: readonly File[]
+  media: Media
+}
+
+/** Puts a new product into the shop. */
+export async function addProduct(
+  db: Database,
+  seller: Seller,
+  { id = newId(), form, files, media }: Adding,
+): Promise<SellerProduct> {
+  const earlier = await selectForSeller(db, id)
+  if (earlier) return serializeSellerProduct(earlier)
+  const fields = fieldsOfForm(form)
+
+  return withFreeCode(db, fields, async () => {
+    const pictures = await storeProductPictures(media, { image: form.image, files, current: [] })
+    const product = { inStock: true, stock: null, ...fields, pictures }
+    return inTransaction(db, (tx) => insertProduct(tx, seller, { id, fields: product }))
+  })
+}
+
+type NewRow = { id: string; fields: ProductFields }
+
+async function insertProduct(tx: Database, seller: Seller, { id, fields }: NewRow) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('products')
+    .values({ id, ...fields, stock: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return viewSellerProduct(tx, id)
+
+  if (fields.stock !== null) await countStock(tx, [{ productId: id, stock: fields.stock }])
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'product added',
+    subject: { type: 'product', id, name: fields.name },
+    before: {},
+    after: withoutNulls(auditedFields(fields)),
+  })
+  return viewSellerProduct(tx, id)
+}
+
+type Changing = { id: string; form: ChangedProduct; files: readonly File[]; media: Media }
+
+/** Saves the form of a product, unless the product was changed since the form was opened. */
+export async function changeProduct(
+  db: Database,
+  seller: Seller,
+  { id, form, files, media }: Changing,
+): Promise<SellerProduct> {
+  const known = await selectForSeller(db, id)
+  if (!known) throw noSuchProduct()
+  if (form.updatedAt !== undefined) refuseNewer(known, new Date(form.updatedAt))
+  const fields = fieldsOfForm(form)
+
+  return withFreeCode(db, { code: fields.code, exceptId: id }, async () => {
+    const order = { image: form.image, files, current: known.pictures }
+    const pictures = await storeProductPictures(media, order)
+
+    return inTransaction(db, async (tx) => {
+      const product = await lockForSeller(tx, id)
+      if (!product) throw noSuchProduct()
+      // Storing the pictures took time, in which the product may have been changed.
+      refuseNewer(product, known.updatedAt)
+      refuseOldCount(product, form)
+      return serializeSellerProduct(
+        await saveProduct(tx, seller, { product, fields: { ...fields, pictures } }),
+      )
+    })
+  })
+}
+
+function refuseNewer(product: { updatedAt: Date }, known: Date): void {
+  if (product.updatedAt.getTime() !== known.getTime()) throw new Refusal('changed_meanwhile')
+}
+
+type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
 
 /** Saves changed fields of a locked product, with an entry in the audit log; nothing when nothing differs. */
 export async function saveProduct(
@@ -16,13 +108,13 @@ export async function saveProduct(
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
   const after = { ...product, ...fields }
-  const { before: was, after: is } = differences(auditedWords(product), auditedWords(after))
+  const { before: was, after: is } = changedFields(auditedFields(product), auditedFields(after))
   if (Object.keys(is).length === 0) return product
 
   const { stock, ...others } = fields
   await tx
     .updateTable('products')
-    .set({ ...others, updatedAt: laterThanBefore })
+    .set({ ...others, updatedAt: nextUpdatedAt })
     .where('id', '=', product.id)
     .execute()
   if (stock !== undefined) await countStock(tx, [{ productId: product.id, stock }])
@@ -34,4 +126,42 @@ export async function saveProduct(
     after: is,
   })
   return (await selectForSeller(tx, product.id)) ?? product
+}
+
+type CodeCheck = { code: string | null; exceptId?: string }
+
+/**
+ * Does the work, or refuses when another product has the code: checked before, to save the work, and again when the
+ * unique index reports that another request took the code meanwhile.
+ */
+async function withFreeCode<Result>(
+  db: Database,
+  check: CodeCheck,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await refuseTaken(db, check)
+  try {
+    return await work()
+  } catch (error) {
+    if (isTaken(error)) await refuseTaken(db, check)
+    throw error
+  }
+}
+
+async function refuseTaken(db: Database, { code, exceptId }: CodeCheck): Promise<void> {
+  if (code === null) return
+  const other = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'archivedAt'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!other || other.id === exceptId) return
+
+  const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
+  const message = `The code ${code} belongs to ${name}. Each code can be used once.`
+  throw new Refusal('invalid_input', { message, fields: { 'productData.code': message } })
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'products_by_code'
 }

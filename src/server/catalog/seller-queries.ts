@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { SellerProductFilter, SellerProductQuery } from '#contract/seller-products.ts'
+import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
 import type { Database } from '#server/database/database.ts'
-import { nameContains } from './name-contains.ts'
+import { containsPattern } from '#server/platform/like-pattern.ts'
 
 const columns = [
   'id',
@@ -34,10 +34,14 @@ const sortKeys: Record<Exclude<Sort, 'match'>, SortKey> = {
   changed: [sql`updated_at`, 'desc'],
 }
 
-export type Wanted = { filter: SellerProductFilter; lowStock: number }
+type ProductSelection = { filter: SellerProductFilter; lowStock: number }
 type Page = { sort: Sort; offset: number; limit: number }
 
-export function selectSellerPage(db: Database, selection: Wanted, { sort, offset, limit }: Page) {
+export function selectSellerPage(
+  db: Database,
+  selection: ProductSelection,
+  { sort, offset, limit }: Page,
+) {
   const { q } = selection.filter
   const isByMatch = sort === 'match' && q !== undefined && q !== ''
   const [key, direction] = isByMatch ? sortKeys.name : sortKeys[sort === 'match' ? 'newest' : sort]
@@ -51,7 +55,7 @@ export function selectSellerPage(db: Database, selection: Wanted, { sort, offset
     .execute()
 }
 
-export async function countForSeller(db: Database, selection: Wanted): Promise<number> {
+export async function countForSeller(db: Database, selection: ProductSelection): Promise<number> {
   const { count } = await matchingForSeller(db, selection)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -73,7 +77,7 @@ export function lockForSeller(tx: Database, id: string) {
 }
 
 /** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */
-export function matchingForSeller(db: Database, { filter, lowStock }: Wanted) {
+export function matchingForSeller(db: Database, { filter, lowStock }: ProductSelection) {
   const { q, category, stock } = filter
   let products = db.selectFrom('products')
   products =
@@ -101,3 +105,14 @@ function matchRank(q: string): RawBuilder<number> {
 function hasNameOrCode(q: string): Expression<boolean> {
   return sql<boolean>`(${nameContains(q)} or code = ${q})`
 }
+
+/** Whether a product's name contains the text, ignoring case. */
+export function nameContains(text: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(name) like lower(${containsPattern(text)})`
+}
+
+/**
+ * Always later than the last `updated_at`, also within one millisecond, because forms compare it to notice a change
+ * by somebody else.
+ */
+export const nextUpdatedAt: RawBuilder<Date> = sql`greatest(now(), products.updated_at + interval '1 millisecond')`

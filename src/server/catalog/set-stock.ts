@@ -1,11 +1,11 @@
-import type { SellerProduct, StockBefore, StockSetting } from '#contract/seller-products.ts'
+import type { SellerProduct, StockBefore, StockSetting } from '#contract/api/seller-products.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { refuseOldCount } from './count-stock.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
-import { noSuchProduct } from './seller-views.ts'
-import { sellerProductOnTheWire } from './seller-wire.ts'
+import { serializeSellerProduct } from './serialize.ts'
+import { refuseOldCount } from './stock-ledger.ts'
+import { noSuchProduct } from './views.ts'
 
 /** Sets a product's switch, its count or both, and answers what they were before. */
 export function setStock(
@@ -24,14 +24,14 @@ export function setStock(
     }
     const saved = await saveProduct(tx, seller, { product, fields })
     return {
-      product: sellerProductOnTheWire(saved),
+      product: serializeSellerProduct(saved),
       before: { inStock: product.inStock, stock: product.stock },
     }
   })
 }
 
 /** A sentence about the product's stock: a product can be switched on and still be out of stock. */
-export function tellStock({ name, archived, switchedOn, stock }: SellerProduct): string {
+export function describeStock({ name, archived, switchedOn, stock }: SellerProduct): string {
   if (archived) return `“${name}” is archived, so it is not in the shop`
   if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${stock} left` : ''}`
   if (stock === 0) return `“${name}” is switched on but out of stock: none are left`

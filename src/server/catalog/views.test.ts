@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe } from 'vitest'
-import { type ProductQuery, productSorts } from '#contract/catalog.ts'
+import { type ProductQuery, productSorts } from '#contract/api/catalog.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,7 +1,9 @@
-import type { Product, ProductQuery } from '#contract/catalog.ts'
+import type { Product, ProductQuery } from '#contract/api/catalog.ts'
+import type { SellerProduct, SellerProductQuery } from '#contract/api/seller-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
+import { viewLowStock } from '#server/storefront/views.ts'
 import {
   countProducts,
   type Position,
@@ -12,7 +14,8 @@ import {
   selectProducts,
   selectRelated,
 } from './queries.ts'
-import { productOnTheWire } from './wire.ts'
+import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'
+import { serializeProduct, serializeSellerProduct } from './serialize.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -29,7 +32,7 @@ export async function* viewAllProducts(db: Database): AsyncGenerator<Batch<Produ
     const items = rows.slice(0, batchSize)
     after = items.at(-1) ?? null
     isLast = rows.length <= batchSize
-    yield { items: items.map(productOnTheWire), isLast }
+    yield { items: items.map(serializeProduct), isLast }
   }
 }
 
@@ -46,7 +49,7 @@ export async function* viewMatchingProducts(
       batchSize,
     )
     cursor = page.nextCursor
-    yield { items: page.rows.map(productOnTheWire), isLast: cursor === null }
+    yield { items: page.rows.map(serializeProduct), isLast: cursor === null }
   } while (cursor !== null)
 }
 
@@ -59,7 +62,7 @@ export async function viewProductPage(db: Database, query: ProductQuery) {
     countProducts(db, query),
   ])
   return {
-    products: rows.map(productOnTheWire),
+    products: rows.map(serializeProduct),
     nextCursor,
     ...(previous === undefined ? {} : { previousCursor: previous }),
     total,
@@ -75,21 +78,48 @@ export async function viewProduct(db: Database, id: string) {
     exceptId: row.id,
     limit: relatedCount,
   })
-  return { product: productOnTheWire(row), related: related.map(productOnTheWire) }
+  return { product: serializeProduct(row), related: related.map(serializeProduct) }
 }
 
 /** What the cart needs of its products. The exact stock is for the server only. */
-export async function viewProductsOnShelf(db: Database, ids: readonly string[]) {
+export async function viewCartProducts(db: Database, ids: readonly string[]) {
   const rows = await selectProducts(db, ids)
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        product: productOnTheWire(row),
+        product: serializeProduct(row),
         offerPricePaise: row.offerPricePaise,
         isAvailable: row.shelf === 0,
         stock: row.stock,
       },
     ]),
   )
+}
+
+const sellerPageSize = 50
+
+/** One page of the seller's list; a page number that is too high gives the last page. */
+export async function viewSellerPage(
+  db: Database,
+  { sort = 'match', page = 1, limit = sellerPageSize, ...filter }: SellerProductQuery,
+) {
+  const lowStock = await viewLowStock(db)
+  const selection = { filter, lowStock }
+  const total = await countForSeller(db, selection)
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const shown = Math.min(page, pages)
+
+  const rows = await selectSellerPage(db, selection, { sort, offset: (shown - 1) * limit, limit })
+  return { products: rows.map(serializeSellerProduct), total, page: shown, pages, lowStock }
+}
+
+export async function viewSellerProduct(db: Database, id: string): Promise<SellerProduct> {
+  const row = await selectForSeller(db, id)
+  if (!row) throw noSuchProduct()
+  return serializeSellerProduct(row)
+}
+
+export function noSuchProduct(): Refusal {
+  return new Refusal('not_found', { message: 'There is no such product.' })
 }

@@ -1,6 +1,6 @@
+import type { Dashboard } from '#contract/api/seller-orders.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import type { Dashboard } from '#contract/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { nameOfState } from '#server/orders/order-status.ts'
 import { viewLowStock } from '#server/storefront/views.ts'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#server/media/picture-url.ts'
+import { pictureUrl } from '#server/media/stored-pictures.ts'
 import type { ProductRow } from './queries.ts'
 
 export function productOnTheWire({ id, name, category, pictures }: ProductRow) {

@@ -1,8 +1,8 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
+import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
-import type { AuditAction } from '#contract/seller.ts'
-import type { Import, ImportReport } from '#contract/seller-imports.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type {
   GatewayMessagesTable,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
+import { createEarlierRows } from '#server/csv/import/earlier-rows.ts'
+import { decideAndSave } from '#server/csv/import/import-rows.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { decideAndWrite } from './decide-and-write.ts'
-import { createFileMemory } from './file-memory.ts'
 
 const table = 'name,category,price\nMilk,Dairy,40\nCurd,Dairy,30'
 
@@ -23,7 +23,7 @@ const rows = ['Milk', 'Curd'].map((name, index) => ({
 }))
 
 /** Writes two good rows, and tells which were taken for bad ones. */
-function writeRows(db: Database, memory = createFileMemory()) {
+function writeRows(db: Database, memory = createEarlierRows()) {
   const badRows: number[] = []
   const how = {
     plan: { chosen: { name: 0 }, categoryOf: new Map() },
@@ -31,7 +31,7 @@ function writeRows(db: Database, memory = createFileMemory()) {
     isTrial: false,
     onBadRow: (row: number) => void badRows.push(row),
   }
-  return { badRows, written: decideAndWrite(db, how, { rows, memory }) }
+  return { badRows, written: decideAndSave(db, how, { rows, memory }) }
 }
 
 test('a database that has no time for it now ends an import, and refuses no row', async ({
@@ -56,7 +56,7 @@ test('a connection that is lost is no fault of the rows', async ({ ownDb }) => {
 })
 
 test('a mistake of the store is no fault of the rows', async ({ db }) => {
-  const broken = Object.assign(createFileMemory(), {
+  const broken = Object.assign(createEarlierRows(), {
     takeBack: () => {
       throw new TypeError('broken')
     },

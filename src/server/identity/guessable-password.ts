@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Registration } from '#contract/identity.ts'
+import type { Registration } from '#contract/api/identity.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 // What the library's list lacks: words and names of India, and of a grocery.

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/identity.ts'
+import type { Registration } from '#contract/api/identity.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'

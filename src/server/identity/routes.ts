@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { Credentials } from '#contract/identity.ts'
+import type { Credentials } from '#contract/api/identity.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'

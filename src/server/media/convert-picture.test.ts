@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '#tests/support/database.ts'
 import { aBomb, aBusyPicture, aPicture, filesIn, test } from '#tests/support/pictures.ts'
 import { convertPicture } from './convert-picture.ts'
-import { runConverter } from './run-converter.ts'
+import { runConverter } from './store-pictures.ts'
 
 test.for(['jpeg', 'png', 'webp'] as const)(
   'a broken %s becomes a picture or is refused, and nothing falls over',

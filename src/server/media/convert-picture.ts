@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /** The widths that the shop's pages use. */
 const widths = [1080, 640, 320, 160]
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
 // Every decoder can have security holes, so only those of the three accepted formats are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -21,7 +21,7 @@ export type Conversion = 'done' | 'unreadable' | 'too many pixels'
  * width, as the pages show it, and none is larger than the original.
  */
 export async function convertPicture(file: Uint8Array, folder: string): Promise<Conversion> {
-  const verdict = await judge(file)
+  const verdict = await inspectHeader(file)
   if (verdict !== 'done') return verdict
   const largest = await shrink(file).catch(() => null)
   if (!largest) return 'unreadable'
@@ -30,8 +30,8 @@ export async function convertPicture(file: Uint8Array, folder: string): Promise<
     const picture = sharp(largest.data, { raw: largest.info }).resize(inside(width))
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     const small = () => sharp(data, { raw: info })
-    await save(join(folder, `${width}.avif`), await small().avif(avif).toBuffer())
-    await save(join(folder, `${width}.webp`), await small().webp(webp).toBuffer())
+    await writeDurably(join(folder, `${width}.avif`), await small().avif(avif).toBuffer())
+    await writeDurably(join(folder, `${width}.webp`), await small().webp(webp).toBuffer())
   }
   return 'done'
 }
@@ -40,16 +40,16 @@ const avif = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' }
 const webp = { quality: 78, alphaQuality: 80, effort: 4 }
 
 /** Reads only the header, so that a small file that unpacks to a huge picture does no harm. */
-async function judge(file: Uint8Array): Promise<Conversion> {
+async function inspectHeader(file: Uint8Array): Promise<Conversion> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!header) return 'unreadable'
-  return header.width * header.height > mostPixels ? 'too many pixels' : 'done'
+  return header.width * header.height > maxPixels ? 'too many pixels' : 'done'
 }
 
 function shrink(file: Uint8Array) {
-  return sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(inside(Math.max(...widths)))
     .toColourspace('srgb')
@@ -61,7 +61,7 @@ function inside(side: number) {
   return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
 }
 
-async function save(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, 'wx', 0o644)
   try {
     await handle.writeFile(bytes)

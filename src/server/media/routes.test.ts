@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect } from '#tests/support/database.ts'
 import { aPicture, asFile, test } from '#tests/support/pictures.ts'
 import { aGuardedApp } from '#tests/support/shop-front.ts'
-import { pictureUrl } from './picture-url.ts'
 import { mediaRoutes } from './routes.ts'
 import { storePictures } from './store-pictures.ts'
+import { pictureUrl } from './stored-pictures.ts'
 
 const aShop = (folder: string) => aGuardedApp().route('/', mediaRoutes([folder, 'sample/media']))
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { pictureNamePattern } from './picture-url.ts'
+import { pictureNamePattern } from './stored-pictures.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 const fileName = '(?:160|320|640|1080)\\.(?:avif|webp)'

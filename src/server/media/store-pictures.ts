@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, open, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type Outcome, runConverter } from './run-converter.ts'
-import { temporaryPrefix } from './temporary-folders.ts'
+import type { Conversion } from './convert-picture.ts'
+import { temporaryPrefix } from './stored-pictures.ts'
 
 type Media = { folder: string }
 type Picture = { name: string; fileName: string; bytes: Buffer }
@@ -129,4 +133,38 @@ function noRoom(): Refusal {
     message: 'The store has no room for pictures right now. Please try again later.',
     retryAfterSeconds: 60,
   })
+}
+
+type Outcome = Conversion | 'no room' | 'interrupted'
+
+const script = fileURLToPath(import.meta.resolve('./picture-converter.ts'))
+const defaultTimeoutMs = 20_000
+/** Signals of a decoder that crashed on the picture; any other signal was sent from outside. */
+const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
+
+/** Converts in a process of its own, so that a hostile picture cannot crash the server or fill its memory. */
+export async function runConverter(
+  picture: Uint8Array,
+  folder: string,
+  timeoutMs = defaultTimeoutMs,
+): Promise<Outcome> {
+  // Without the environment, which holds passwords that a hacked decoder could read.
+  const child = spawn(process.execPath, ['--max-old-space-size=128', script, folder], { env: {} })
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  // The process may end before it has read everything; its exit code says more than the broken pipe.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(picture)
+
+  try {
+    const [outcome, errors, [code, signal]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+    ])
+    if (code === 0) return outcome as Outcome
+    if (signal !== null) return crashes.has(signal) ? 'unreadable' : 'interrupted'
+    throw new Error(`A picture could not be converted: ${errors.slice(0, 2000)}`)
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { temporaryPrefix } from './temporary-folders.ts'
+import { temporaryPrefix } from './stored-pictures.ts'
 
 /** Longer than the time between uploading a picture and saving its product. */
 const unusedMs = 24 * 60 * 60 * 1000

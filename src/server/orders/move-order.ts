@@ -1,5 +1,5 @@
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'

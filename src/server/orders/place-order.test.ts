@@ -1,4 +1,4 @@
-import { Order } from '#contract/orders.ts'
+import { Order } from '#contract/api/orders.ts'
 import { viewCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'

@@ -5,8 +5,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import type { OrderNews, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
-import type { OrderNews, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'

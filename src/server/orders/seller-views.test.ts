@@ -1,5 +1,5 @@
+import { type SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { type SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'

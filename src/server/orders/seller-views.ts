@@ -1,5 +1,5 @@
+import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
-import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'

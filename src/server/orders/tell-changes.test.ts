@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { tellChanges } from './tell-changes.ts'
 
 const news: OrderNews = { open: 2, placed: 1, ready: ['1002'] }

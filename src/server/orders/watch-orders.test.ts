@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { selectOrderNews } from './seller-queries.ts'

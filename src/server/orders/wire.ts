@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
+import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
-import type { OnlinePayment, Order, OrderItem } from '#contract/orders.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import { addressOnTheWire } from '#server/addresses/wire.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { pictureUrl } from '#server/media/picture-url.ts'
+import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateway-titles.ts'
 import {
   canBecome,

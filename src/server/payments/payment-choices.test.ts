@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PaymentChoice } from '#contract/store.ts'
+import { PaymentChoice } from '#contract/api/store.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
 import { openGateways } from './open-gateways.ts'

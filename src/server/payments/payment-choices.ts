@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '#contract/store.ts'
+import type { PaymentChoice } from '#contract/api/store.ts'
 import type { Gateways } from './gateway.ts'
 import { chosenGateway } from './open-gateways.ts'
 

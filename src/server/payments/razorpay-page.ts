@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { Id } from '#contract/text.ts'
+import { Id } from '#contract/api/field-types.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { answerPayPage } from './pay-page.ts'

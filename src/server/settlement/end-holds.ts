@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { returnStock } from '#server/catalog/return-stock.ts'
+import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
 import { releaseHold } from '#server/orders/hold-order.ts'

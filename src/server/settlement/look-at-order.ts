@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { claimStatusCheck } from '#server/payments/record-payment.ts'

@@ -1,5 +1,4 @@
-import type { Order } from '#contract/orders.ts'
-import type { OnlineOrderRequest } from '#contract/payments.ts'
+import type { OnlineOrderRequest, Order } from '#contract/api/orders.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
 import { putBackOrdered } from '#server/cart/remove-ordered.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'

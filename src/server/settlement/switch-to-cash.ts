@@ -1,4 +1,4 @@
-import type { Order, OrderRequest } from '#contract/orders.ts'
+import type { Order, OrderRequest } from '#contract/api/orders.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endHold } from '#server/orders/hold-order.ts'

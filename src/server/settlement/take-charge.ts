@@ -1,6 +1,6 @@
 import { lockCart } from '#server/cart/lock-cart.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
-import { takeStockAgain } from '#server/catalog/take-stock.ts'
+import { takeStockAgain } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
 import { endHold } from '#server/orders/hold-order.ts'

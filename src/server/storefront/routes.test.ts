@@ -1,5 +1,5 @@
+import type { StoreSettings } from '#contract/api/store.ts'
 import { refusalMessages } from '#contract/refusals.ts'
-import type { StoreSettings } from '#contract/seller.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'

@@ -1,11 +1,11 @@
+import { Hono } from 'hono'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { saveSettings } from './save-settings.ts'
-import { profileViewer } from './store-profile.ts'
-import { viewSettings } from './views.ts'
+import { type EnvironmentSettings, profileViewer, viewSettings } from './views.ts'
 
 type Parts = {
   db: Database
@@ -39,4 +39,32 @@ export function storefrontRoutes(parts: Parts, people: UserLookup) {
       return { message: 'Settings saved', settings: await viewSettings(db, config) }
     },
   })
+}
+
+/** The web app manifest, with which a phone can install the store. */
+export function manifestRoutes(db: Database, given: EnvironmentSettings): Hono {
+  return new Hono().get('/manifest.webmanifest', async (c) => {
+    const { name } = await viewSettings(db, given)
+    return c.body(JSON.stringify(manifestOf(name)), 200, {
+      'Content-Type': 'application/manifest+json',
+      // The seller can rename the store at any time.
+      'Cache-Control': 'no-cache',
+    })
+  })
+}
+
+function manifestOf(name: string) {
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbfaf6',
+    theme_color: '#fbfaf6',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  }
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { ChangedSettings, StoreSettings } from '#contract/seller.ts'
+import type { ChangedSettings, StoreSettings } from '#contract/api/store.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { writeSettings } from './queries.ts'
-import { type GivenSettings, viewSettings } from './views.ts'
+import { type EnvironmentSettings, viewSettings, writeSettings } from './views.ts'
 
-type Change = { seller: Seller; settings: ChangedSettings; given: GivenSettings }
+type Change = { seller: Seller; settings: ChangedSettings; given: EnvironmentSettings }
 
 /** Saves the store's settings, unless they were changed since they were read; nothing when nothing differs. */
 export function saveSettings(

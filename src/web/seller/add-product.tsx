@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { Failed } from './parts/failed.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Dashboard as DashboardAnswer } from '#contract/seller-orders.ts'
+import type { Dashboard as DashboardAnswer } from '#contract/api/seller-orders.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkDays, type Days, readDays, writeDays } from './dashboard/choose-days.ts'

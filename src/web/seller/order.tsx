@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useParams } from 'react-router'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { OrderActions } from './order/order-actions.tsx'
 import { OrderAddress } from './order/order-address.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BellButton } from './orders/bell-button.tsx'
 import { FilterBar } from './orders/filter-bar.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Product as ProductView } from '#contract/catalog.ts'
+import type { Product as ProductView } from '#contract/api/catalog.ts'
 import { type Ask, ask, Refused } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/seller.ts'
+import type { AuditAction } from '#contract/api/store.ts'
 
 /** What was done, as the seller would say it. */
 const actions: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import { commonText } from '#web/text/common.ts'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { OnlinePayment, Order } from '#contract/orders.ts'
+import type { OnlinePayment, Order } from '#contract/api/orders.ts'
 
 type PaymentState = OnlinePayment['status'] | 'pending'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 
 /** Where a product's page is. */
 export function productAddress({ category, _id }: Pick<Product, 'category' | '_id'>): string {

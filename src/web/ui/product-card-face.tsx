@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import { commonText } from '#web/text/common.ts'
 import { discountPercent } from './discount.ts'

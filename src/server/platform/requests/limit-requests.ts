@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#contract/api/calls.ts'
+import type { Call } from '#contract/api/define-calls.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { maxBodyBytes } from './read-json.ts'
 

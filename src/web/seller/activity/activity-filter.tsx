@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/seller.ts'
+import type { AuditAction } from '#contract/api/store.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 

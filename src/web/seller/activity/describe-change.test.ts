@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
 import { describeChange } from './describe-change.ts'
 
 const milk: AuditEntry['subject'] = { type: 'product', name: 'Milk' }

@@ -1,6 +1,6 @@
+import type { AuditEntry } from '#contract/api/store.ts'
 import { categories } from '#contract/categories.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import type { AuditEntry } from '#contract/seller.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */

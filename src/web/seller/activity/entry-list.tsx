@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { groupByDay, groupRuns } from './group-entries.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { Icon } from '#web/ui/icon.tsx'

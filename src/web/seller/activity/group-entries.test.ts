@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
 import { groupByDay, groupRuns } from './group-entries.ts'
 
 const start = Date.UTC(2026, 0, 5, 10)

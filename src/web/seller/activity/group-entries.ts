@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
 
 const minRunLength = 4
 const maxGapMs = 60_000

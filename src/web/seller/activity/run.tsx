@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { AuditEntry } from '#contract/seller.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Entry, Origin } from './entry.tsx'

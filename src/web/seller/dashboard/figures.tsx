@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { Dashboard } from '#contract/api/seller-orders.ts'
 import { toPaise } from '#contract/money.ts'
-import type { Dashboard } from '#contract/seller-orders.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Price } from '#web/ui/price.tsx'

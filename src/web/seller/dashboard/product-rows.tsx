@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/seller-orders.ts'
+import type { Dashboard } from '#contract/api/seller-orders.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 type Row = Pick<Dashboard['lowStock'][number], '_id' | 'name' | 'category' | 'image'>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { Dashboard } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import type { Dashboard } from '#contract/seller-orders.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { longDay, shortDay } from './format-day.ts'
 import { labelledPlaces, layOutBars, placeAt } from './lay-out-bars.ts'

@@ -1,5 +1,5 @@
+import type { Dashboard as DashboardAnswer } from '#contract/api/seller-orders.ts'
 import { toPaise } from '#contract/money.ts'
-import type { Dashboard as DashboardAnswer } from '#contract/seller-orders.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Price } from '#web/ui/price.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import type { Import, ImportCategories } from '#contract/seller-imports.ts'
 import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { CategorySearch } from './category-search.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ImportField } from '#contract/seller-import-fields.ts'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
+import type { ImportField } from '#contract/import-fields.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { fieldsInOrder, namesProducts } from './choices.ts'
 

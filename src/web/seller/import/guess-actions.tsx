@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ImportCategories } from '#contract/seller-imports.ts'
+import type { ImportCategories } from '#contract/api/seller-imports.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'

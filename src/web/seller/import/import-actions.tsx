@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

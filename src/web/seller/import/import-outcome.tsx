@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import type { Ref } from 'react'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'

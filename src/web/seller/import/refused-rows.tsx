@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'

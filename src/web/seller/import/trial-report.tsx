@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { RefusedRows } from './refused-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Import, ImportCategories } from '#contract/seller-imports.ts'
+import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
 import { explain, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { explain } from '#web/api.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'

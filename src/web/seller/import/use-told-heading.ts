@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Import } from '#contract/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 
 /** Focuses the outcome's heading after the pressed button is gone, unless something else has the focus. */
 export function useOutcomeFocus({ status }: Pick<Import, 'status'>) {

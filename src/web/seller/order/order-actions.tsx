@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { fullLabelOfMove, nextMoves } from '#web/seller/orders/next-moves.ts'
 import { useOrderMove } from '#web/seller/orders/use-move.ts'
 import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide'
 import { type ComponentProps, useEffect } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { loader } from '#web/root.tsx'
 import { PaymentPill, StatusPill } from '#web/seller/orders/pills.tsx'
 import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 export type TimelineEvent = { what: string; at: string; by: string; reason?: string }

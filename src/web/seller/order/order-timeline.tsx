@@ -1,4 +1,4 @@
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { orderTimeline } from './order-story.ts'

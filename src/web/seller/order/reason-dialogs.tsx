@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import { explain, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { mergeUpdate, type OrderList } from './live-orders.ts'
 
 const anOrder = (number: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { mergeUpdate, type OrderList, withOrder } from './live-orders.ts'
 
 type Sketch = Pick<SellerOrder, '_id' | 'number' | 'status'>

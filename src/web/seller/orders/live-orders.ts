@@ -1,4 +1,4 @@
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 
 export type OrderList = {
   orders: SellerOrder[]

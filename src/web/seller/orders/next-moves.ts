@@ -1,6 +1,6 @@
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 export type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SellerOrderQuery } from '#contract/seller-orders.ts'
+import { SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import {
   addressOf,
   defaultFilters,

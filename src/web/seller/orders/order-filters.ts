@@ -1,6 +1,6 @@
+import type { SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
-import type { SellerOrderQuery } from '#contract/seller-orders.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 
 export type Tab = OrderStatus | 'open' | 'collect' | 'all'

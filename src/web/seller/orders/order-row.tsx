@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { toPaise } from '#contract/money.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import { formatDistance, formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Price } from '#web/ui/price.tsx'

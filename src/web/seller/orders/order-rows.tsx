@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { useNow } from '#web/seller/parts/use-now.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import type { OrderList } from './live-orders.ts'

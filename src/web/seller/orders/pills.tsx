@@ -1,5 +1,5 @@
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 

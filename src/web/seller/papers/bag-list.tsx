@@ -1,4 +1,4 @@
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { piecesOf } from './sum-up-picking.ts'
 

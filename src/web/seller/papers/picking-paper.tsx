@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import type { SellerOrder } from '#contract/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-papers.ts'
 import { BagList } from './bag-list.tsx'

@@ -1,5 +1,5 @@
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { type CategoryPath, categories } from '#contract/categories.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 
 type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
 type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
-import type { SellerOrder } from '#contract/seller-orders.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'
 

@@ -1,5 +1,5 @@
+import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
 import { withStockRequest } from './stock-writer.ts'
 
 /** Applies a bulk change as the server does. */

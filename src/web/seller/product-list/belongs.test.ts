@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
 import { matchesFilters } from './belongs.ts'
 import type { StockState } from './listing.ts'

@@ -1,4 +1,4 @@
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import type { Listing, StockState } from './listing.ts'
 
 type Shelf = { lowStock: number }

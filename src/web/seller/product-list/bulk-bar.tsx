@@ -9,7 +9,7 @@ import {
   X,
 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
-import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
+import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
 import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { BulkChange } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import type { BulkChange } from '#contract/seller-products.ts'
 import { CategoryOptions, SelectField } from '#web/seller/parts/select-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
+import type { BulkChange } from '#contract/api/seller-products.ts'
 import { type CategoryPath, categories } from '#contract/categories.ts'
-import type { BulkChange } from '#contract/seller-products.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

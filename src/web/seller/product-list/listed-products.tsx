@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
+import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
 import { PageLinks } from '#web/seller/parts/page-links.tsx'
 import { applyBulkChange } from './apply-change.ts'
 import { matchesFilters } from './belongs.ts'

@@ -1,6 +1,6 @@
+import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
 import { type CategoryPath, categoryPaths } from '#contract/categories.ts'
 import { printable } from '#contract/printable.ts'
-import type { SellerProductFilter, SellerProductQuery } from '#contract/seller-products.ts'
 
 export type StockState = NonNullable<SellerProductQuery['stock']>
 export type ListSort = NonNullable<SellerProductQuery['sort']>

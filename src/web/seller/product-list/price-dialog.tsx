@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
 import { toPaise } from '#contract/money.ts'
-import type { BulkChange, SellerProduct } from '#contract/seller-products.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 
 /** Products selected one by one, or all that match the filters. */
 export type Selection = { chosen: ReadonlyMap<string, SellerProduct>; isAll: boolean }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { Switch } from '#web/seller/parts/switch.tsx'
 import { checkStock } from '#web/seller/product/check-product.ts'
 import { readCount } from '#web/seller/state/read-amount.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
 import { createStockQueue, withStockRequest } from './stock-writer.ts'
 import type { StockRequest } from './way-back.ts'

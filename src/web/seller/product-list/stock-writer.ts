@@ -1,4 +1,4 @@
-import type { SellerProduct, StockBefore } from '#contract/seller-products.ts'
+import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
 import { joinChanges, type SavedStockChange, type StockRequest } from './way-back.ts'
 
 type Saved = { product: SellerProduct; before: StockBefore; message: string }

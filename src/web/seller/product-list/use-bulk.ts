@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChange, SellerProductFilter } from '#contract/seller-products.ts'
+import type { BulkChange, SellerProductFilter } from '#contract/api/seller-products.ts'
 import { askWith, explain, Refused } from '#web/api.ts'
 import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
 import { useKey } from '#web/seller/state/use-key.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { useLoaded } from '#web/seller/state/use-loaded.ts'
 import { type Listing, queryOf, readListing } from './listing.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { maxChosen } from '#contract/seller-limits.ts'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { maxBulkProducts } from '#contract/seller-limits.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError } from '#web/ui/toasts.ts'
 import { choose, nothingChosen, rangeBetween, type Selection } from './selection.ts'
@@ -18,8 +18,8 @@ export function useSelection(products: readonly SellerProduct[], filter: string)
   const last = useRef<string | null>(null)
 
   const put = useCallback((now: Selection) => {
-    if (!now.isAll && now.chosen.size > maxChosen) {
-      return toastError(sellerProductListText.mostChosen(maxChosen))
+    if (!now.isAll && now.chosen.size > maxBulkProducts) {
+      return toastError(sellerProductListText.mostChosen(maxBulkProducts))
     }
     setKept({ filter: latest.current.filter, selection: now })
   }, [])

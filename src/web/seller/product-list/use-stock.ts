@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { explain, Refused, type StockFigures } from '#web/api.ts'
 import { truncateName } from '#web/seller/parts/short-name.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'

@@ -1,4 +1,4 @@
-import type { SellerProduct, StockBefore } from '#contract/seller-products.ts'
+import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
 
 /** `ifStock`: change only if this is still the stock. */
 export type StockRequest = { inStock?: boolean; stock?: number | null; ifStock?: number | null }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { LeaveGuard, useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, ExternalLink, X } from 'lucide'
 import { Link } from 'react-router'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { truncateName } from '#web/seller/parts/short-name.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'

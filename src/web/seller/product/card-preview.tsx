@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
-import { shownStock } from '#contract/limits.ts'
+import { maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPrice } from '#contract/unit-price.ts'
+import { unitPrice } from '#contract/prices.ts'
 import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,6 +52,6 @@ function shown(values: ProductValues): ShownProduct {
     inStock: values.inStock && stock !== 0,
     ...(weight ? { weight } : {}),
     ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
-    ...(stock !== null && stock <= shownStock ? { stockLeft: stock } : {}),
+    ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewProduct } from '#contract/seller-products.ts'
+import { NewProduct } from '#contract/api/seller-products.ts'
 import { checkProduct } from './check-product.ts'
 import { emptyValues, type ProductValues, productOf } from './product-values.ts'
 

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { explain } from '#web/api.ts'
 import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Copy, ExternalLink, History, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

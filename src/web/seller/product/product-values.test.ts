@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SellerProduct } from '#contract/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { changedProductOf, emptyValues, linesOf, productOf, valuesOf } from './product-values.ts'
 
 const mango: SellerProduct = {

@@ -1,6 +1,6 @@
+import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
 import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { readCount, readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'

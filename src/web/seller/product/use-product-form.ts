@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/seller-products.ts'
 import { explain, Refused } from '#web/api.ts'
 import { dismissErrors, toastError } from '#web/ui/toasts.ts'
 import { checkProduct, type ProductErrors } from './check-product.ts'

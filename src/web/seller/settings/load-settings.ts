@@ -1,4 +1,4 @@
-import type { KnownSettings } from '#contract/seller.ts'
+import type { KnownSettings } from '#contract/api/store.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 
 export function loadSettingsPage(signal?: AbortSignal) {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide'
-import type { UntrustedProxy } from '#contract/seller.ts'
+import type { UntrustedProxy } from '#contract/api/store.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoreSettings } from '#contract/seller.ts'
+import { StoreSettings } from '#contract/api/store.ts'
 import { checkDraft, type Draft, draftOf, isSame, settingsOf } from './settings-draft.ts'
 
 const settings: StoreSettings = {

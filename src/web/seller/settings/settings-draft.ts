@@ -1,4 +1,4 @@
-import type { StoreSettings } from '#contract/seller.ts'
+import type { StoreSettings } from '#contract/api/store.ts'
 import { maxLowStock, settingsLimits } from '#contract/seller-limits.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { KnownSettings } from '#contract/seller.ts'
+import type { KnownSettings } from '#contract/api/store.ts'
 import { settingsLimits } from '#contract/seller-limits.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { KnownSettings } from '#contract/seller.ts'
+import type { KnownSettings } from '#contract/api/store.ts'
 import { explain } from '#web/api.ts'
 import { toastError } from '#web/ui/toasts.ts'
 import { loadSettings } from './load-settings.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { KnownSettings } from '#contract/seller.ts'
+import type { KnownSettings } from '#contract/api/store.ts'
 import { explain, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'

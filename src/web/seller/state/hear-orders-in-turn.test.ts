@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { subscribeToOrders, timings } from './hear-orders.ts'
 
 const old: OrderNews = { open: 1, placed: 1, ready: ['12'] }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { type Stream, subscribeToOrders, timings } from './hear-orders.ts'
 
 const some: OrderNews = { open: 3, placed: 2, ready: ['12'] }

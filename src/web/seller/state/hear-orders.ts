@@ -1,4 +1,4 @@
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 
 /** The parts of `EventSource` that are used here. */
 export type Stream = {

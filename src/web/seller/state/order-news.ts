@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderNews } from '#contract/seller-orders.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { announceOrders } from './announce-orders.ts'
 import { showCountInTitle } from './count-in-title.ts'

@@ -1,12 +1,12 @@
-import { inLatinFigures, readWholeNumber } from '#contract/figures.ts'
+import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
 
 const inFigures = /^(?:₹|rs\.?|inr)?\s*([\d,]*)(?:\.(\d*))?\s*(?:\/[-=]|₹|rs\.?|inr)?$/i
 
 /** The typed amount in paise, or null if it is none. Accepts `40`, `₹1,20,000.50`, `Rs. 39.5/-` and `४०`. */
 export function readPaise(text: string): number | null {
-  const [, rupees = '', decimals = ''] = inFigures.exec(inLatinFigures(text.trim())) ?? []
+  const [, rupees = '', decimals = ''] = inFigures.exec(toLatinDigits(text.trim())) ?? []
   if (rupees === '' && decimals === '') return null
-  const whole = rupees === '' ? 0 : readWholeNumber(rupees)
+  const whole = rupees === '' ? 0 : parseWholeNumber(rupees)
   if (whole === null) return null
   const paise = decimals.replace(/0+$/, '')
   if (paise.length > 2) return null
@@ -16,7 +16,7 @@ export function readPaise(text: string): number | null {
 
 /** The typed whole number, or null if it is none. */
 export function readCount(text: string): number | null {
-  return readWholeNumber(inLatinFigures(text.trim()))
+  return parseWholeNumber(toLatinDigits(text.trim()))
 }
 
 /** Formats an amount for a text field. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/api/addresses.ts'
 import { addressLimits, maxEmailLength } from '#contract/limits.ts'
 import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

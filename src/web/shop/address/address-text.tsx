@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/api/addresses.ts'
 
 export function AddressText({ address }: { address: Address }) {
   const { firstName, lastName, street, city, state, zipcode, phone } = address

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewAddress } from '#contract/addresses.ts'
+import { NewAddress } from '#contract/api/addresses.ts'
 import {
   type AddressField,
   type AddressValues,

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/api/addresses.ts'
 import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

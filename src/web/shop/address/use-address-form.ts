@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/api/addresses.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { focusFirstError } from '#web/shop/login/focus-first-error.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'

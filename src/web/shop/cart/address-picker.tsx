@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/api/addresses.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#contract/orders.ts'
+import type { OrderRequest } from '#contract/api/orders.ts'
 
 export type OrderContents = Pick<OrderRequest, 'items' | 'address'>
 

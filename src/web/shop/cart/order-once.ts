@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { findSameOrder, highlightOrder, loadUnpaidOrders } from './waiting-orders.ts'
 

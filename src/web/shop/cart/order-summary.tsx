@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import { useId } from 'react'
-import type { PaymentChoice } from '#contract/store.ts'
+import type { PaymentChoice } from '#contract/api/store.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'

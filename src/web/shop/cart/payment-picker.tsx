@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide'
-import type { PaymentChoice } from '#contract/store.ts'
+import type { PaymentChoice } from '#contract/api/store.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceCard } from './choice-card.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { setQuantity } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'

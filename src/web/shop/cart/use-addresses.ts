@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { SavedAddress } from '#contract/addresses.ts'
+import type { SavedAddress } from '#contract/api/addresses.ts'
 import { ask } from '#web/api.ts'
-import type { Session } from '#web/shop/state/session.ts'
-import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 
 export type Addresses =
   | { status: 'loading' }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { PaymentChoice } from '#contract/store.ts'
+import type { PaymentChoice } from '#contract/api/store.ts'
 import { Refused } from '#web/api.ts'
 import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'

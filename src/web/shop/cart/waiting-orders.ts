@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { ask } from '#web/api.ts'
 import { type Cart, reloadCart } from '#web/shop/state/cart.ts'
 import { isPayable } from '#web/ui/payment-state.ts'

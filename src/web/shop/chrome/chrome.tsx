@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { StoreProfile } from '#contract/store.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { commonText } from '#web/text/common.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'

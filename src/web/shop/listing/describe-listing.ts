@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#contract/store.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { describePage } from '#web/shop/parts/describe-page.ts'
 import { type Listing, type ListPage, listingSearch } from './listing.ts'
 

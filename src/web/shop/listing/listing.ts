@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Product, ProductSort } from '#contract/catalog.ts'
+import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { printable } from '#contract/printable.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductSort } from '#contract/catalog.ts'
+import type { ProductSort } from '#contract/api/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { type Listing, listingSearch, sorts } from './listing.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ask as askStore, explain } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Credentials, Registration } from '#contract/identity.ts'
+import { Credentials, Registration } from '#contract/api/identity.ts'
 import { checkCredentials, type LoginValues } from './check-credentials.ts'
 
 const good: LoginValues = { name: 'Asha', email: 'asha@example.com', password: 'morning market' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Order } from '#contract/api/orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
 import { ask, explain, Refused } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { ordersText } from '#web/text/orders.ts'

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { commonText } from '#web/text/common.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { paymentText } from '#web/text/payment.ts'

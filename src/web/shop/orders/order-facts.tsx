@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Order } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'

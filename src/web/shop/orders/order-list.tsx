@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'

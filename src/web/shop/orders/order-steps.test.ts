@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Order } from '#contract/api/orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
 import { orderSteps } from './order-steps.ts'
 
 function anOrder(...statuses: [OrderStatus, ...OrderStatus[]]): Pick<Order, 'status' | 'history'> {

@@ -1,5 +1,5 @@
+import type { Order } from '#contract/api/orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
 
 export type OrderStep = {
   status: OrderStatus

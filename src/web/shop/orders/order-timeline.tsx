@@ -1,6 +1,6 @@
 import { Bike, Check, House, Package, PackageX, ShoppingBasket, X } from 'lucide'
+import type { Order } from '#contract/api/orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatMoment } from './format-moment.ts'

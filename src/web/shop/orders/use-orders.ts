@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { ask, explain } from '#web/api.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
-import type { Session } from '#web/shop/state/session.ts'
-import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 type Loaded = { status: 'loaded'; list: Order[]; nextBefore: string | null }

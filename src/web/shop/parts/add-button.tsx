@@ -1,6 +1,6 @@
 import { Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { addToCart, useQuantity } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'

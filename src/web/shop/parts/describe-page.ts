@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#contract/store.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 
 type Description = {
   title: string

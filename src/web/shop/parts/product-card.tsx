@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { addToCart, removeOne } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
 type PageState = Exclude<ReturnType<typeof paymentState>, 'pending'> | 'cash' | 'last try failed'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
 import { reloadCart } from '#web/shop/state/cart.ts'
 import { paymentText } from '#web/text/payment.ts'

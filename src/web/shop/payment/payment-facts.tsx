@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Order } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'

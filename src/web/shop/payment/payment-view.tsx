@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert, Undo2, Wallet } from 'lucide'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { reloadCart } from '#web/shop/state/cart.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { Icon } from '#web/ui/icon.tsx'

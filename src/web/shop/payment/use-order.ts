@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { ask, Refused } from '#web/api.ts'
-import type { Session } from '#web/shop/state/session.ts'
-import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 import { isUnsettled } from '#web/ui/payment-state.ts'
 import { poll } from './watch.ts'
 

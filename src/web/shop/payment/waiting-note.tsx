@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { formatTime } from './format-time.ts'

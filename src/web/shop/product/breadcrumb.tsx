@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Product as ProductView } from '#contract/catalog.ts'
+import type { Product as ProductView } from '#contract/api/catalog.ts'
 import { findCategory } from '#contract/categories.ts'
 import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'

@@ -1,6 +1,6 @@
 import { Banknote, CircleX, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'

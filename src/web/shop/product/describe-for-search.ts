@@ -1,5 +1,5 @@
-import type { Product as ProductView } from '#contract/catalog.ts'
-import type { StoreProfile } from '#contract/store.ts'
+import type { Product as ProductView } from '#contract/api/catalog.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 
 /** Structured data (schema.org) for search engines. */

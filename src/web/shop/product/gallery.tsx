@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 

@@ -1,5 +1,5 @@
-import type { CartItems } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
+import type { CartItems } from '#contract/api/cart.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { categoryPaths } from '#contract/categories.ts'
 import { maxQuantity } from '#contract/limits.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { aProduct, idOf } from './model-browser.ts'
 import { type Cookies, createFakeServer, type FakeServer, respond } from './model-server.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { CartItems } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
-import { maxQuantity, shownStock } from '#contract/limits.ts'
+import type { CartItems } from '#contract/api/cart.ts'
+import type { Product } from '#contract/api/catalog.ts'
+import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { StoredCart } from './cart-storage.ts'
@@ -158,7 +158,7 @@ type Operation = (cart: StoredCart) => StoredCart
 function updateLine(product: Product, quantity: number, extra: Operation = (now) => now): void {
   change((now) => setLine(extra(rememberProduct(now, product)), product._id, quantity))
   // Pages are told the exact stock only when it is small, so a large quantity is checked with the server.
-  if (quantity > shownStock) scheduleQuote(tab.quoteLoader, 600)
+  if (quantity > maxShownStock) scheduleQuote(tab.quoteLoader, 600)
 }
 
 function change(operation: Operation): StoredCart {

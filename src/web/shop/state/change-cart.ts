@@ -1,6 +1,6 @@
-import type { CartLine } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
-import { maxCartLines, maxQuantity, shownStock } from '#contract/limits.ts'
+import type { CartLine } from '#contract/api/cart.ts'
+import type { Product } from '#contract/api/catalog.ts'
+import { maxCartLines, maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { toPaise } from '#contract/money.ts'
 import type { KnownProduct, StoredCart } from './cart-storage.ts'
 
@@ -14,7 +14,7 @@ export function rememberProduct(cart: StoredCart, product: Product): StoredCart 
 export function availableOf(product: Product, before: KnownProduct | undefined): number {
   if (!product.inStock) return 0
   if (product.stockLeft !== undefined) return product.stockLeft
-  return before && before.available > shownStock ? before.available : maxQuantity
+  return before && before.available > maxShownStock ? before.available : maxQuantity
 }
 
 export function rememberPrice(cart: StoredCart, product: Product): StoredCart {

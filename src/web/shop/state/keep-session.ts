@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/api/identity.ts'
 import type { Ask } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 import type { CartStore } from './cart-store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { applyChanges, sameItems } from './merge-carts.ts'
 import { idOf } from './model-browser.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 
 /**
  * Applies the changes between `from` and `to` to another cart. Quantities are set, never added, so it is safe to

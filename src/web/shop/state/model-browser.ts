@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { type Ask, Unreachable } from '#web/api.ts'
 import { type Cookies, type FakeServer, refusal, respond } from './model-server.ts'
 import { createTab, syncWithOtherTab, type Tab } from './open-tab.ts'

@@ -1,5 +1,5 @@
-import type { CartItems, CartLine } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
+import type { CartItems, CartLine } from '#contract/api/cart.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { maxCartLines, maxQuantity } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Refused } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { setLine } from './change-cart.ts'
 import { type Browser, idOf, type OpenTab, openBrowser, openTabIn } from './model-browser.ts'
 import { createFakeServer } from './model-server.ts'

@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import type { Ask } from '#web/api.ts'
 import type { StoredCart } from './cart-storage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { emptyCart, type StoredCart } from './cart-storage.ts'
 import { idOf } from './model-browser.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CartItems } from '#contract/cart.ts'
-import type { User } from '#contract/identity.ts'
+import type { CartItems } from '#contract/api/cart.ts'
+import type { User } from '#contract/api/identity.ts'
 import { emptyCart, type StoredCart } from './cart-storage.ts'
 import { applyChanges, changedIds, sameItems } from './merge-carts.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/api/identity.ts'
 import { Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 import { retryDelayMs } from './patience.ts'

@@ -1,4 +1,4 @@
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import type { Ask } from '#web/api.ts'
 import type { CartStore } from './cart-store.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartItems } from '#contract/cart.ts'
+import type { CartItems } from '#contract/api/cart.ts'
 import { setLine } from './change-cart.ts'
 import { checkSession, signIn } from './keep-session.ts'
 import {

@@ -1,6 +1,6 @@
+import type { LineProblem } from '#contract/api/cart.ts'
+import type { Product } from '#contract/api/catalog.ts'
 import { type Bill, bill, currentTaxBasisPoints } from '#contract/bill.ts'
-import type { LineProblem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { toPaise } from '#contract/money.ts'
 import { emptyCart, type KnownProduct, type StoredCart } from './cart-storage.ts'

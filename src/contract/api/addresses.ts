@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { addressLimits } from '#contract/limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Email, Id, optional, requiredMessage, text, textOrNumber } from './field-types.ts'
+
+const badZipcode = 'PIN code is six digits and does not start with 0'
+const Zipcode = z.preprocess(
+  (value: number | string) => zipcodeFrom(value),
+  z
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === null ? 'PIN code is required' : badZipcode,
+    })
+    .min(100_000, badZipcode)
+    .max(999_999, badZipcode),
+)
+
+function zipcodeFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return undefined
+  // Other text stays text and is refused: as a number, 0560001 would become 560001.
+  return /^[1-9]\d{5}$/.test(text) ? Number(text) : value
+}
+
+const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
+const Phone = textOrNumber(
+  z
+    .string({ error: requiredMessage('Phone', 'text') })
+    .trim()
+    .min(1, 'Phone is required')
+    .max(addressLimits.phone, badPhone)
+    .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone),
+)
+
+const addressFields = {
+  firstName: text('First name', addressLimits.firstName),
+  lastName: text('Last name', addressLimits.lastName),
+  email: Email,
+  street: text('Street', addressLimits.street),
+  city: text('City', addressLimits.city),
+  state: text('State', addressLimits.state),
+  zipcode: Zipcode,
+  country: text('Country', addressLimits.country),
+  phone: Phone,
+}
+
+export const NewAddress = z.strictObject(addressFields)
+export type NewAddress = z.infer<typeof NewAddress>
+
+export const Address = z.strictObject({
+  _id: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.int(),
+  country: z.string(),
+  phone: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+/** An address in the shopper's address book; an order stores a copy without `isDefault`. */
+export const SavedAddress = Address.extend({
+  isDefault: z.boolean().describe('Whether orders begin with it; at most one address of a shopper'),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+/** What is sent to save an address; the shopper's id may stand beside the nine fields. */
+export const SentAddress = NewAddress.extend({
+  userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
+})
+
+/** The nine fields come bare or inside `{ address }`. */
+const BareOrWrapped = z.preprocess(
+  (body: unknown) => (isWrapped(body) ? unwrapped(body) : body),
+  SentAddress,
+)
+
+type Wrapped = { address: object; userId?: unknown }
+
+function isWrapped(body: unknown): body is Wrapped {
+  if (typeof body !== 'object' || body === null || !('address' in body)) return false
+  const isAlone = Object.keys(body).every((key) => key === 'address' || key === 'userId')
+  return isAlone && typeof body.address === 'object' && body.address !== null
+}
+
+function unwrapped({ address, ...beside }: Wrapped): object {
+  return { ...address, ...beside }
+}
+
+const params = z.strictObject({ id: Id })
+
+export const addressCalls = defineCalls({
+  'GET /api/v1/address/get': {
+    summary: "The shopper's addresses: the default one, then the newest first",
+    who: 'shopper',
+    answer: success({ addresses: z.array(SavedAddress) }),
+    refusals: [],
+  },
+  'POST /api/v1/address/add': {
+    summary: 'Saves an address',
+    who: 'shopper',
+    body: BareOrWrapped,
+    status: 201,
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_yours', 'too_many_addresses'],
+  },
+  'POST /api/v1/address/{id}': {
+    summary: 'Changes an address; orders that were placed keep what they were placed with',
+    who: 'shopper',
+    params,
+    body: BareOrWrapped,
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_yours', 'not_found'],
+  },
+  'POST /api/v1/address/{id}/default': {
+    summary: 'Sets whether orders begin with this address; the one before ends being the default',
+    who: 'shopper',
+    params,
+    body: z.strictObject({ isDefault: z.boolean('isDefault is true or false') }),
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/address/{id}/removal': {
+    summary: 'Deletes an address; orders that were placed keep it',
+    who: 'shopper',
+    params,
+    body: z.strictObject({}),
+    answer: success({}),
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { addressCalls } from './addresses.ts'
+import { cartCalls } from './cart.ts'
+import { catalogCalls } from './catalog.ts'
+import { identityCalls } from './identity.ts'
+import { orderCalls, paymentCalls } from './orders.ts'
+import { sellerImportCalls } from './seller-imports.ts'
+import { sellerOrderCalls } from './seller-orders.ts'
+import { sellerProductCalls } from './seller-products.ts'
+import { sellerCalls, storeCalls } from './store.ts'
+
+/**
+ * Every call of the API, by method and path. The server's routes, the typed client, the OpenAPI document
+ * and the tests that try each call as each kind of person are all made from this one table.
+ */
+export const calls = {
+  ...storeCalls,
+  ...catalogCalls,
+  ...identityCalls,
+  ...cartCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...sellerCalls,
+  ...sellerProductCalls,
+  ...sellerImportCalls,
+  ...sellerOrderCalls,
+  // Last, because `order/{id}` also matches `order/user` and `order/seller`.
+  ...paymentCalls,
+}
+
+export type Calls = typeof calls
+export type Answer<Name extends keyof Calls> = z.infer<Calls[Name]['answer']>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { maxCartLines, maxQuantity } from '#contract/limits.ts'
+import { Product } from './catalog.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Id, Rupees, wholeNumeric } from './field-types.ts'
+
+const wholeNumber = `A quantity is a whole number from 1 to ${maxQuantity}`
+export const Quantity = wholeNumeric(
+  z.int(wholeNumber).min(1, wholeNumber).max(maxQuantity, wholeNumber),
+)
+
+/** A cart: product id → quantity. */
+export const CartItems = z
+  .record(Id, Quantity)
+  .refine(
+    (items) => Object.keys(items).length <= maxCartLines,
+    `A cart can hold at most ${maxCartLines} different products`,
+  )
+  .meta({ maxProperties: maxCartLines })
+export type CartItems = z.infer<typeof CartItems>
+
+/** Why a line cannot be ordered as it stands. */
+export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few'])
+export type LineProblem = z.infer<typeof LineProblem>
+
+export const CartLine = z.strictObject({
+  productId: Id,
+  quantity: Quantity,
+  product: Product.nullable(),
+  problem: LineProblem.nullable(),
+  available: z.int().describe('The most of it that can be ordered now'),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const BillAmounts = z.strictObject({
+  items: Rupees,
+  tax: Rupees,
+  shipping: Rupees,
+  total: Rupees,
+})
+export type BillAmounts = z.infer<typeof BillAmounts>
+
+export const cartCalls = defineCalls({
+  'POST /api/v1/cart/update': {
+    summary:
+      "Saves the shopper's cart. With `base`, the map the change was made from, only what differs from it is changed, so that two tabs or devices do not undo each other",
+    who: 'shopper',
+    body: z.strictObject({ cartItems: CartItems, base: CartItems.optional() }),
+    answer: success({ cartItems: CartItems }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/cart/merger': {
+    summary:
+      "Merges a visitor's cart into the shopper's: all lines of both, the larger quantity where both have one, no more than is in stock",
+    who: 'shopper',
+    body: z.strictObject({ cartItems: CartItems }),
+    answer: success({ cartItems: CartItems }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/cart/quote': {
+    summary: 'What a cart holds and costs right now; nothing is saved',
+    who: 'anyone',
+    body: z.strictObject({ cartItems: CartItems }),
+    answer: success({ lines: z.array(CartLine), bill: BillAmounts }),
+    refusals: ['invalid_input'],
+  },
+})

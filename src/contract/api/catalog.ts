@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { categoryPaths } from '#contract/categories.ts'
+import { maxPageSize } from '#contract/limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
+
+export const Product = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  category: z.enum(categoryPaths),
+  price: Rupees,
+  offerPrice: Rupees,
+  image: z.array(z.string()),
+  description: z.array(z.string()),
+  weight: z.string().optional(),
+  unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
+  inStock: z.boolean(),
+  stockLeft: z.int().optional().describe('How many are left, where only a few are'),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Product = z.infer<typeof Product>
+
+export const productSorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
+export const ProductSort = z.enum(productSorts)
+export type ProductSort = z.infer<typeof ProductSort>
+
+export const ProductQuery = z.strictObject({
+  q: SearchText.optional(),
+  category: z.enum(categoryPaths, 'There is no such category').optional(),
+  inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
+  sort: ProductSort.optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
+  cursor: z.string().max(2000).optional(),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+export const catalogCalls = defineCalls({
+  'GET /api/v1/product/list': {
+    summary:
+      'Every product, or every one that matches; one page of them when limit or cursor is given',
+    who: 'anyone',
+    query: ProductQuery,
+    answer: success({
+      products: z.array(Product),
+      nextCursor: z.string().nullable().optional(),
+      previousCursor: z
+        .string()
+        .nullable()
+        .optional()
+        .describe('The cursor of the page before; null where that is the first page'),
+      total: z.int().optional().describe('How many match; beside a page counted up to 10,000'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/product/{id}': {
+    summary: 'One product, with others of its category that are in stock',
+    who: 'anyone',
+    params: z.strictObject({ id: Id }),
+    answer: success({ product: Product, related: z.array(Product) }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

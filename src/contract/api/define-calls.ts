@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+export type Method = 'GET' | 'POST'
+export type CallName = `${Method} /api/${string}`
+
+/** Who may make a call; the server refuses everybody else before it reads the body. */
+export type Audience = 'anyone' | 'shopper' | 'seller' | 'shopper or seller'
+
+/** What stands in an address or in headers, by name. */
+type Fields = z.ZodType<unknown, Record<string, unknown>>
+
+export type Call = {
+  summary: string
+  who: Audience
+  params?: Fields
+  query?: Fields
+  body?: z.ZodType
+  /** A JSON body that the handler reads by itself, because each of its bytes is signed. */
+  rawBody?: z.ZodType
+  /** The body's type, where it is not JSON. */
+  accepts?: 'multipart/form-data' | 'text/csv'
+  /** The limit of the body, where it is larger than the default of a few kilobytes. */
+  maxBytes?: number
+  headers?: Fields
+  status?: 200 | 201
+  answer: z.ZodType
+  /** The answer's type, where it is not JSON. */
+  answers?: 'text/csv' | 'text/event-stream'
+  refusals: readonly RefusalCode[]
+}
+
+/** Keeps the exact types of a slice's calls while checking their form. */
+export function defineCalls<const Calls extends Record<CallName, Call>>(calls: Calls): Calls {
+  return calls
+}
+
+/** The store's envelope around what a call answers. */
+export function success<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ success: z.literal(true), message: z.string().optional(), ...shape })
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
+import { CartItems } from './cart.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Email, Id, requiredMessage, text } from './field-types.ts'
+
+export const User = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  cartItems: CartItems,
+})
+export type User = z.infer<typeof User>
+
+const Password = z
+  .string({ error: requiredMessage('Password', 'text') })
+  .min(1, 'Password is required')
+  .max(maxPasswordLength, `A password can have at most ${maxPasswordLength} characters`)
+  .refine((password) => password.isWellFormed(), 'Password has characters that cannot be used')
+
+export const Registration = z.strictObject({
+  name: text('Name', maxNameLength),
+  email: Email,
+  // Normalized, so that its length is the same on every keyboard.
+  password: Password.normalize('NFC').min(
+    minPasswordLength,
+    `A password needs at least ${minPasswordLength} characters`,
+  ),
+})
+export type Registration = z.infer<typeof Registration>
+
+// The original client also sends `name` when logging in; it is ignored.
+export const Credentials = z.strictObject({
+  name: z.string().max(200).optional(),
+  email: Email,
+  password: Password,
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const identityCalls = defineCalls({
+  'GET /api/v1/user/is-auth': {
+    summary: 'Who is logged in; always answers 200',
+    who: 'anyone',
+    answer: z.union([
+      success({ user: User }),
+      z.strictObject({ success: z.literal(false), message: z.string() }),
+    ]),
+    refusals: [],
+  },
+  'POST /api/v1/user/register': {
+    summary: 'Creates an account and logs in',
+    who: 'anyone',
+    body: Registration,
+    status: 201,
+    answer: success({ user: User }),
+    refusals: ['invalid_input', 'weak_password', 'cannot_register', 'too_many_requests', 'busy'],
+  },
+  'POST /api/v1/user/login': {
+    summary: 'Logs in',
+    who: 'anyone',
+    body: Credentials,
+    answer: success({ user: User }),
+    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
+  },
+  'GET /api/v1/user/logout': {
+    summary: 'Logs out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+  'POST /api/v1/user/logout': {
+    summary: 'Logs out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { categoryPaths } from '#contract/categories.ts'
+import { maxReasonLength } from '#contract/limits.ts'
+import { orderStatuses } from '#contract/order-status.ts'
+import { maxPrintedOrders } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Id, Rupees, SearchText, Timestamp, text } from './field-types.ts'
+import { Order } from './orders.ts'
+
+/** An order as the seller sees it: whose it is, and what can be done with it now. */
+export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
+  shopper: z.strictObject({ name: z.string(), email: z.string() }),
+  history: z.array(
+    z.strictObject({
+      status: z.enum(orderStatuses),
+      at: Timestamp,
+      by: z.enum(['shopper', 'seller', 'store']),
+      reason: z.string().optional(),
+    }),
+  ),
+  next: z.enum(orderStatuses).optional().describe('The state the seller may move it to now'),
+  canCancel: z.boolean().describe('Whether the seller may still cancel'),
+  canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
+  cashDue: z.boolean().describe('Whether cash can be recorded now'),
+  paidAt: Timestamp.optional(),
+})
+export type SellerOrder = z.infer<typeof SellerOrder>
+
+/** How the orders stand; the stream of changes tells the same. */
+export const OrderNews = z.strictObject({
+  open: z.int().describe('How many orders still have to be packed or brought'),
+  placed: z.int().describe('How many of those nobody has taken up yet'),
+  ready: z
+    .array(z.string())
+    .describe(
+      'The numbers of the latter, as far as they are among the orders that changed last; first the one that was placed, paid or switched to cash last',
+    ),
+})
+export type OrderNews = z.infer<typeof OrderNews>
+
+const Day = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/, 'A day is written like 2026-11-21')
+  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), {
+    message: 'There is no such day',
+  })
+
+export const SellerOrderQuery = z.strictObject({
+  status: z
+    .enum([...orderStatuses, 'open', 'collect'])
+    .optional()
+    .describe(
+      'open: what still has to be packed or brought, new orders first; collect: delivered, and the cash has not come yet',
+    ),
+  payment: z.enum(['paid', 'pending']).optional(),
+  from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
+  to: Day.optional().describe('Placed on this day or earlier'),
+  q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
+  ids: z
+    .string()
+    .max(40 * maxPrintedOrders)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(Id).max(maxPrintedOrders, `At most ${maxPrintedOrders} orders at once`))
+    .optional()
+    .describe('Just these orders, separated by commas'),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+})
+export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
+
+const OrderMove = z
+  .strictObject({
+    status: z.enum(orderStatuses, 'There is no such state'),
+    reason: text('Reason', maxReasonLength).optional().describe('Required with Not delivered'),
+  })
+  .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Please say why it was not delivered',
+  })
+
+const oneOrder = success({ order: SellerOrder })
+const params = z.strictObject({ id: Id })
+
+const Totals = z.strictObject({
+  orders: z.int(),
+  sales: Rupees.describe('What the orders that stand come to'),
+  averageBasket: Rupees,
+})
+const ProductRow = {
+  _id: Id,
+  name: z.string(),
+  category: z.enum(categoryPaths),
+  image: z.array(z.string()),
+}
+
+export const Dashboard = z.strictObject({
+  from: Day,
+  to: Day,
+  today: Totals,
+  range: Totals,
+  byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
+  perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
+  bestSellers: z.array(z.strictObject({ ...ProductRow, quantity: z.int(), sales: Rupees })),
+  lowStock: z.array(z.strictObject({ ...ProductRow, stock: z.int() })),
+  deadStock: z
+    .array(
+      z.strictObject({ ...ProductRow, stock: z.int().nullable(), lastSold: Timestamp.nullable() }),
+    )
+    .describe('In stock for 30 days and not ordered in them'),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const sellerOrderCalls = defineCalls({
+  'GET /api/v1/order/seller': {
+    summary:
+      'The orders of the shop, those that need something to be done first, then newest first; one page of them when limit or page is given',
+    who: 'seller',
+    query: SellerOrderQuery,
+    answer: success({
+      orders: z.array(SellerOrder),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      counts: z
+        .record(z.enum([...orderStatuses, 'open', 'collect']), z.int())
+        .describe('How many orders are in each state and list, whatever was asked for'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/order/news': {
+    summary: 'How the orders stand now',
+    who: 'seller',
+    answer: success({ news: OrderNews }),
+    refusals: [],
+  },
+  'GET /api/v1/order/changes': {
+    summary: 'Tells of new and changed orders as they happen (server-sent events)',
+    who: 'seller',
+    answers: 'text/event-stream',
+    answer: z.string(),
+    refusals: [],
+  },
+  'GET /api/v1/seller/order/{id}': {
+    summary: 'One order as the seller sees it',
+    who: 'seller',
+    params,
+    answer: oneOrder,
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/order/{id}/status': {
+    summary:
+      'Moves an order on, or back to the shop when it was not delivered; moving it to where it is changes nothing',
+    who: 'seller',
+    params,
+    body: OrderMove,
+    answer: oneOrder,
+    refusals: ['invalid_input', 'not_found', 'illegal_move'],
+  },
+  'POST /api/v1/order/{id}/cash-receipt': {
+    summary: 'Records the cash of an order on delivery, once',
+    who: 'seller',
+    params,
+    body: z.strictObject({}),
+    answer: oneOrder,
+    refusals: ['invalid_input', 'not_found', 'payment_not_due'],
+  },
+  'GET /api/v1/seller/dashboard': {
+    summary: 'How the shop does, today and over a range of days',
+    who: 'seller',
+    query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+    answer: success({ dashboard: Dashboard }),
+    refusals: ['invalid_input'],
+  },
+})

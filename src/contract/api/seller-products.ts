@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { categoryPaths } from '#contract/categories.ts'
+import {
+  maxBulkProducts,
+  maxPictures,
+  maxProductFormBytes,
+  maxStock,
+  productLimits,
+} from '#contract/seller-limits.ts'
+import { Product } from './catalog.ts'
+import { defineCalls, success } from './define-calls.ts'
+import {
+  emptyIsNull,
+  flag,
+  Id,
+  lines,
+  optional,
+  price,
+  SearchText,
+  text,
+  textOrNumber,
+  wholeNumeric,
+} from './field-types.ts'
+
+/** A product as the seller sees it: with its exact count, and also when it is archived. */
+export const SellerProduct = Product.extend({
+  code: z.string().optional().describe("The grocer's own code, such as the bar code; unique"),
+  stock: z.int().nullable().describe('How many are on the shelf; null where they are not counted'),
+  switchedOn: z
+    .boolean()
+    .describe("The seller's switch; a counted product without stock is out of stock all the same"),
+  archived: z.boolean().describe('Taken out of the shop; orders and carts remember it'),
+})
+export type SellerProduct = z.infer<typeof SellerProduct>
+
+export const StockCount = emptyIsNull(
+  wholeNumeric(
+    z
+      .int('Stock is a whole number, or empty where it is not counted')
+      .min(0, 'Stock cannot be negative')
+      .max(maxStock, `Stock can be at most ${maxStock}`),
+  ),
+)
+
+const ProductFields = z.strictObject({
+  name: text('Name', productLimits.name),
+  description: lines(
+    z
+      .array(
+        text('A line of the description', productLimits.descriptionLine),
+        'The description is a list of lines',
+      )
+      .max(
+        productLimits.descriptionLines,
+        `A description can have at most ${productLimits.descriptionLines} lines`,
+      )
+      .default([]),
+  ),
+  category: z.enum(categoryPaths, 'Please choose a category'),
+  price: price('Price'),
+  offerPrice: price('Offer price'),
+  weight: optional(textOrNumber(text('Weight', productLimits.weight))),
+  code: optional(textOrNumber(text('Code', productLimits.code))),
+  stock: StockCount.optional(),
+  inStock: optional(flag('In stock')),
+  image: z
+    .array(z.string().max(300).nullable())
+    .max(maxPictures, `A product can have at most ${maxPictures} pictures`)
+    .optional()
+    .describe(
+      'The pictures in their order: the address of one that the store has, or null for the next of `images`',
+    ),
+})
+
+type Prices = { price: number; offerPrice: number }
+const isOfferNoHigher = ({ price, offerPrice }: Prices) => offerPrice <= price
+const offerTooHigh = {
+  path: ['offerPrice'],
+  message: 'The offer price cannot be higher than the price',
+}
+
+/** What the seller says of a product, beside its pictures. */
+export const NewProduct = ProductFields.refine(isOfferNoHigher, offerTooHigh)
+export type NewProduct = z.infer<typeof NewProduct>
+
+const IfStock = StockCount.optional().describe(
+  'The count that the new one was made from. Where there is another by now, nothing is changed, and the refusal ' +
+    'names both; without it, the new count is set whatever there is',
+)
+
+export const ChangedProduct = ProductFields.extend({
+  ifStock: IfStock,
+  updatedAt: optional(z.string()).describe(
+    'When the product that was changed here was last changed; a newer one is not overwritten',
+  ),
+}).refine(isOfferNoHigher, offerTooHigh)
+export type ChangedProduct = z.infer<typeof ChangedProduct>
+
+const Images = z
+  .array(z.file())
+  .describe(`At most ${maxPictures} files: JPEG, PNG or WebP of at most 5 MB each`)
+
+export const stockStates = ['in', 'out', 'low', 'archived'] as const
+export const sellerProductSorts = [
+  'newest',
+  'match',
+  'name',
+  'price',
+  '-price',
+  'stock',
+  'changed',
+] as const
+
+const filters = {
+  q: SearchText.optional(),
+  category: z.enum(categoryPaths, 'There is no such category').optional(),
+  stock: z
+    .enum(stockStates)
+    .optional()
+    .describe('in, out or low stock of what is in the shop; or what is archived'),
+}
+/** Which products are meant; without anything, all that are in the shop. */
+export const SellerProductFilter = z.strictObject(filters)
+export type SellerProductFilter = z.infer<typeof SellerProductFilter>
+
+export const SellerProductQuery = z.strictObject({
+  ...filters,
+  sort: z
+    .enum(sellerProductSorts)
+    .optional()
+    .describe('A search comes by match: whole names and codes, names that start so, the others'),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+})
+export type SellerProductQuery = z.infer<typeof SellerProductQuery>
+
+/** One change to many products at once. */
+export const BulkChange = z.union([
+  z.strictObject({ inStock: flag('In stock') }),
+  z.strictObject({
+    pricePercent: wholeNumeric(
+      z
+        .int('The percentage is a whole number')
+        .min(-90, 'Prices can fall by at most 90 %')
+        .max(100, 'Prices can rise by at most 100 %'),
+    ).describe('Changes offer prices, to the paisa, and never above the price'),
+  }),
+  z.strictObject({ category: z.enum(categoryPaths, 'Please choose a category') }),
+  z.strictObject({ archived: flag('Archived') }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const BulkRequest = z
+  .strictObject({
+    ids: z.array(Id).min(1).max(maxBulkProducts).optional(),
+    filter: SellerProductFilter.optional().describe('All products that the list shows with these'),
+    change: BulkChange,
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    message: 'Give either ids or a filter',
+  })
+export type BulkRequest = z.infer<typeof BulkRequest>
+
+export const StockSetting = z
+  .strictObject({
+    id: Id,
+    inStock: optional(flag('In stock')),
+    stock: StockCount.optional(),
+    ifStock: IfStock,
+  })
+  .refine(({ inStock, stock }) => inStock !== undefined || stock !== undefined, {
+    message: 'Give inStock, stock or both',
+  })
+export type StockSetting = z.infer<typeof StockSetting>
+
+const StockBefore = SellerProduct.pick({ stock: true }).extend({ inStock: z.boolean() })
+export type StockBefore = z.infer<typeof StockBefore>
+
+const setStock = {
+  summary: 'Sets whether a product is in stock, and how many there are; never toggles',
+  who: 'seller',
+  body: StockSetting,
+  answer: success({
+    product: SellerProduct,
+    before: StockBefore.describe('Switch and count as they were, to be set again by an undo'),
+  }),
+  refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+} as const
+
+const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
+
+const oneProduct = success({ product: SellerProduct })
+
+export const sellerProductCalls = defineCalls({
+  'POST /api/v1/product/add': {
+    summary: 'Adds a product with up to four pictures',
+    who: 'seller',
+    accepts: 'multipart/form-data',
+    maxBytes: maxProductFormBytes,
+    headers: z.object({
+      'idempotency-key': idempotencyKey.describe(
+        'Becomes the id of the product, so that sending it again adds nothing',
+      ),
+    }),
+    body: z.strictObject({ productData: NewProduct, images: Images }),
+    status: 201,
+    answer: oneProduct,
+    refusals: ['invalid_input', 'too_many_pictures', 'wrong_picture', 'changed_meanwhile'],
+  },
+  'POST /api/v1/product/stock': setStock,
+  'POST /api/product/stock': { ...setStock, summary: `${setStock.summary} (for old clients)` },
+  'POST /api/v1/product/changes': {
+    summary: 'Changes many products at once: in or out of stock, price, category, archived',
+    who: 'seller',
+    headers: z.object({
+      'idempotency-key': idempotencyKey.describe(
+        'Sent again after a lost answer or a failure on the way, the change goes on where it stopped and changes ' +
+          'nothing twice; what a filter means is changed a thousand at a time',
+      ),
+    }),
+    body: BulkRequest,
+    answer: success({
+      changed: z.int().describe('How many products are different now'),
+      capped: z.int().optional().describe('How many offer prices stopped at the price'),
+    }),
+    refusals: ['invalid_input', 'key_reused'],
+  },
+  'POST /api/v1/product/{id}': {
+    summary: 'Changes a product: all of what the seller says of it, and its pictures',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    accepts: 'multipart/form-data',
+    maxBytes: maxProductFormBytes,
+    body: z.strictObject({ productData: ChangedProduct, images: Images }),
+    answer: oneProduct,
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'too_many_pictures',
+      'wrong_picture',
+      'changed_meanwhile',
+    ],
+  },
+  'GET /api/v1/seller/product/list': {
+    summary: 'One page of the products as the seller sees them',
+    who: 'seller',
+    query: SellerProductQuery,
+    answer: success({
+      products: z.array(SellerProduct),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      lowStock: z.int().describe('Up to how many left count as low'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/product/export': {
+    summary: 'The products as a CSV table that the import reads again',
+    who: 'seller',
+    query: SellerProductFilter,
+    answers: 'text/csv',
+    answer: z.string(),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/product/{id}': {
+    summary: 'One product as the seller sees it',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: oneProduct,
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { maxLowStock, settingsLimits } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import {
+  Email,
+  flag,
+  optional,
+  SearchText,
+  Timestamp,
+  text,
+  textOrNumber,
+  wholeNumeric,
+} from './field-types.ts'
+import { Credentials } from './identity.ts'
+
+export const PaymentChoice = z.strictObject({
+  type: z.enum(['COD', 'Online']),
+  available: z.boolean(),
+  reason: z.string().optional().describe('Why it cannot be chosen'),
+  gateway: z.string().optional().describe('With whom one pays online'),
+  isTest: z.boolean().optional().describe('Whether no real money moves'),
+})
+export type PaymentChoice = z.infer<typeof PaymentChoice>
+
+/** What every page needs to know of the store itself. */
+export const StoreProfile = z.strictObject({
+  name: z.string(),
+  publicUrl: z.string(),
+  contact: z.strictObject({
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    address: z.string().optional(),
+    hours: z.string().optional().describe('When the shop is open, in its own words'),
+  }),
+  pause: z
+    .strictObject({ message: z.string() })
+    .optional()
+    .describe('Given while no orders are taken, with what to tell shoppers'),
+  paymentChoices: z.array(PaymentChoice),
+})
+export type StoreProfile = z.infer<typeof StoreProfile>
+
+export const storeCalls = defineCalls({
+  'GET /api/v1/store': {
+    summary: "The store's name, contact and ways to pay",
+    who: 'anyone',
+    answer: success({ store: StoreProfile }),
+    refusals: [],
+  },
+  'POST /api/v1/newsletter': {
+    summary: 'Subscribes an e-mail address to the newsletter; again changes nothing',
+    who: 'anyone',
+    body: z.strictObject({ email: Email }),
+    answer: success({}),
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
+})
+
+export const StoreSettings = z.strictObject({
+  name: text('Store name', settingsLimits.name),
+  email: optional(Email),
+  phone: optional(textOrNumber(text('Phone', settingsLimits.phone))),
+  address: optional(text('Address', settingsLimits.address)),
+  hours: optional(text('Opening hours', settingsLimits.hours)),
+  lowStock: wholeNumeric(
+    z
+      .int('The low-stock threshold is a whole number')
+      .min(0, 'The low-stock threshold cannot be negative')
+      .max(maxLowStock, `The low-stock threshold can be at most ${maxLowStock}`),
+  ).describe('Counted products with at most so many left are shown as low'),
+  acceptsOrders: flag('Taking orders'),
+  pauseMessage: optional(text('Message', settingsLimits.pauseMessage)).describe(
+    'What shoppers read while no orders are taken',
+  ),
+})
+export type StoreSettings = z.infer<typeof StoreSettings>
+
+const updatedAt = Timestamp.nullable().describe('When they were last saved; null until they are')
+
+export const KnownSettings = StoreSettings.extend({ updatedAt })
+export type KnownSettings = z.infer<typeof KnownSettings>
+
+/** A proxy that is not trusted, so that all requests through it count as one client. */
+export const UntrustedProxy = z.strictObject({
+  address: z.string(),
+  isPrivate: z.boolean().describe('On this machine or its own network'),
+  unreadHeader: z
+    .string()
+    .optional()
+    .describe('It is trusted, but names visitors only in this header, not in X-Forwarded-For'),
+  setting: z.string().describe('What TRUST_PROXY has to be so that it is trusted'),
+})
+export type UntrustedProxy = z.infer<typeof UntrustedProxy>
+
+export const ChangedSettings = StoreSettings.extend({
+  updatedAt: updatedAt
+    .optional()
+    .describe('As it was when what is changed here was read; newer settings are not overwritten'),
+})
+export type ChangedSettings = z.infer<typeof ChangedSettings>
+
+const auditActions = [
+  'login',
+  'product added',
+  'product changed',
+  'product archived',
+  'product brought back',
+  'stock changed',
+  'order moved',
+  'order cancelled',
+  'cash received',
+  'settings changed',
+  'products imported',
+  'category mapping changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** One change that the seller made: only the fields that changed, as they were and as they are. */
+export const AuditEntry = z.strictObject({
+  _id: z.string(),
+  at: Timestamp,
+  who: z.string(),
+  action: z.enum(auditActions),
+  subject: z
+    .strictObject({
+      type: z.enum(['product', 'order', 'store', 'import']),
+      id: z.string().optional(),
+      name: z.string(),
+    })
+    .describe('What was changed'),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const sellerCalls = defineCalls({
+  'GET /api/v1/seller/is-auth': {
+    summary: 'Whether a seller is logged in; always answers 200',
+    who: 'anyone',
+    answer: z.union([
+      success({ seller: z.strictObject({ email: z.string() }) }),
+      z.strictObject({ success: z.literal(false), message: z.string() }),
+    ]),
+    refusals: [],
+  },
+  'POST /api/v1/seller/login': {
+    summary: 'Logs the seller in',
+    who: 'anyone',
+    body: Credentials,
+    answer: success({}),
+    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
+  },
+  'GET /api/v1/seller/logout': {
+    summary: 'Logs the seller out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+  'POST /api/v1/seller/logout': {
+    summary: 'Logs the seller out, also with an expired session',
+    who: 'anyone',
+    answer: success({}),
+    refusals: ['cross_site'],
+  },
+  'GET /api/v1/seller/settings': {
+    summary:
+      "The store's settings that the seller can change, and what is wrong with its surroundings",
+    who: 'seller',
+    answer: success({ settings: KnownSettings, untrustedProxies: z.array(UntrustedProxy) }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/settings': {
+    summary: 'Replaces those settings',
+    who: 'seller',
+    body: ChangedSettings,
+    answer: success({ settings: KnownSettings }),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+  'GET /api/v1/seller/audit': {
+    summary: 'What the seller changed, newest first',
+    who: 'seller',
+    query: z.strictObject({
+      action: z.enum(auditActions).optional(),
+      q: SearchText.optional().describe('Part of the name of what was changed'),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/, 'before is the id of an entry')
+        .optional(),
+    }),
+    answer: success({ entries: z.array(AuditEntry), nextBefore: z.string().nullable() }),
+    refusals: ['invalid_input'],
+  },
+})

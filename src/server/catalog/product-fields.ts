@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { NewProduct } from '#contract/api/seller-products.ts'
+import type { AuditAction } from '#contract/api/store.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+
+/** The fields of a product that the seller fills in. */
+export type ProductFields = Pick<
+  Selectable<ProductsTable>,
+  | 'name'
+  | 'category'
+  | 'weight'
+  | 'code'
+  | 'pricePaise'
+  | 'offerPricePaise'
+  | 'description'
+  | 'pictures'
+  | 'inStock'
+  | 'stock'
+>
+
+/** The fields as a form sends them; the switch and the count are optional. */
+export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
+  return {
+    name: form.name,
+    category: form.category,
+    weight: form.weight ?? null,
+    code: form.code ?? null,
+    pricePaise: toPaise(form.price),
+    offerPricePaise: toPaise(form.offerPrice),
+    description: form.description,
+    ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
+    ...(form.stock === undefined ? {} : { stock: form.stock }),
+  }
+}
+
+/** The fields under their names in the API, as the audit log shows them. */
+export function auditedFields(fields: ProductFields): Record<string, unknown> {
+  return {
+    name: fields.name,
+    category: fields.category,
+    weight: fields.weight,
+    code: fields.code,
+    price: toRupees(fields.pricePaise),
+    offerPrice: toRupees(fields.offerPricePaise),
+    description: fields.description,
+    pictures: fields.pictures,
+    inStock: fields.inStock,
+    stock: fields.stock,
+  }
+}
+
+/** Only what differs, as it was and as it is. */
+export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const differing = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  return { before: pick(before, differing), after: pick(after, differing) }
+}
+
+export function withoutNulls(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+}
+
+/** What the audit log calls a change of these fields. */
+export function auditActionOf(changed: Record<string, unknown>): AuditAction {
+  const names = Object.keys(changed)
+  if (names.every((name) => name === 'archived')) {
+    return changed.archived ? 'product archived' : 'product brought back'
+  }
+  const isAboutStock = names.every((name) => name === 'stock' || name === 'inStock')
+  return isAboutStock ? 'stock changed' : 'product changed'
+}
+
+function pick(fields: Record<string, unknown>, keys: readonly string[]) {
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]))
+}

@@ -1,0 +1,56 @@
+import { maxPictures } from '#contract/seller-limits.ts'
+import { storePictures } from '#server/media/store-pictures.ts'
+import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** Where new pictures are stored, and where the store looks for those it has. */
+export type Media = { folder: string; folders: readonly string[] }
+
+type PictureOrder = {
+  /** The pictures' addresses in order, null for the next file; without it, files are added at the end. */
+  image: readonly (string | null)[] | undefined
+  files: readonly File[]
+  current: readonly string[]
+}
+
+/** Stores a product's new pictures and answers the names of all its pictures in order. */
+export async function storeProductPictures(media: Media, order: PictureOrder): Promise<string[]> {
+  const places = orderPictures(order)
+  await refuseUnknown(media, places, order.current)
+
+  const stored = await storePictures(order.files, media)
+  const names = places.flatMap((name) => name ?? stored.shift() ?? [])
+  return [...new Set(names)]
+}
+
+function orderPictures({ image, files, current }: PictureOrder): (string | null)[] {
+  const places = image?.map(readAddress) ?? [...current, ...files.map(() => null)]
+  if (places.length > maxPictures) throw new Refusal('too_many_pictures')
+  if (places.filter((name) => name === null).length !== files.length) {
+    throw wrong('The number of files does not match the empty places in image.')
+  }
+  return places
+}
+
+function readAddress(url: string | null): string | null {
+  return url === null ? null : (pictureName(url) ?? unknown(url))
+}
+
+async function refuseUnknown(
+  { folders }: Media,
+  places: readonly (string | null)[],
+  current: readonly string[],
+) {
+  for (const name of places) {
+    if (name === null || current.includes(name)) continue
+    if (!(await hasPicture(folders, name))) unknown(name)
+  }
+}
+
+function unknown(picture: string): never {
+  throw wrong(`The store has no picture ${picture.slice(0, 100)}.`)
+}
+
+function wrong(message: string): Refusal {
+  return new Refusal('invalid_input', { message, fields: { 'productData.image': message } })
+}

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import { type AuditNote, writeAudits } from '#server/audit/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+import { auditActionOf, auditedFields, changedFields, withoutNulls } from './product-fields.ts'
+import { nextUpdatedAt } from './seller-queries.ts'
+import { countStock } from './stock-ledger.ts'
+
+type Column =
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'weight'
+  | 'code'
+  | 'pricePaise'
+  | 'offerPricePaise'
+  | 'description'
+  | 'inStock'
+  | 'stock'
+
+/** All that an imported table can say of a product; it has no pictures. */
+export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & { archived: boolean }
+
+type Current = Omit<ImportedProduct, 'archived'> & { archivedAt: Date | null }
+type Changed = { current: Current; target: ImportedProduct }
+type Products = { added: readonly ImportedProduct[]; changed: readonly Changed[] }
+
+/** Adds products and changes others, which the transaction has locked, in a few statements for all of them. */
+export async function saveImportedProducts(
+  tx: Database,
+  who: string,
+  { added, changed }: Products,
+): Promise<void> {
+  if (added.length > 0) await insertProducts(tx, added)
+  if (changed.length > 0) {
+    await updateProducts(
+      tx,
+      changed.map(({ target }) => target),
+    )
+  }
+  const counted = changed.filter(({ current, target }) => current.stock !== target.stock)
+  if (counted.length > 0) {
+    await countStock(
+      tx,
+      counted.map(({ target }) => ({ productId: target.id, stock: target.stock })),
+    )
+  }
+  await writeAudits(tx, [
+    ...added.map((product) => noteOfNew(who, product)),
+    ...changed.map((change) => noteOfChange(who, change)),
+  ])
+}
+
+async function insertProducts(tx: Database, added: readonly ImportedProduct[]): Promise<void> {
+  await sql`
+    with added as (
+      insert into products (id, name, category, weight, code, price_paise, offer_price_paise, description,
+        in_stock, stock, archived_at)
+      select id, name, category, weight, code, price_paise, offer_price_paise, description, in_stock,
+        stock, case when archived then now() end
+      from ${recordset(added)}
+      returning id, stock
+    )
+    insert into stock_movements (product_id, change, cause)
+    select id, stock, 'opening' from added where stock is not null`.execute(tx)
+}
+
+async function updateProducts(tx: Database, changed: readonly ImportedProduct[]): Promise<void> {
+  await sql`
+    update products set
+      name = target.name, category = target.category, weight = target.weight, code = target.code,
+      price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
+      description = target.description, in_stock = target.in_stock,
+      archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
+      updated_at = ${nextUpdatedAt}
+    from ${recordset(changed)}
+    where products.id = target.id`.execute(tx)
+}
+
+function recordset(products: readonly ImportedProduct[]) {
+  const records = products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    weight: product.weight,
+    code: product.code,
+    price_paise: product.pricePaise,
+    offer_price_paise: product.offerPricePaise,
+    description: product.description,
+    in_stock: product.inStock,
+    stock: product.stock,
+    archived: product.archived,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
+    id uuid, name text, category text, weight text, code text, price_paise bigint,
+    offer_price_paise bigint, description text[], in_stock boolean, stock integer, archived boolean)`
+}
+
+function noteOfNew(who: string, product: ImportedProduct): AuditNote {
+  return {
+    who,
+    action: 'product added',
+    subject: { type: 'product', id: product.id, name: product.name },
+    before: {},
+    after: withoutNulls(audited(product)),
+  }
+}
+
+function noteOfChange(who: string, { current, target }: Changed): AuditNote {
+  const was = audited({ ...current, archived: current.archivedAt !== null })
+  const { before, after } = changedFields(was, audited(target))
+  return {
+    who,
+    action: auditActionOf(after),
+    subject: { type: 'product', id: target.id, name: target.name },
+    before,
+    after,
+  }
+}
+
+function audited({ archived, ...fields }: ImportedProduct): Record<string, unknown> {
+  const { pictures: _, ...others } = auditedFields({ ...fields, pictures: [] })
+  return { ...others, archived }
+}

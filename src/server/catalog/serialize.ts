@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Product } from '#contract/api/catalog.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { maxShownStock } from '#contract/limits.ts'
+import { toRupees } from '#contract/money.ts'
+import { unitPrice } from '#contract/prices.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+import { pictureUrl } from '#server/media/stored-pictures.ts'
+
+type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'code' | 'archivedAt'>
+
+/** A product as shoppers see it: the stock count shows only when few are left. */
+export function serializeProduct(row: ProductRow): Product {
+  const perUnit = row.weight === null ? null : unitPrice(row.offerPricePaise, row.weight)
+
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    price: toRupees(row.pricePaise),
+    offerPrice: toRupees(row.offerPricePaise),
+    image: row.pictures.map(pictureUrl),
+    description: row.description,
+    ...(row.weight === null ? {} : { weight: row.weight }),
+    ...(perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}),
+    inStock: row.shelf === 0,
+    ...(row.stock !== null && row.stock <= maxShownStock ? { stockLeft: row.stock } : {}),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'>
+
+/** A product as the seller sees it. */
+export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
+  return {
+    ...serializeProduct(row),
+    ...(row.code === null ? {} : { code: row.code }),
+    stock: row.stock,
+    switchedOn: row.inStock,
+    archived: row.archivedAt !== null,
+  }
+}

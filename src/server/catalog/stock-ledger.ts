@@ -1,0 +1,185 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { ProductsTable } from '#server/database/tables.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type RequestedLine = { productId: string; quantity: number }
+type Snapshot = 'name' | 'category' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'
+
+/** A line whose stock was taken, with the product as it was at that moment. */
+export type TakenLine = RequestedLine & Pick<Selectable<ProductsTable>, Snapshot>
+
+type LockedProduct = Selectable<Pick<ProductsTable, Snapshot | 'id' | 'stock'>> & {
+  /** In the shop and switched on; a counted product may still have too little stock. */
+  isOffered: boolean
+}
+
+/**
+ * Takes an order's lines from stock and writes the movements of counted products; refuses and takes nothing when a
+ * product is short. The products stay locked, so prices and names cannot change until the transaction ends.
+ */
+export function takeStock(
+  tx: Database,
+  orderId: string,
+  requested: readonly RequestedLine[],
+): Promise<TakenLine[]> {
+  return take(tx, { orderId, cause: 'order' }, requested)
+}
+
+/** The same for an order whose stock was returned, but whose payment arrived after all. */
+export async function takeStockAgain(
+  tx: Database,
+  orderId: string,
+  requested: readonly RequestedLine[],
+) {
+  await take(tx, { orderId, cause: 'late_payment' }, requested)
+}
+
+type Taking = { orderId: string; cause: 'order' | 'late_payment' }
+
+async function take(tx: Database, taking: Taking, requested: readonly RequestedLine[]) {
+  const products = new Map((await lockAndTake(tx, taking, requested)).map((row) => [row.id, row]))
+
+  return requested.map(({ productId, quantity }) => {
+    const product = products.get(productId)
+    if (!product) throw gone(productId)
+    const isShort = product.stock !== null && product.stock < quantity
+    if (!product.isOffered || isShort) throw short(product)
+
+    const { name, category, weight, pictures, pricePaise, offerPricePaise } = product
+    return { productId, quantity, name, category, weight, pictures, pricePaise, offerPricePaise }
+  })
+}
+
+/**
+ * Locks in the order of the ids, so that two orders with the same products cannot deadlock, and reads each product
+ * after it is locked, because the seller may just have counted it. The new stock is computed from the locked row:
+ * PostgreSQL first tries an update, with its checks, on the row as it was before the statement waited.
+ */
+async function lockAndTake(tx: Database, taking: Taking, requested: readonly RequestedLine[]) {
+  const { orderId, cause } = taking
+  const ids = requested.map(({ productId }) => productId)
+  const quantities = requested.map(({ quantity }) => quantity)
+
+  const { rows } = await sql<LockedProduct>`
+    with requested as (
+      select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
+    ), locked as (
+      select id, name, category, weight, pictures, price_paise, offer_price_paise, stock,
+        in_stock and archived_at is null as is_offered
+      from products where id = any(${ids}::uuid[])
+      order by id for update
+    ), missing as (
+      select from requested left join locked on locked.id = product_id
+      where is_offered is not true or stock < quantity
+    ), taken as (
+      update products set stock = locked.stock - requested.quantity
+      from locked join requested on requested.product_id = locked.id
+      where products.id = locked.id and locked.stock is not null
+        and not exists (select from missing)
+      returning products.id, requested.quantity
+    ), moved as (
+      insert into stock_movements (product_id, change, cause, order_id)
+      select id, -quantity, ${cause}, ${orderId} from taken
+    )
+    select * from locked`.execute(tx)
+  return rows
+}
+
+function gone(productId: string): Refusal {
+  return new Refusal('out_of_stock', {
+    productId,
+    message: 'A product in your cart is no longer in the store. Remove it to place the order.',
+  })
+}
+
+function short({ id, name, isOffered, stock }: LockedProduct): Refusal {
+  const message =
+    !isOffered || !stock
+      ? `“${name}” is out of stock. Remove it from your cart to place the order.`
+      : `Only ${stock} of “${name}” ${stock === 1 ? 'is' : 'are'} left.`
+  return new Refusal('out_of_stock', { productId: id, message })
+}
+
+type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
+
+/**
+ * Returns the counted stock that an order still holds: what it took, less what it returned before, and never more
+ * than it ordered. Products that are deleted or no longer counted are skipped. Whether a product is counted is
+ * read after it is locked, because the seller may just be starting to count it.
+ */
+export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
+  await sql`
+    with taken as (
+      select product_id, least(-sum(change), max(quantity))::integer as quantity
+      from stock_movements join order_lines using (order_id, product_id)
+      where order_id = ${orderId}
+      group by product_id
+      having sum(change) < 0
+    ), locked as (
+      select id, stock from products
+      where id in (select product_id from taken)
+      order by id for update
+    ), returned as (
+      insert into stock_movements (product_id, change, cause, order_id)
+      select id, quantity, ${cause}, ${orderId}
+      from locked join taken on taken.product_id = locked.id
+      where locked.stock is not null
+      returning product_id, change
+    )
+    update products set stock = locked.stock + returned.change
+    from returned join locked on locked.id = product_id
+    where products.id = locked.id`.execute(tx)
+}
+
+type CountRequest = { stock?: number | null | undefined; ifStock?: number | null | undefined }
+
+/**
+ * Refuses a count that started from another stock than the locked product has, as when some were sold meanwhile.
+ * When the stock already equals the count there is no conflict: the same request may have been sent twice.
+ */
+export function refuseOldCount(
+  product: { name: string; stock: number | null },
+  { stock, ifStock }: CountRequest,
+): void {
+  const { stock: now } = product
+  if (ifStock === undefined || now === ifStock || now === stock) return
+  const message = `“${product.name}”: the stock was ${labelOf(ifStock)} and is ${labelOf(now)} now. Nothing was changed.`
+  throw new Refusal('changed_meanwhile', { message, stock: { was: ifStock, now } })
+}
+
+function labelOf(stock: number | null): string {
+  return stock === null ? '“not counted”' : String(stock)
+}
+
+type Count = { productId: string; stock: number | null }
+
+/**
+ * Sets the stock of products that the transaction locked in an earlier statement, and writes the difference into
+ * the ledger. When counting starts again, that is the difference to the ledger's sum, because orders of uncounted
+ * products are not in the ledger. Null ends the counting.
+ */
+export async function countStock(tx: Database, counts: readonly Count[]): Promise<void> {
+  const ids = counts.map(({ productId }) => productId)
+  const stocks = counts.map(({ stock }) => stock)
+
+  await sql`
+    with counted as (
+      select products.id, products.stock as was, count.stock as found
+      from unnest(${ids}::uuid[], ${stocks}::integer[]) as count (id, stock)
+      join products on products.id = count.id
+      where products.stock is distinct from count.stock
+    ), remembered as (
+      select product_id, sum(change)::integer as stock from stock_movements
+      where product_id in (select id from counted where was is null)
+      group by product_id
+    ), moved as (
+      insert into stock_movements (product_id, change, cause)
+      select id, found - coalesce(was, remembered.stock, 0),
+        case when was is null then 'opening' else 'count' end
+      from counted left join remembered on product_id = id
+      where found is not null
+    )
+    update products set stock = counted.found
+    from counted where products.id = counted.id`.execute(tx)
+}

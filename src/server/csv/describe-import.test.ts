@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeReport, describeTable } from './describe-import.ts'
+
+const report = {
+  ...{ added: 1, changed: 4, unchanged: 2, leftOut: 0, refused: 0, recounted: 3 },
+  reasons: [],
+  firstRefused: [],
+}
+
+test('the terminal tells how many stock counts change, where any does', () => {
+  const circumstances = { isTrial: true, rowsPerSecond: 1000 }
+
+  expect(describeReport(report, circumstances)).toContain('  stock counts that change 3')
+  expect(describeReport({ ...report, recounted: 0 }, circumstances)).toHaveLength(2)
+})
+
+test('the terminal tells which columns are not used, and that one price serves as both', () => {
+  const columns = ['name', 'price', 'festive rate', ''].map((heading) => ({
+    heading,
+    examples: [],
+  }))
+  const chosen = { name: 0, price: 1, offerPrice: 1 }
+
+  expect(describeTable({ fileName: 'list.csv', rows: 2, columns, chosen, categories: [] })).toEqual(
+    [
+      'list.csv: 2 rows',
+      'Columns',
+      '  name: name',
+      '  price, offerPrice: price',
+      '  not used: festive rate',
+    ],
+  )
+})

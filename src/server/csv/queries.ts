@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Import } from '#contract/api/seller-imports.ts'
+import type { CategoryPath } from '#contract/categories.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** A running import updates its row after every batch, every second or two. */
+const isInterrupted: RawBuilder<boolean> = sql`
+  (status in ('trying', 'importing') and worked_at < clock_timestamp() - interval '30 seconds')`
+
+export function selectImport(db: Database, id: string) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .select(isInterrupted.as('isInterrupted'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+
+type NewImport = Pick<Import, 'fileName' | 'columns' | 'chosen' | 'categories'> & {
+  id: string
+  rowCount: number
+}
+
+export async function insertImport(db: Database, read: NewImport): Promise<void> {
+  await db
+    .insertInto('imports')
+    .values({
+      ...read,
+      columns: JSON.stringify(read.columns),
+      chosen: JSON.stringify(read.chosen),
+      categories: JSON.stringify(read.categories),
+      report: 'null',
+    })
+    .execute()
+}
+
+type Changes = Partial<Pick<Import, 'status' | 'done'>> & {
+  problem?: string | null
+  chosen?: Import['chosen']
+  categories?: Import['categories']
+  report?: Import['report'] | null
+}
+
+export async function updateImport(db: Database, id: string, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await updating(db, id, changes).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Updates an import that is not running. If one just starts, its row lock is waited for. */
+export async function updateIdleImport(
+  db: Database,
+  id: string,
+  changes: Changes,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updating(db, id, changes)
+    .where(sql<boolean>`(status not in ('trying', 'importing') or ${isInterrupted})`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Every update also renews `worked_at`, which shows that the import is running. */
+function updating(db: Database, id: string, changes: Changes) {
+  const { chosen, categories, report, ...others } = changes
+  return db
+    .updateTable('imports')
+    .set({
+      ...others,
+      ...(chosen ? { chosen: JSON.stringify(chosen) } : {}),
+      ...(categories ? { categories: JSON.stringify(categories) } : {}),
+      ...(report === undefined ? {} : { report: JSON.stringify(report) }),
+      workedAt: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+}
+
+export async function selectImportIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteOldImports(db: Database): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('workedAt', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}
+
+export async function selectMappings(db: Database, names: readonly string[]) {
+  const rows = await db
+    .selectFrom('categoryMappings')
+    .selectAll()
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute()
+  return new Map(rows.map(({ name, category }) => [name, category]))
+}
+
+type Mapping = { name: string; category: CategoryPath | null }
+
+export async function upsertMappings(db: Database, chosen: readonly Mapping[]): Promise<void> {
+  await sql`
+    insert into category_mappings (name, category)
+    select name, category from unnest(
+      ${chosen.map(({ name }) => name)}::text[], ${chosen.map(({ category }) => category)}::text[]
+    ) as chosen (name, category)
+    order by name
+    on conflict (name) do update set category = excluded.category`.execute(db)
+}
+
+export async function deleteMappings(db: Database, names: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('categoryMappings')
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute()
+}

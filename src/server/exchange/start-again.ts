@@ -1,2 +1,0 @@
-export const startAgain =
-  'Start it again: no product is added twice, and stock counts in the table replace the current ones.'

@@ -1,0 +1,35 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A picture's name: the name of a sample's folder, or the first half of its content's SHA-256. */
+export const pictureNamePattern = '[a-z0-9][a-z0-9-]{0,99}'
+const address = new RegExp(`^/media/(${pictureNamePattern})/640\\.webp$`)
+
+/** The address of a stored picture; the other sizes and formats are beside it. */
+export function pictureUrl(name: string): string {
+  return `/media/${name}/640.webp`
+}
+
+/** The name of the picture at this address; null where it is not a picture's address. */
+export function pictureName(url: string): string | null {
+  return address.exec(url)?.[1] ?? null
+}
+
+const isName = new RegExp(`^${pictureNamePattern}$`)
+
+/** Whether one of the folders holds a picture of this name. */
+export async function hasPicture(folders: readonly string[], name: string): Promise<boolean> {
+  if (!isName.test(name)) return false
+  const found = await Promise.all(
+    folders.map((folder) =>
+      access(join(folder, name, '640.webp')).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return found.includes(true)
+}
+
+/** Folders of unfinished uploads. No picture's name starts like this, so they are never served. */
+export const temporaryPrefix = '.new-'
