@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { type Difference, findDifferences } from '#server/orders/verify-ledgers.ts'
+import { type Difference, findDifferences } from '#server/orders/ledgers/verify-ledgers.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'

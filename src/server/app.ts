@@ -11,15 +11,12 @@ import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
 import { exchangeRoutes } from '#server/csv/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { identityRoutes } from '#server/identity/routes.ts'
-import { sellerIdentityRoutes } from '#server/identity/seller-routes.ts'
-import { sellerFinder } from '#server/identity/seller-session.ts'
-import { shopperFinder } from '#server/identity/shopper-session.ts'
+import { identityRoutes, sellerIdentityRoutes } from '#server/identity/routes.ts'
+import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { orderRoutes } from '#server/orders/routes.ts'
-import { sellerOrderRoutes } from '#server/orders/seller-routes.ts'
-import type { Gateways } from '#server/payments/gateway.ts'
+import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
+import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -34,8 +31,8 @@ import { cacheResponses, type ResponseCache } from '#server/platform/responses/r
 import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
+import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
-import type { Till } from '#server/settlement/till.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
@@ -130,17 +127,17 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     orderRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
-    settlementRoutes(db, tillOf(store), users),
+    settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes(db, users),
     newsletterRoutes({ db, config }, users),
   ]
 }
 
-export function tillOf({
+export function paymentContextOf({
   gateways,
   log,
   config,
-}: Pick<Store, 'gateways' | 'log' | 'config'>): Till {
+}: Pick<Store, 'gateways' | 'log' | 'config'>): PaymentContext {
   const { publicUrl, allowedOrigins, payments } = config
   return { gateways, log, publicUrl, allowedOrigins, holdMinutes: payments.holdMinutes }
 }

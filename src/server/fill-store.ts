@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { maxPageSize } from '#contract/limits.ts'
-import { addAddress } from '#server/addresses/add-address.ts'
+import { addAddress } from '#server/addresses/change-address.ts'
 import { addSampleProducts, hasProducts } from '#server/catalog/add-sample-products.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { registerShopper } from '#server/identity/register-shopper.ts'
+import { registerShopper } from '#server/identity/log-in.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
 

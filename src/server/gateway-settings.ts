@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type GatewayName, gatewayNames } from '#server/payments/gateway.ts'
-import type { RazorpayKeys } from '#server/payments/razorpay.ts'
-import type { StripeKeys } from '#server/payments/stripe.ts'
+import { type GatewayName, gatewayNames } from '#server/payments/gateways/gateway.ts'
+import type { RazorpayKeys } from '#server/payments/gateways/razorpay.ts'
+import type { StripeKeys } from '#server/payments/gateways/stripe.ts'
 import {
   type Environment,
   list,

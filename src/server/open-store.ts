@@ -6,22 +6,20 @@ import type { ServerBuild } from 'react-router'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
-import { endDemoAccounts } from '#server/identity/end-demo-accounts.ts'
-import { removeOldSellerSessions } from '#server/identity/seller-session.ts'
-import { settleSeller } from '#server/identity/settle-seller.ts'
-import { removeOldSessions } from '#server/identity/shopper-session.ts'
+import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
+import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
-import type { Gateways } from '#server/payments/gateway.ts'
-import { chosenGateway, openGateways } from '#server/payments/open-gateways.ts'
+import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
-import { keepReconciling } from '#server/settlement/reconcile.ts'
-import { createApp, tillOf } from './app.ts'
+import { startReconciling } from '#server/settlement/reconcile.ts'
+import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 
@@ -48,7 +46,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const { db, databaseUrl, config, log } = options
   warnOfPlainHttp(config, log)
   await endDemo(db, config, log)
-  await settleSeller(db, config.seller)
+  await configureSeller(db, config.seller)
   logDemoSeller(config, log)
   if (config.sampleData) await fillWithSamples(db, config, log)
 
@@ -91,8 +89,8 @@ function startJobs({ db, databaseUrl, config, log }: Options, cache: ResponseCac
   })
   const folders = { media: mediaFolderOf(config), imports: importsFolder(config.dataDir) }
   const cleanup = startCleanup(db, log, folders)
-  const reconciling = keepReconciling(db, (signal) =>
-    tillOf({ gateways: openGateways(config, db, signal), log, config }),
+  const reconciling = startReconciling(db, (signal) =>
+    paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
   )
 
   return {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
-import { razorpayPage } from '#server/payments/razorpay-page.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
-import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { razorpayPage } from '#server/payments/pages/razorpay-page.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -17,7 +17,7 @@ async function goToRazorpay(page: Page, db: Database) {
   })
   const { asha, orderId, payUrl, reference } = await anOnlineOrder(
     db,
-    aTill({ ...gateway, name: 'razorpay', start }),
+    aPaymentContext({ ...gateway, name: 'razorpay', start }),
   )
   const pages = razorpayPage({
     db,

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { switchToCash } from '#server/settlement/pay-order.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
-import { switchToCash } from '#server/settlement/switch-to-cash.ts'
-import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { rowOf } from './support/order-rows.ts'
 import { openAsSeller } from './support/seller.ts'
@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** An order that waits for its payment, and what ends the waiting. */
 async function anUnpaidOrder(db: Database) {
   const books = testBooks(db)
-  const till = aTill(testGateway(books))
+  const till = aPaymentContext(testGateway(books))
   const { asha, order, orderId, reference, paymentId } = await anOnlineOrder(db, till)
   return {
     number: order.number,

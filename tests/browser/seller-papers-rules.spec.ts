@@ -1,6 +1,6 @@
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
-import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
@@ -12,7 +12,7 @@ test('nothing is fetched for orders that are delivered or wait for their payment
 }, async ({ page, db }) => {
   const placed = await anOrder(db)
   const delivered = await anOrder(db, { status: 'Delivered' })
-  const { order: unpaid } = await anOnlineOrder(db, aTill(testGateway(testBooks(db))))
+  const { order: unpaid } = await anOnlineOrder(db, aPaymentContext(testGateway(testBooks(db))))
   const ids = [placed, delivered, unpaid].map(({ _id }) => _id).join()
 
   await openAsSeller(page, db, `/seller/orders/picking-list?ids=${ids}`)

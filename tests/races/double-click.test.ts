@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import { viewOrders } from '#server/orders/views.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'

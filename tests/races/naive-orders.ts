@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
+import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** The orders of a store as one writes it who has never had two phones in use at once. */
@@ -8,7 +10,7 @@ type Order = { id: string }
 export function moveNaively(to: OrderState) {
   return (db: Database, { id }: Order) =>
     db.transaction().execute(async (tx) => {
-      const { status } = await readOrder(tx, id)
+      const { status } = await selectOrderToMove(tx, id)
       if (status !== 'placed') return
       await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute()
       await writeEvent(tx, id, to)
@@ -18,7 +20,7 @@ export function moveNaively(to: OrderState) {
 /** Puts the stock back whenever the order was not cancelled when it looked. */
 export function cancelNaively(db: Database, { id }: Order) {
   return db.transaction().execute(async (tx) => {
-    const { status } = await readOrder(tx, id)
+    const { status } = await selectOrderToMove(tx, id)
     if (status === 'cancelled') return
     await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
     await writeEvent(tx, id, 'cancelled')
@@ -35,7 +37,7 @@ export function cancelNaively(db: Database, { id }: Order) {
 
 export function cashNaively(db: Database, { id }: Order) {
   return db.transaction().execute(async (tx) => {
-    const { isPaid, amountPaise } = await readOrder(tx, id)
+    const { isPaid, amountPaise } = await selectOrderToMove(tx, id)
     if (isPaid) return
     await tx.updateTable('orders').set({ isPaid: true }).where('id', '=', id).execute()
     await tx
@@ -45,7 +47,7 @@ export function cashNaively(db: Database, { id }: Order) {
   })
 }
 
-function readOrder(tx: Database, id: string) {
+function selectOrderToMove(tx: Database, id: string) {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -55,4 +57,43 @@ async function writeEvent(tx: Database, orderId: string, status: OrderState): Pr
     .values({ orderId, status, actor: 'seller', reason: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Payments as one writes them who has never had two messages come at once. */
+type UnpaidOrder = { id: string; shopperId: string }
+
+/** Reads whether it is paid, waits its turn for the row, and takes what was ordered out of the cart. */
+export function payNaively(db: Database, { id, shopperId }: UnpaidOrder) {
+  return db.transaction().execute(async (tx) => {
+    const { isPaid } = await readOrder(tx, id)
+    if (isPaid) return
+    const paid = { isPaid: true, hold: null, holdUntil: null }
+    await tx.updateTable('orders').set(paid).where('id', '=', id).execute()
+    await removeOrdered(tx, shopperId, await linesOf(tx, id))
+  })
+}
+
+/** Puts the stock back whenever the order was not paid when it looked. */
+export function releaseNaively(db: Database, { id }: UnpaidOrder) {
+  return db.transaction().execute(async (tx) => {
+    const { isPaid } = await readOrder(tx, id)
+    if (isPaid) return
+    await sql`update orders set hold = case when is_paid then null else 'released' end
+      where id = ${id}`.execute(tx)
+    for (const { productId, quantity } of await linesOf(tx, id)) {
+      await tx
+        .updateTable('products')
+        .set((product) => ({ stock: product('stock', '+', quantity) }))
+        .where('id', '=', productId)
+        .execute()
+    }
+  })
+}
+
+function readOrder(tx: Database, id: string) {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function linesOf(tx: Database, id: string) {
+  return tx.selectFrom('orderLines').selectAll().where('orderId', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import { viewCart } from '#server/cart/views.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { cartItems, fillCart } from '#tests/support/carts.ts'
 import { expect } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { type Attempt, test } from './race-for-payment.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
@@ -12,7 +12,7 @@ test('a payment that comes while the shopper changes the cart takes out what is 
   ownUrl,
   peer,
 }) => {
-  const till = aTill(peer.gateway)
+  const till = aPaymentContext(peer.gateway)
   const { asha, mango, reference, paymentId } = await anOnlineOrder(ownDb, till, { quantity: 2 })
   await fillCart(ownDb, asha.id, [[mango, 3]])
   peer.pay(reference)

@@ -1,13 +1,17 @@
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import { endHolds } from '#server/settlement/end-holds.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { receiveMessage } from '#server/settlement/receive-message.ts'
-import { reconcile } from '#server/settlement/reconcile.ts'
+import { endHolds, reconcile } from '#server/settlement/reconcile.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import {
+  anOnlineOrder,
+  aPaymentContext,
+  letTimePass,
+  standOf,
+} from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { payNaively, releaseNaively } from './naive-payments.ts'
+import { payNaively, releaseNaively } from './naive-orders.ts'
 import { type Attempt, holdOf, test, theMessage } from './race-for-payment.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
@@ -16,7 +20,7 @@ test('a hold that ends, a payment in the last moment and its message, in any ord
   ownUrl,
   peer,
 }) => {
-  const context = aTill(peer.gateway)
+  const context = aPaymentContext(peer.gateway)
   for (const order of permutations(['end', 'pay', 'message'] as const)) {
     const bought = await anOnlineOrder(ownDb, context)
     const message = await theMessage({ context, peer, bought })
@@ -52,7 +56,7 @@ test('a store that reads whether an order is paid and then ends its hold sells w
   ownUrl,
   peer,
 }) => {
-  const bought = await anOnlineOrder(ownDb, aTill(peer.gateway))
+  const bought = await anOnlineOrder(ownDb, aPaymentContext(peer.gateway))
   const order = { id: bought.orderId, shopperId: bought.asha.id }
 
   await releaseTogether({
@@ -70,7 +74,7 @@ test('what is paid too late and is gone meanwhile is cancelled, and sent back on
   ownUrl,
   peer,
 }) => {
-  const context = aTill(peer.gateway)
+  const context = aPaymentContext(peer.gateway)
   const bought = await anOnlineOrder(ownDb, context, { stock: 2 })
   const { mango, orderId, paymentId, reference } = bought
   await letTimePass(ownDb, 16)

@@ -1,11 +1,16 @@
 import { viewCart } from '#server/cart/views.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/cancel-order.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { switchToCash } from '#server/settlement/pay-order.ts'
 import { reconcile } from '#server/settlement/reconcile.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
-import { switchToCash } from '#server/settlement/switch-to-cash.ts'
 import { expect } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import {
+  anOnlineOrder,
+  aPaymentContext,
+  letTimePass,
+  standOf,
+} from '#tests/support/online-orders.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { type Attempt, holdOf, test } from './race-for-payment.ts'
@@ -17,7 +22,7 @@ test.for([
 ])(
   'cash chosen and a payment made at the same moment end paid online: $first first',
   async ({ order }, { ownDb, ownUrl, peer }) => {
-    const context = aTill(peer.gateway)
+    const context = aPaymentContext(peer.gateway)
     const bought = await anOnlineOrder(ownDb, context)
     const { asha, orderId, paymentId, reference } = bought
     const attempts: Attempt[] = [
@@ -50,7 +55,7 @@ test.for([
 ])(
   'cancellations and a payment at the same moment end in one refund: $first first',
   async ({ order }, { ownDb, ownUrl, peer }) => {
-    const context = aTill(peer.gateway)
+    const context = aPaymentContext(peer.gateway)
     const bought = await anOnlineOrder(ownDb, context)
     const { asha, orderId, paymentId, reference, mango } = bought
     const attempts: Attempt[] = [

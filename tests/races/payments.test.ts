@@ -1,15 +1,14 @@
 import { vi } from 'vitest'
 import { viewCart } from '#server/cart/views.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import { lookAtOrder } from '#server/settlement/look-at-order.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { payOrder, placeOnline } from '#server/settlement/pay-order.ts'
 import { receiveMessage } from '#server/settlement/receive-message.ts'
-import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { settlePayment, viewSettledOrder } from '#server/settlement/settle-payment.ts'
 import { aShopperReadyToOrder, cartItems, fillCart, orderItems } from '#tests/support/carts.ts'
 import { expect } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill, standOf } from '#tests/support/online-orders.ts'
+import { anOnlineOrder, aPaymentContext, standOf } from '#tests/support/online-orders.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { payNaively } from './naive-payments.ts'
+import { payNaively } from './naive-orders.ts'
 import { type Attempt, aPaidMessage, holdOf, test } from './race-for-payment.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
@@ -17,7 +16,7 @@ test('one message that comes fifty times at once pays once (T101, R37)', async (
   ownDb,
   peer,
 }) => {
-  const context = aTill(peer.gateway)
+  const context = aPaymentContext(peer.gateway)
   const bought = await anOnlineOrder(ownDb, context)
   const message = await aPaidMessage({ context, peer, bought })
 
@@ -39,7 +38,7 @@ test('messages, looks and jobs that settle one payment at once pay it once (R37,
   ownUrl,
   peer,
 }) => {
-  const context = aTill(peer.gateway)
+  const context = aPaymentContext(peer.gateway)
   const bought = await anOnlineOrder(ownDb, context)
   const { asha, mango, orderId, paymentId } = bought
   await fillCart(ownDb, asha.id, [[mango, 3]])
@@ -63,7 +62,7 @@ test('a store that reads whether an order is paid and then writes it empties the
   ownUrl,
   peer,
 }) => {
-  const bought = await anOnlineOrder(ownDb, aTill(peer.gateway))
+  const bought = await anOnlineOrder(ownDb, aPaymentContext(peer.gateway))
   const { asha, mango, orderId: id } = bought
   await fillCart(ownDb, asha.id, [[mango, 3]])
   const pay: Attempt = (db) => payNaively(db, { id, shopperId: asha.id })
@@ -77,7 +76,7 @@ test('two hundred returns and messages at the same moments pay each order once (
   ownDb,
   peer,
 }) => {
-  const context = aTill(peer.gateway)
+  const context = aPaymentContext(peer.gateway)
   for (let round = 0; round < 20; round += 1) {
     const bought = await anOnlineOrder(ownDb, context)
     const message = await aPaidMessage({ context, peer, bought })
@@ -85,7 +84,7 @@ test('two hundred returns and messages at the same moments pay each order once (
 
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => [
-        lookAtOrder(ownDb, context, whose),
+        viewSettledOrder(ownDb, context, whose),
         receiveMessage(ownDb, context, message),
       ]).flat(),
     )
@@ -98,7 +97,7 @@ test('two hundred returns and messages at the same moments pay each order once (
 })
 
 test('many clicks on paying online place one order with one try (I5)', async ({ ownDb, peer }) => {
-  const context = aTill(peer.gateway)
+  const context = aPaymentContext(peer.gateway)
   const { mango } = await anOnlineOrder(ownDb, context)
   const ravi = await aShopperReadyToOrder(ownDb, { cart: [[mango, 1]] })
   const request = { items: orderItems([[mango, 1]]), address: ravi.addressId }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { Till } from '#server/settlement/till.ts'
+import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { test as plainTest } from '#tests/support/database.ts'
 import { anOnlineOrder, type Peer, razorpayPeer } from '#tests/support/online-orders.ts'
 
@@ -14,7 +14,7 @@ type Bought = Awaited<ReturnType<typeof anOnlineOrder>>
 
 export type Attempt = (db: Database) => Promise<unknown>
 
-type Setting = { context: Till; peer: Peer; bought: Bought }
+type Setting = { context: PaymentContext; peer: Peer; bought: Bought }
 
 export function holdOf({ orderId }: Bought): string {
   return `select from orders where id = '${orderId}' for update`

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { openGateways } from '#server/payments/open-gateways.ts'
+import { openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aConfig, silentLog, testMedia } from './whole-store.ts'
 

@@ -1,5 +1,5 @@
 import type { CartItems } from '#contract/api/cart.ts'
-import { changeCart } from '#server/cart/change-cart.ts'
+import { changeCart } from '#server/cart/update-cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { anAddress, aShopper } from './people.ts'
 

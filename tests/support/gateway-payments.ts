@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { razorpay } from '#server/payments/razorpay.ts'
-import { stripe } from '#server/payments/stripe.ts'
+import { razorpay } from '#server/payments/gateways/razorpay.ts'
+import { stripe } from '#server/payments/gateways/stripe.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
@@ -23,7 +23,7 @@ export const untouched = { status: 'open', lastTryFailed: false, charges: [] }
 export async function aStripe() {
   const peer = await fakeStripe()
   onTestFinished(() => peer.close())
-  const gateway = stripe(peer.keys, { api: peer.api, patienceMs: 1500 })
+  const gateway = stripe(peer.keys, { api: peer.api, timeoutMs: 1500 })
   return { peer, gateway }
 }
 
@@ -43,7 +43,7 @@ export async function aPaidStripeSession() {
 export async function aRazorpay() {
   const peer = await fakeRazorpay()
   onTestFinished(() => peer.close())
-  const gateway = razorpay(peer.keys, { apiUrl: peer.apiUrl, patienceMs: 1500 })
+  const gateway = razorpay(peer.keys, { apiUrl: peer.apiUrl, timeoutMs: 1500 })
   return { peer, gateway }
 }
 

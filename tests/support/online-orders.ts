@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
-import type { Gateway } from '#server/payments/gateway.ts'
-import { razorpay } from '#server/payments/razorpay.ts'
-import { stripe } from '#server/payments/stripe.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import type { Gateway } from '#server/payments/gateways/gateway.ts'
+import { razorpay } from '#server/payments/gateways/razorpay.ts'
+import { stripe } from '#server/payments/gateways/stripe.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { placeOnline } from '#server/settlement/pay-order.ts'
+import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
-import type { Till } from '#server/settlement/till.ts'
 import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
 import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
@@ -18,13 +18,18 @@ import { serveRoutes } from './serve-routes.ts'
 import { silentLog } from './whole-store.ts'
 
 /** The doors of all orders of shoppers, however they are paid. */
-export function orderDoors(db: Database, till = aTill(testGateway(testBooks(db)))) {
+export function orderDoors(db: Database, context = aPaymentContext(testGateway(testBooks(db)))) {
   return serveRoutes((people) =>
-    new Hono().route('/', orderRoutes(db, people)).route('/', settlementRoutes(db, till, people)),
+    new Hono()
+      .route('/', orderRoutes(db, people))
+      .route('/', settlementRoutes(db, context, people)),
   )
 }
 
-export function aTill(gateway: Gateway, wishes: Partial<Till> = {}): Till {
+export function aPaymentContext(
+  gateway: Gateway,
+  wishes: Partial<PaymentContext> = {},
+): PaymentContext {
   return {
     gateways: new Map([[gateway.name, gateway]]),
     log: silentLog,
@@ -54,10 +59,10 @@ export type Peer = {
   close(): Promise<void>
 }
 
-export async function razorpayPeer(patienceMs = 2000): Promise<Peer> {
+export async function razorpayPeer(timeoutMs = 2000): Promise<Peer> {
   const fake = await fakeRazorpay()
   return {
-    gateway: razorpay(fake.keys, { apiUrl: fake.apiUrl, patienceMs }),
+    gateway: razorpay(fake.keys, { apiUrl: fake.apiUrl, timeoutMs }),
     pay: (reference, paying) => fake.pay(reference, paying).id,
     fail: (reference) => void fake.fail(reference),
     letters: {
@@ -78,10 +83,10 @@ export async function razorpayPeer(patienceMs = 2000): Promise<Peer> {
   }
 }
 
-export async function stripePeer(patienceMs = 2000): Promise<Peer> {
+export async function stripePeer(timeoutMs = 2000): Promise<Peer> {
   const fake = await fakeStripe()
   return {
-    gateway: stripe(fake.keys, { api: fake.api, patienceMs }),
+    gateway: stripe(fake.keys, { api: fake.api, timeoutMs }),
     pay: (reference, paying) => fake.pay(reference, paying).id,
     fail: (reference) => fake.fail(reference),
     letters: {
@@ -106,7 +111,7 @@ export async function stripePeer(patienceMs = 2000): Promise<Peer> {
 type Wishes = { lines?: CartLines; stock?: number; quantity?: number; key?: string }
 
 /** A shopper with something in the cart who has just gone to pay it online. */
-export async function anOnlineOrder(db: Database, till: Till, wishes: Wishes = {}) {
+export async function anOnlineOrder(db: Database, context: PaymentContext, wishes: Wishes = {}) {
   const { stock = 5, quantity = 2 } = wishes
   const mango = await aProduct(db, { name: 'Mango', stock })
   const lines = wishes.lines ?? ([[mango, quantity]] as const)
@@ -116,7 +121,7 @@ export async function anOnlineOrder(db: Database, till: Till, wishes: Wishes = {
     address: asha.addressId,
     ...(wishes.key ? { key: wishes.key } : {}),
   }
-  const { order, payUrl } = await placeOnline(db, till, { shopperId: asha.id, request })
+  const { order, payUrl } = await placeOnline(db, context, { shopperId: asha.id, request })
   const payment = await paymentOf(db, order._id)
   return { asha, mango, lines, request, orderId: order._id, order, payUrl, ...payment }
 }

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
-import { sellerIdentityRoutes } from '#server/identity/seller-routes.ts'
-import { sellerFinder } from '#server/identity/seller-session.ts'
-import { shopperFinder } from '#server/identity/shopper-session.ts'
+import {
+  type IdentityLimits,
+  identityLimits,
+  identityRoutes,
+  sellerIdentityRoutes,
+} from '#server/identity/routes.ts'
+import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'

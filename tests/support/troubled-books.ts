@@ -1,4 +1,4 @@
-import type { TestBooks } from '#server/payments/test-books.ts'
+import type { TestBooks } from '#server/payments/gateways/test-books.ts'
 
 type Deed = keyof TestBooks
 type Trouble = 'hang before' | 'hang after' | 'fail before' | 'lose answer'

@@ -1,8 +1,34 @@
 import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
+import { maxAddresses } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { clearDefault, deleteAddress, lockAddressesOf, updateAddress } from './queries.ts'
-import { savedAddressOnTheWire } from './wire.ts'
+import {
+  clearDefault,
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  lockAddressesOf,
+  updateAddress,
+} from './queries.ts'
+import { serializeSavedAddress } from './serialize.ts'
+
+export function addAddress(
+  db: Database,
+  shopperId: string,
+  address: NewAddress,
+): Promise<SavedAddress> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressesOf(tx, shopperId)
+    if ((await countAddresses(tx, shopperId)) >= maxAddresses)
+      throw new Refusal('too_many_addresses')
+
+    return serializeSavedAddress(
+      await insertAddress(tx, { ...address, id: newId(), shopperId }),
+      shopperId,
+    )
+  })
+}
 
 type OwnAddress = { id: string; shopperId: string }
 
@@ -40,5 +66,5 @@ async function update(
 ): Promise<SavedAddress> {
   const changed = await updateAddress(db, { ...change, ...address })
   if (!changed) throw new Refusal('not_found')
-  return savedAddressOnTheWire(changed, address.shopperId)
+  return serializeSavedAddress(changed, address.shopperId)
 }

@@ -2,8 +2,7 @@ import type { NewAddress } from '#contract/api/addresses.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { addAddress } from './add-address.ts'
-import { changeAddress, removeAddress, setDefaultAddress } from './change-address.ts'
+import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './change-address.ts'
 import { viewAddresses } from './views.ts'
 
 export function addressRoutes(db: Database, people: UserLookup) {

@@ -3,12 +3,12 @@ import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { selectAddress, selectAddresses } from './queries.ts'
-import { savedAddressOnTheWire } from './wire.ts'
+import { serializeSavedAddress } from './serialize.ts'
 
 /** The shopper's addresses: the default one, then the newest first. */
 export async function viewAddresses(db: Database, shopperId: string): Promise<SavedAddress[]> {
   const addresses = await selectAddresses(db, shopperId)
-  return addresses.map((address) => savedAddressOnTheWire(address, shopperId))
+  return addresses.map((address) => serializeSavedAddress(address, shopperId))
 }
 
 /** The snapshot of an address that an order keeps. Another shopper's address is refused as not found. */

@@ -2,7 +2,7 @@ import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { changeCart } from './change-cart.ts'
+import { changeCart } from './update-cart.ts'
 
 type MergedCart = { cartItems: CartItems; message?: string }
 type Products = Awaited<ReturnType<typeof viewCartProducts>>

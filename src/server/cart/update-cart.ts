@@ -1,8 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { changeCart } from './change-cart.ts'
+import { selectCart, writeCart } from './queries.ts'
 
 type CartUpdate = { cartItems: CartItems; base?: CartItems | undefined }
 
@@ -37,4 +38,35 @@ function refuseTooMany(items: CartItems): void {
   throw new Refusal('invalid_input', {
     message: `A cart can hold at most ${maxCartLines} different products`,
   })
+}
+
+type Change = { before: CartItems; after: CartItems }
+
+/** Changes the shopper's cart under its lock; writes only what differs. */
+export function changeCart(
+  db: Database,
+  shopperId: string,
+  decide: (before: CartItems) => CartItems,
+): Promise<Change> {
+  return inTransaction(db, async (tx) => {
+    await lockCart(shopperId).execute(tx)
+    const before = await selectCart(tx, shopperId)
+    const after = decide(before)
+
+    const removed = Object.keys(before).filter((id) => !(id in after))
+    const written = Object.entries(after).filter(([id, quantity]) => before[id] !== quantity)
+    if (removed.length + written.length > 0) await writeCart(tx, shopperId, { removed, written })
+    return { before, after }
+  })
+}
+
+/**
+ * The statement that locks the shopper's cart, creating it if there is none. Every change of a cart runs it first.
+ * It is a fragment so that placing an order can lock in the same statement as other work.
+ */
+export function lockCart(shopperId: string): RawBuilder<{ version: number }> {
+  return sql`
+    insert into carts (shopper_id) values (${shopperId})
+    on conflict (shopper_id) do update set version = carts.version
+    returning version`
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

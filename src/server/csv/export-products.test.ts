@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

@@ -3,7 +3,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Range } from './choose-range.ts'
+import type { Range } from './views.ts'
 
 export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }
 

@@ -1,7 +1,6 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { chooseRange } from './choose-range.ts'
-import { viewDashboard } from './views.ts'
+import { chooseRange, viewDashboard } from './views.ts'
 
 export function dashboardRoutes(db: Database, people: UserLookup) {
   return createRoutes(people, {

@@ -1,13 +1,12 @@
 import type { Database } from '#server/database/database.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill } from '#tests/support/online-orders.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { chooseRange, dayOf } from './choose-range.ts'
-import { viewDashboard } from './views.ts'
+import { chooseRange, dayOf, viewDashboard } from './views.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = new Date()
@@ -153,7 +152,7 @@ test('dead stock is old, in stock and unsold for thirty days, the longest unsold
 
 test('an order that waits for its online payment is no sale yet', async ({ db }) => {
   const books = testBooks(db)
-  const context = aTill(testGateway(books))
+  const context = aPaymentContext(testGateway(books))
   await anOnlineOrder(db, context)
   const paid = await anOnlineOrder(db, context)
   await books.pay(paid.reference)

@@ -1,12 +1,19 @@
 import type { Dashboard } from '#contract/api/seller-orders.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
+import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { nameOfState } from '#server/orders/order-status.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
-import { dayOf, daysOf, type Range } from './choose-range.ts'
-import { selectBestSellers, selectDays, selectDeadStock, selectLowStock } from './queries.ts'
-import { productOnTheWire } from './wire.ts'
+import {
+  type ProductRow,
+  selectBestSellers,
+  selectDays,
+  selectDeadStock,
+  selectLowStock,
+} from './queries.ts'
 
 type DayRow = Awaited<ReturnType<typeof selectDays>>[number]
 
@@ -30,13 +37,13 @@ export async function viewDashboard(
     byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
     perDay: perDay(days, range),
     bestSellers: bestSellers.map(({ quantity, paise, ...product }) => ({
-      ...productOnTheWire(product),
+      ...serializeProduct(product),
       quantity,
       sales: toRupees(paise),
     })),
-    lowStock: lowStock.map(({ stock, ...product }) => ({ ...productOnTheWire(product), stock })),
+    lowStock: lowStock.map(({ stock, ...product }) => ({ ...serializeProduct(product), stock })),
     deadStock: deadStock.map(({ stock, lastSold, ...product }) => ({
-      ...productOnTheWire(product),
+      ...serializeProduct(product),
       stock,
       lastSold: lastSold?.toISOString() ?? null,
     })),
@@ -68,4 +75,52 @@ function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {
     const { orders, sales } = totalsOf(rowsOf.get(day) ?? [])
     return { day, orders, sales }
   })
+}
+
+/** Days in the shop's time zone, both included. */
+export type Range = { from: string; to: string }
+
+const defaultDays = 30
+const maxDays = 366
+const dayMs = 24 * 60 * 60 * 1000
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The date of a moment in the shop's time zone. */
+export function dayOf(moment: Date): string {
+  return calendar.format(moment)
+}
+
+/** The requested days; by default, the last thirty. */
+export function chooseRange({ from, to }: RequestedRange, now: Date): Range {
+  const last = to ?? dayOf(now)
+  const first = from ?? addDays(last, 1 - defaultDays)
+  if (first > last) throw refused('from', 'The first day comes after the last one')
+  if (addDays(first, maxDays) <= last) throw refused('from', `At most ${maxDays} days at once`)
+  return { from: first, to: last }
+}
+
+type RequestedRange = { from?: string | undefined; to?: string | undefined }
+
+export function daysOf({ from, to }: Range): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+function refused(field: string, message: string): Refusal {
+  return new Refusal('invalid_input', { message, fields: { [field]: message } })
+}
+
+function serializeProduct({ id, name, category, pictures }: ProductRow) {
+  return { _id: id, name, category, image: pictures.map(pictureUrl) }
 }

@@ -17,7 +17,7 @@ type OwnedDevice = { cookie: DeviceCookie; owner: Owner }
  * Marks a browser in which this person has logged in. Its attempts are counted separately, so that guesses from
  * elsewhere do not lock the person out.
  */
-export function rememberDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): void {
+export function markDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): void {
   const device = randomBytes(32).toString('base64url')
   writeCookie(c, site, { ...cookie, value: `${device}.${signature(device, owner)}`, seconds })
 }

@@ -1,16 +1,22 @@
 import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
-import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
-import type { Database } from '#server/database/database.ts'
+import type { User } from '#contract/api/identity.ts'
+import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
-import { deviceName, knownDevice, rememberDevice, shoppersDevice } from './known-device.ts'
-import { logInShopper } from './log-in-shopper.ts'
-import { registerShopper } from './register-shopper.ts'
-import { endSession, startSession } from './shopper-session.ts'
-import { type GuessLimits, hashedEmail } from './slow-down-guesses.ts'
-import { userOnTheWire } from './wire.ts'
+import {
+  deviceName,
+  knownDevice,
+  markDevice,
+  sellersDevice,
+  shoppersDevice,
+} from './known-device.ts'
+import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
+import { logInSeller, logInShopper, registerShopper } from './log-in.ts'
+import { endSellerSession, endSession, startSellerSession, startSession } from './sessions.ts'
 
 export type IdentityLimits = GuessLimits & {
   registrationsPerEmail: Limit
@@ -28,7 +34,7 @@ export const identityLimits: IdentityLimits = {
   registrationsPerNetwork: { points: 500, seconds: 60 * 60 },
 }
 
-export type IdentityParts = {
+type IdentityParts = {
   db: Database
   config: Site & { trustProxy: readonly string[] }
   /** Passed in, because the slices of the cart and the settings are above this one. */
@@ -44,7 +50,7 @@ export function identityRoutes(parts: IdentityParts, people: UserLookup) {
     'GET /api/v1/user/is-auth': async ({ c }) => {
       const shopper = await people.findShopper(c)
       if (!shopper) return { success: false, message: 'Not logged in' }
-      return { user: userOnTheWire(shopper, await viewCart(db, shopper.id)) }
+      return { user: serializeUser(shopper, await viewCart(db, shopper.id)) }
     },
 
     'POST /api/v1/user/register': async ({ c, body }) => {
@@ -52,10 +58,10 @@ export function identityRoutes(parts: IdentityParts, people: UserLookup) {
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, body, storeName)
       await startSession(parts, c, account.id)
-      rememberDevice(c, config, { cookie: shoppersDevice, owner: account })
+      markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
         message: `Welcome to ${storeName}, ${account.name}`,
-        user: userOnTheWire(account, {}),
+        user: serializeUser(account, {}),
       }
     },
 
@@ -67,10 +73,10 @@ export function identityRoutes(parts: IdentityParts, people: UserLookup) {
         limits,
       })
       await startSession(parts, c, account.id)
-      rememberDevice(c, config, { cookie: shoppersDevice, owner: account })
+      markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
         message: `Welcome back, ${account.name}`,
-        user: userOnTheWire(account, await viewCart(db, account.id)),
+        user: serializeUser(account, await viewCart(db, account.id)),
       }
     },
 
@@ -101,4 +107,50 @@ async function countRegistration(
   if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)
   const perNetwork = limitOf(network, limits.registrationsPerNetwork)
   await countUp(db, `register/${network.name}`, perNetwork)
+}
+
+export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, people: UserLookup) {
+  const { db, config, viewStoreName, limits = identityLimits } = parts
+
+  return createRoutes(people, {
+    'GET /api/v1/seller/is-auth': async ({ c }) => {
+      const seller = await people.findSeller(c)
+      if (!seller) return { success: false, message: 'Not logged in' }
+      return { seller: { email: seller.email } }
+    },
+
+    'POST /api/v1/seller/login': async ({ c, body }) => {
+      const seller = await logInSeller(db, {
+        credentials: body,
+        network: networkOfClient(c, config.trustProxy),
+        deviceOf: (owner) => knownDevice(c, config, { cookie: sellersDevice, owner }),
+        limits,
+      })
+      await inTransaction(db, async (tx) => {
+        await startSellerSession({ db: tx, config }, c, seller.id)
+        await auditLogin(tx, seller.email, await viewStoreName(tx))
+      })
+      markDevice(c, config, { cookie: sellersDevice, owner: seller })
+      return { message: 'Welcome back' }
+    },
+
+    'GET /api/v1/seller/logout': async ({ c }) => {
+      await endSellerSession({ db, config }, c)
+      return { message: 'Logged out' }
+    },
+
+    'POST /api/v1/seller/logout': async ({ c }) => {
+      await endSellerSession({ db, config }, c)
+      return { message: 'Logged out' }
+    },
+  })
+}
+
+function auditLogin(tx: Database, who: string, storeName: string): Promise<void> {
+  const subject = { type: 'store' as const, name: storeName }
+  return writeAudit(tx, { who, action: 'login', subject, before: {}, after: {} })
+}
+
+function serializeUser({ id, name, email }: Shopper, cartItems: CartItems): User {
+  return { _id: id, name, email, cartItems }
 }

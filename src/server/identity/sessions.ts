@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Seller, Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
 import {
   deleteSession,
   deleteSessionsOver,
+  insertSellerSession,
+  insertShopperSession,
   type Lifetime,
   type SessionsTable,
+  selectSellerSession,
+  selectShopperSession,
   updateSessionSeen,
 } from './queries.ts'
 
-export const minute = 60
-export const hour = 60 * minute
+const minute = 60
+const hour = 60 * minute
 
 type Found<Person> = Person & { isSeenLately: boolean }
 
@@ -29,7 +34,7 @@ type Kind<Person> = {
 
 type Place = { db: Database; config: Site }
 
-export function sessionsOf<Person>(kind: Kind<Person>) {
+function createSessions<Person>(kind: Kind<Person>) {
   const { cookie, lifetime, table } = kind
 
   async function find({ db, config }: Place, c: Context): Promise<Person | null> {
@@ -80,3 +85,35 @@ export function sessionsOf<Person>(kind: Kind<Person>) {
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+const shopperSessions = createSessions<Shopper>({
+  cookie: { name: 'sid' },
+  lifetime: { idleSeconds: 14 * 24 * hour, absoluteSeconds: 30 * 24 * hour, seenSeconds: hour },
+  table: 'shopperSessions',
+  select: selectShopperSession,
+  insert: insertShopperSession,
+})
+
+export const {
+  finder: shopperFinder,
+  start: startSession,
+  end: endSession,
+  removeOld: removeOldSessions,
+} = shopperSessions
+
+// About a working day, because a stolen one can redirect deliveries. Its cookie is strict, even if shoppers use a front
+// end on another site.
+const sellerSessions = createSessions<Seller>({
+  cookie: { name: 'seller', isStrict: true },
+  lifetime: { idleSeconds: 2 * hour, absoluteSeconds: 12 * hour, seenSeconds: 5 * minute },
+  table: 'sellerSessions',
+  select: selectSellerSession,
+  insert: insertSellerSession,
+})
+
+export const {
+  finder: sellerFinder,
+  start: startSellerSession,
+  end: endSellerSession,
+  removeOld: removeOldSellerSessions,
+} = sellerSessions

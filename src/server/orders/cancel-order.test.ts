@@ -1,12 +1,12 @@
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
-import { verifyLedgers } from './verify-ledgers.ts'
 
 async function anOrder(db: Database, wishes: Parameters<typeof aProduct>[1] = { stock: 5 }) {
   const milk = await aProduct(db, wishes)

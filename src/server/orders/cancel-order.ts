@@ -5,7 +5,7 @@ import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endPayments } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { forgetDerivedKeys } from './claim-request.ts'
+import { deleteDerivedKeys } from './claim-request.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { canBecome, nameOfState } from './order-status.ts'
 import { type Actor, writeMove } from './queries.ts'
@@ -76,7 +76,7 @@ export async function withdraw(
   await writeMove(tx, order.id, { to: 'cancelled', actor, reason })
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
-  await forgetDerivedKeys(tx, order.shopperId, order.id)
+  await deleteDerivedKeys(tx, order.shopperId, order.id)
   await endPayments(tx, order.id, 'The order was cancelled')
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { lockCart } from '#server/cart/lock-cart.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -47,7 +47,7 @@ export async function removeOldOrderRequests(db: Database): Promise<void> {
 }
 
 /** After a cancellation, ordering the same cart without a key is a new order. */
-export async function forgetDerivedKeys(tx: Database, shopperId: string, orderId: string) {
+export async function deleteDerivedKeys(tx: Database, shopperId: string, orderId: string) {
   await tx
     .deleteFrom('orderRequests')
     .where('shopperId', '=', shopperId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import type { GatewayName } from '#server/payments/gateway.ts'
+import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 
 /** The gateway with which an order is paid online, and how long its stock is on hold for that. */
 export type OnlineCheckout = {

@@ -1,10 +1,10 @@
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { moveOrder } from './move-order.ts'
-import { verifyLedgers } from './verify-ledgers.ts'
 
 test('the seller takes an order from placed to delivered, one step at a time (S-47)', async ({
   db,

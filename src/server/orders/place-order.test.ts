@@ -1,12 +1,12 @@
 import { Order } from '#contract/api/orders.ts'
 import { viewCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, cartItems, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { placeOrder } from './place-order.ts'
-import { verifyLedgers } from './verify-ledgers.ts'
 import { viewOrders } from './views.ts'
 
 /** What a refused order must leave as it was. */

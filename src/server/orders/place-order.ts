@@ -14,8 +14,8 @@ import { viewPause } from '#server/storefront/views.ts'
 import { claimRequest } from './claim-request.ts'
 import { holdUntilAfter, type OnlineCheckout } from './hold-order.ts'
 import { insertOrder } from './queries.ts'
+import { serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
-import { orderOnTheWire } from './wire.ts'
 
 /** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
 export type PlaceRequest = OrderRequest & {
@@ -108,7 +108,7 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
   if (online) await beginPayment(tx, row, online)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = online ? { ...online, ...begun } : undefined
-  return orderOnTheWire({ ...row, payment }, lines, [
+  return serializeOrder({ ...row, payment }, lines, [
     { status: 'placed', reason: null, at: placedAt },
   ])
 }

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { GatewayName } from '#server/payments/gateway.ts'
+import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }
@@ -63,7 +63,7 @@ export function selectEvents(db: Database, orderIds: readonly string[]) {
     .execute()
 }
 
-export type PaymentFacts = {
+export type PaymentSummary = {
   orderId: string
   gateway: GatewayName
   isTest: boolean
@@ -77,8 +77,8 @@ export type PaymentFacts = {
 }
 
 /** The last attempt to pay each order online, and the status of its refunds. */
-export async function selectPaymentFacts(db: Database, orderIds: readonly string[]) {
-  const { rows } = await sql<PaymentFacts>`
+export async function selectPaymentSummaries(db: Database, orderIds: readonly string[]) {
+  const { rows } = await sql<PaymentSummary>`
     select distinct on (order_id) order_id, gateway, is_test, last_try_failed,
       status in ('starting', 'open') as is_open,
       (select case when bool_or(status = 'failed') then 'failed'

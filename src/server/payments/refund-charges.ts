@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import type {
+  Charge,
+  GatewayName,
+  RefundState,
+  SentRefund,
+} from '#server/payments/gateways/gateway.ts'
 import { newId } from '#server/platform/new-id.ts'
-import type { Charge, GatewayName, RefundState, SentBack } from './gateway.ts'
 import { checkOrderPaymentSoon } from './record-payment.ts'
 
 type RefundedCharge = {
@@ -85,7 +90,7 @@ export async function claimDueRefunds(db: Database): Promise<RefundRow[]> {
 
 export type RefundAnswer =
   | RefundState
-  | { status: 'refused'; reference: null; sent: readonly SentBack[] }
+  | { status: 'refused'; reference: null; sent: readonly SentRefund[] }
 
 /** Answers whether the refund is done now, and was not before. */
 export function recordRefundAnswer(

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { Shopper } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
-import { openGateways } from './open-gateways.ts'
 import { payPageRoutes } from './routes.ts'
 
 type Setup = { payments?: Partial<Config['payments']>; mode?: Config['mode']; as?: Shopper }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { razorpayPage } from '#server/payments/pages/razorpay-page.ts'
+import { testPage } from '#server/payments/pages/test-page.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Gateways } from './gateway.ts'
-import { razorpayPage } from './razorpay-page.ts'
-import { testBooks } from './test-books.ts'
-import { testPage } from './test-page.ts'
 
 export type PayPageParts = {
   db: Database

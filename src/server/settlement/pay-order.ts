@@ -1,21 +1,24 @@
-import type { OnlineOrderRequest, Order } from '#contract/api/orders.ts'
-import { lockCart } from '#server/cart/lock-cart.ts'
-import { putBackOrdered } from '#server/cart/remove-ordered.ts'
+import type { OnlineOrderRequest, Order, OrderRequest } from '#contract/api/orders.ts'
+import { putBackOrdered, removeOrdered } from '#server/cart/remove-ordered.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
+import { endHold, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
-import { GatewayUnreachable } from '#server/payments/gateway.ts'
-import { chosenGateway } from '#server/payments/open-gateways.ts'
-import { abandonPayment, beginPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
-import { returnPath } from '#server/payments/return-path.ts'
+import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
+import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
+import { returnPath } from '#server/payments/pages/return-path.ts'
+import {
+  abandonPayment,
+  beginPayment,
+  checkOrderPaymentSoon,
+  selectOpenPayment,
+} from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { openPayment } from './open-payment.ts'
-import { settlePayment } from './settle-payment.ts'
-import { claimGoods } from './take-charge.ts'
-import type { Till } from './till.ts'
-import { within } from './within.ts'
+import { claimStock } from './apply-charge.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
 
 type Payable = { order: Order; payUrl: string }
 type Placing = { shopperId: string; request: OnlineOrderRequest & { key?: string | undefined } }
@@ -23,7 +26,7 @@ type Placing = { shopperId: string; request: OnlineOrderRequest & { key?: string
 /** Places an order that is to be paid online, and then starts its payment at the gateway. */
 export async function placeOnline(
   db: Database,
-  context: Till,
+  context: PaymentContext,
   { shopperId, request }: Placing,
 ): Promise<Payable> {
   const { returnUrl, ...orderRequest } = request
@@ -56,7 +59,11 @@ function switchToOnline(
 type Paying = { shopperId: string; orderId: string; returnUrl?: string | undefined }
 
 /** Continues the open attempt to pay an order, or starts a new one. */
-export async function payOrder(db: Database, context: Till, paying: Paying): Promise<Payable> {
+export async function payOrder(
+  db: Database,
+  context: PaymentContext,
+  paying: Paying,
+): Promise<Payable> {
   const { shopperId, orderId } = paying
   refuseForeignReturnUrl(context, paying.returnUrl)
   await viewOrder(db, shopperId, orderId)
@@ -66,7 +73,7 @@ export async function payOrder(db: Database, context: Till, paying: Paying): Pro
     const order = await lockWaiting(tx, orderId)
     const hasAttempt = await hasUsableAttempt(tx, context, orderId)
     if (hasAttempt && order.hold === 'held') return
-    await claimGoods(tx, order)
+    await claimStock(tx, order)
     const checkout = onlineCheckout(context, paying.returnUrl)
     await holdOrder(tx, orderId, checkout.holdMinutes)
     if (!hasAttempt) await beginPayment(tx, order, checkout)
@@ -85,7 +92,7 @@ const cannotBegin =
  */
 async function hasUsableAttempt(
   tx: Database,
-  { gateways }: Till,
+  { gateways }: PaymentContext,
   orderId: string,
 ): Promise<boolean> {
   const open = await selectOpenPayment(tx, orderId)
@@ -100,15 +107,15 @@ type OpenPayment = { orderId: string; ends?: boolean }
 const settleTimeoutMs = 3000
 
 /** Applies the status of the open payment before anything is decided; a gateway that is slow is not waited for. */
-export async function settleOpenPayment(
+async function settleOpenPayment(
   db: Database,
-  context: Till,
+  context: PaymentContext,
   { orderId, ends }: OpenPayment,
 ) {
   const open = await selectOpenPayment(db, orderId)
   if (!open) return
   const settling = settlePayment(db, context, { paymentId: open.id, ...(ends ? { ends } : {}) })
-  await within({ log: context.log, timeoutMs: settleTimeoutMs }, settling)
+  await waitAtMost({ log: context.log, timeoutMs: settleTimeoutMs }, settling)
 }
 
 async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> {
@@ -118,7 +125,7 @@ async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> 
   return order
 }
 
-export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
+function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   const message =
     status === 'cancelled'
       ? 'This order was cancelled.'
@@ -128,7 +135,7 @@ export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   return new Refusal('payment_not_due', { message })
 }
 
-function onlineCheckout(context: Till, returnUrl: string | undefined): OnlineCheckout {
+function onlineCheckout(context: PaymentContext, returnUrl: string | undefined): OnlineCheckout {
   const gateway = chosenGateway(context.gateways)
   if (!gateway) throw new Refusal('payment_unavailable')
   const { holdMinutes } = context
@@ -137,7 +144,7 @@ function onlineCheckout(context: Till, returnUrl: string | undefined): OnlineChe
 
 /** Otherwise the store could be used to redirect browsers anywhere. */
 function refuseForeignReturnUrl(
-  { publicUrl, allowedOrigins }: Till,
+  { publicUrl, allowedOrigins }: PaymentContext,
   returnUrl: string | undefined,
 ) {
   if (returnUrl === undefined) return
@@ -148,11 +155,15 @@ function refuseForeignReturnUrl(
 }
 
 /** Null if the gateway cannot be reached. */
-async function findPayUrl(db: Database, context: Till, orderId: string): Promise<string | null> {
+async function findPayUrl(
+  db: Database,
+  context: PaymentContext,
+  orderId: string,
+): Promise<string | null> {
   const open = await selectOpenPayment(db, orderId)
   if (!open) return null
   try {
-    const { payUrl } = await openPayment(db, context, open.id)
+    const { payUrl } = await startPayment(db, context, open.id)
     return payUrl
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
@@ -162,4 +173,51 @@ async function findPayUrl(db: Database, context: Till, orderId: string): Promise
     )
     return null
   }
+}
+
+type CashOrder = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+
+/** Places an order that is paid in cash; if the same cart waits for an online payment, that order is switched. */
+export async function placeInCash(
+  db: Database,
+  context: PaymentContext,
+  { shopperId, request }: CashOrder,
+): Promise<Order> {
+  const order = await placeOrder(db, shopperId, request)
+  const { _id: orderId, onlinePayment } = order
+  if (onlinePayment?.status !== 'waiting' && onlinePayment?.status !== 'released') return order
+
+  return switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
+    // It was paid or cancelled at the same moment.
+    if (error instanceof Refusal && error.code === 'payment_not_due')
+      return viewOrder(db, shopperId, orderId)
+    throw error
+  })
+}
+
+type OrderToSwitch = { shopperId: string; orderId: string }
+
+/** Lets an order be paid in cash after all, unless it turns out to be paid. */
+export async function switchToCash(
+  db: Database,
+  context: PaymentContext,
+  { shopperId, orderId }: OrderToSwitch,
+): Promise<Order> {
+  await viewOrder(db, shopperId, orderId)
+  await settleOpenPayment(db, context, { orderId, ends: true })
+
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not_found')
+    const isCash = order.paymentType === 'COD' && order.status !== 'cancelled'
+    if (order.hold === null && !isCash) throw notWaiting(order)
+
+    if (order.hold !== null) {
+      const lines = await claimStock(tx, order)
+      await endHold(tx, orderId, { paymentType: 'COD' })
+      await removeOrdered(tx, shopperId, lines)
+      await checkOrderPaymentSoon(tx, orderId)
+    }
+    return viewOrder(tx, shopperId, orderId)
+  })
 }

@@ -1,14 +1,17 @@
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { type GatewayMessage, type GatewayName, WrongSignature } from '#server/payments/gateway.ts'
+import {
+  type GatewayMessage,
+  type GatewayName,
+  WrongSignature,
+} from '#server/payments/gateways/gateway.ts'
 import {
   checkPaymentSoon,
   findPaymentByReference,
   recordMessage,
-} from '#server/payments/record-message.ts'
+} from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { settlePayment } from './settle-payment.ts'
-import type { Till } from './till.ts'
-import { within } from './within.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { settlePayment, waitAtMost } from './settle-payment.ts'
 
 type MessageRequest = { gateway: GatewayName; body: Uint8Array; headers: Headers }
 
@@ -18,20 +21,20 @@ const answerTimeoutMs = 1000
 /** Records a gateway's message, once, and reads the payment's status from the gateway: the message is not proof. */
 export async function receiveMessage(
   db: Database,
-  context: Till,
+  context: PaymentContext,
   request: MessageRequest,
 ): Promise<void> {
   const message = readMessage(context, request)
   const paymentId = await record(db, context, { ...message, gateway: request.gateway })
   if (paymentId === null) return
-  await within(
+  await waitAtMost(
     { log: context.log, timeoutMs: answerTimeoutMs },
     settlePayment(db, context, { paymentId }),
   )
 }
 
 function readMessage(
-  { gateways, log }: Till,
+  { gateways, log }: PaymentContext,
   { gateway, body, headers }: MessageRequest,
 ): GatewayMessage {
   try {
@@ -48,7 +51,11 @@ function readMessage(
 type Received = GatewayMessage & { gateway: GatewayName }
 
 /** Answers the payment whose status is to be read, if any. */
-async function record(db: Database, { log }: Till, message: Received): Promise<string | null> {
+async function record(
+  db: Database,
+  { log }: PaymentContext,
+  message: Received,
+): Promise<string | null> {
   const { gateway, reference } = message
   const { payment, outcome, isNew } = await inTransaction(db, async (tx) => {
     const payment =

@@ -1,18 +1,23 @@
 import { describe, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import type { Gateway } from '#server/payments/gateway.ts'
-import { razorpay } from '#server/payments/razorpay.ts'
-import { stripe } from '#server/payments/stripe.ts'
+import type { Gateway } from '#server/payments/gateways/gateway.ts'
+import { razorpay } from '#server/payments/gateways/razorpay.ts'
+import { stripe } from '#server/payments/gateways/stripe.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { fakeRazorpay } from '#tests/support/fake-razorpay.ts'
 import { fakeStripe } from '#tests/support/fake-stripe.ts'
-import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
-import { keepReconciling } from './reconcile.ts'
+import {
+  anOnlineOrder,
+  aPaymentContext,
+  letTimePass,
+  standOf,
+} from '#tests/support/online-orders.ts'
+import { startReconciling } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Longer than all the time that a store has for stopping. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 type Opened = {
   gateway: (signal?: AbortSignal) => Gateway
@@ -26,7 +31,7 @@ const open = {
     const peer = await fakeRazorpay()
     return {
       peer,
-      gateway: (signal) => razorpay(peer.keys, { apiUrl: peer.apiUrl, patienceMs, signal }),
+      gateway: (signal) => razorpay(peer.keys, { apiUrl: peer.apiUrl, timeoutMs, signal }),
       reading: /GET .*\/orders\/[^/]+\/payments/,
       pay: (reference) => peer.pay(reference),
     }
@@ -35,7 +40,7 @@ const open = {
     const peer = await fakeStripe()
     return {
       peer,
-      gateway: (signal) => stripe(peer.keys, { api: peer.api, patienceMs, signal }),
+      gateway: (signal) => stripe(peer.keys, { api: peer.api, timeoutMs, signal }),
       reading: /GET .*\/checkout\/sessions\//,
       pay: (reference) => peer.pay(reference),
     }
@@ -44,7 +49,7 @@ const open = {
 
 /** Unpaid orders about which the gateway is to be asked, and a cancelled one whose money is to go back. */
 async function duePayments(db: Database, { gateway, pay }: Opened): Promise<string> {
-  const context = aTill(gateway())
+  const context = aPaymentContext(gateway())
   const paid = await anOnlineOrder(db, context)
   pay(paid.reference)
   await settlePayment(db, context, paid)
@@ -63,7 +68,9 @@ describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name)
     const before = readings()
     peer.trouble('hang before', { times: 1000, path: reading })
 
-    const reconciling = keepReconciling(db, (signal) => aTill(gateway(signal)), { everyMs: 10 })
+    const reconciling = startReconciling(db, (signal) => aPaymentContext(gateway(signal)), {
+      everyMs: 10,
+    })
     await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 60_000 })
     await vi.waitFor(
       async () => expect(await standOf(db, cancelled)).toMatchObject({ refunds: ['done'] }),

@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { viewSellerOrder } from '#server/orders/seller-views.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import { viewSellerOrder } from '#server/orders/views.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill, letTimePass } from '#tests/support/online-orders.ts'
+import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
@@ -16,11 +16,11 @@ import { settlementRoutes } from './routes.ts'
 
 function openTheShop(db: Database) {
   const { line, trouble } = troubledBooks(testBooks(db))
-  const context = aTill(testGateway(line, { patienceMs: 300 }))
+  const context = aPaymentContext(testGateway(line, { timeoutMs: 300 }))
   return { books: testBooks(db), trouble, context, knock: doorsOf(db, context) }
 }
 
-function doorsOf(db: Database, context: ReturnType<typeof aTill>) {
+function doorsOf(db: Database, context: ReturnType<typeof aPaymentContext>) {
   return serveRoutes((people) => settlementRoutes(db, context, people))
 }
 

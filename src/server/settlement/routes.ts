@@ -1,15 +1,14 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
-import { lookAtOrder } from './look-at-order.ts'
-import { payOrder, placeOnline } from './pay-order.ts'
+import { payOrder, placeInCash, placeOnline, switchToCash } from './pay-order.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { receiveMessage } from './receive-message.ts'
-import { placeInCash, switchToCash } from './switch-to-cash.ts'
-import type { Till } from './till.ts'
+import { viewSettledOrder } from './settle-payment.ts'
 
 const orderLimit = { points: 30, seconds: 60 }
 
-export function settlementRoutes(db: Database, context: Till, people: UserLookup) {
+export function settlementRoutes(db: Database, context: PaymentContext, people: UserLookup) {
   return createRoutes(people, {
     'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, orderLimit)
@@ -26,7 +25,7 @@ export function settlementRoutes(db: Database, context: Till, people: UserLookup
     },
 
     'GET /api/v1/order/{id}': async ({ shopper, params }) => ({
-      order: await lookAtOrder(db, context, { shopperId: shopper.id, orderId: params.id }),
+      order: await viewSettledOrder(db, context, { shopperId: shopper.id, orderId: params.id }),
     }),
 
     'POST /api/v1/order/{id}/payment': async ({ shopper, params, body }) => {

@@ -1,14 +1,18 @@
 import { toPaise } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { viewSellerOrder } from '#server/orders/seller-views.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import { viewOrder } from '#server/orders/views.ts'
-import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { viewOrder, viewSellerOrder } from '#server/orders/views.ts'
+import { type Gateway, GatewayRefused } from '#server/payments/gateways/gateway.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import {
+  anOnlineOrder,
+  aPaymentContext,
+  letTimePass,
+  standOf,
+} from '#tests/support/online-orders.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -22,7 +26,7 @@ async function aPaidOrder(
   const books = testBooks(db)
   const account = { isEmpty: false, names: [] as string[] }
   const gateway = testGateway(books)
-  const context = aTill({
+  const context = aPaymentContext({
     ...gateway,
     refund: async (refund) => {
       account.names.push(`${refund.id} ${refund.refusals}`)

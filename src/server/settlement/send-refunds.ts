@@ -1,23 +1,27 @@
 import type { Database } from '#server/database/database.ts'
-import { GatewayRefused } from '#server/payments/gateway.ts'
+import { GatewayRefused } from '#server/payments/gateways/gateway.ts'
 import {
   claimDueRefunds,
   type RefundRow,
   recordRefundAnswer,
 } from '#server/payments/refund-charges.ts'
-import { oneByOne } from './one-by-one.ts'
-import { gatewayNamed, type Till } from './till.ts'
+import { gatewayNamed, type PaymentContext } from './payment-context.ts'
+import { processEach } from './process-each.ts'
 
 /**
  * Sends refunds to the gateways until each is done. A refused one is tried again: the seller's account may have
  * been empty, and what the seller refunds in the gateway's dashboard counts, too.
  */
-export async function sendRefunds(db: Database, context: Till): Promise<number> {
+export async function sendRefunds(db: Database, context: PaymentContext): Promise<number> {
   const refunds = await claimDueRefunds(db)
-  return oneByOne(context, refunds, (refund) => sendRefund(db, context, refund))
+  return processEach(context, refunds, (refund) => sendRefund(db, context, refund))
 }
 
-async function sendRefund(db: Database, context: Till, refund: RefundRow): Promise<boolean> {
+async function sendRefund(
+  db: Database,
+  context: PaymentContext,
+  refund: RefundRow,
+): Promise<boolean> {
   const { id, charge, amountPaise, refusals } = refund
   const answer = await gatewayNamed(context, refund.gateway)
     .refund({ id, charge, amountPaise, refusals })

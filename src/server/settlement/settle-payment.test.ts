@@ -1,27 +1,26 @@
 import { viewCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { cartItems, fillCart } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import {
   anOnlineOrder,
-  aTill,
+  aPaymentContext,
   letTimePass,
   paymentOf,
   standOf,
 } from '#tests/support/online-orders.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { payOrder, placeOnline } from './pay-order.ts'
+import { payOrder, placeOnline, switchToCash } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
-import { switchToCash } from './switch-to-cash.ts'
 
 function aDesk(db: Database) {
   const books = testBooks(db)
-  return { books, context: aTill(testGateway(books)) }
+  return { books, context: aPaymentContext(testGateway(books)) }
 }
 
 test('an order that waits for its payment has its stock and leaves the cart alone (S-80)', async ({

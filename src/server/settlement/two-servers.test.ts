@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
-import { type Gateway, GatewayRefused } from '#server/payments/gateway.ts'
-import { testBooks } from '#server/payments/test-books.ts'
-import { testGateway } from '#server/payments/test-gateway.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { type Gateway, GatewayRefused } from '#server/payments/gateways/gateway.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { anOnlineOrder, aTill, letTimePass, standOf } from '#tests/support/online-orders.ts'
+import {
+  anOnlineOrder,
+  aPaymentContext,
+  letTimePass,
+  standOf,
+} from '#tests/support/online-orders.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -17,7 +22,7 @@ type Answering = (answer: Gateway['refund']) => Gateway['refund']
 function openShop(db: Database, answering: Answering = (answer) => answer) {
   const books = testBooks(db)
   const gateway = testGateway(books)
-  const till = aTill({ ...gateway, refund: answering(gateway.refund) })
+  const till = aPaymentContext({ ...gateway, refund: answering(gateway.refund) })
   const pay = async () => {
     const bought = await anOnlineOrder(db, till)
     await books.pay(bought.reference)

@@ -3,8 +3,8 @@ import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/s
 import { refusalMessages } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Gateways } from '#server/payments/gateway.ts'
-import { paymentChoices } from '#server/payments/payment-choices.ts'
+import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

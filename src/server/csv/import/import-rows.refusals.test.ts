@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { verifyLedgers } from '#server/orders/verify-ledgers.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 

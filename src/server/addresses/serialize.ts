@@ -1,0 +1,14 @@
+import type { Address, SavedAddress } from '#contract/api/addresses.ts'
+import type { AddressSnapshot } from '#server/database/tables.ts'
+
+export function serializeAddress(address: AddressSnapshot, shopperId: string): Address {
+  const { id, ...fields } = address
+  return { _id: id, userId: shopperId, ...fields }
+}
+
+export function serializeSavedAddress(
+  { isDefault, ...address }: AddressSnapshot & { isDefault: boolean },
+  shopperId: string,
+): SavedAddress {
+  return { ...serializeAddress(address, shopperId), isDefault }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import {
+  countDown,
+  countUp,
+  type Limit,
+  limitOf,
+  secondsUntil,
+  tooMany,
+} from '#server/platform/database/rate-limit.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
+
+export type GuessLimits = {
+  /** How many wrong passwords an account may have without a pause, and the length of the first pause. */
+  freeTries: number
+  firstPauseSeconds: number
+  failuresPerNetwork: Limit
+}
+
+const maxPauseSeconds = 15 * 60
+const forgottenAfter = sql`interval '1 day'`
+
+type LoginAttempt = {
+  /** Shoppers and sellers are counted separately. */
+  loginKind: 'login' | 'seller-login'
+  email: string
+  network: Network
+  device: string | null
+}
+type CountedAttempt = { succeeded(): Promise<void>; undo(): Promise<void> }
+
+/**
+ * Counts a login before it is tried, so that many at once cannot get past the limit. An attempt from an unknown device
+ * counts for the account and for its network; one from a known device counts for that device.
+ */
+export async function countAttempt(
+  db: Database,
+  { loginKind, email, network, device }: LoginAttempt,
+  limits: GuessLimits,
+): Promise<CountedAttempt> {
+  const key = device
+    ? `${loginKind}/device/${device}`
+    : `${loginKind}/account/${hashedEmail(email)}`
+  const networkKey = `${loginKind}/network/${network.name}`
+  const takeBackFromNetwork = async () => {
+    if (!device) await countDown(db, networkKey)
+  }
+
+  if (!device) await countUp(db, networkKey, limitOf(network, limits.failuresPerNetwork))
+  await takeTry(db, key, limits).catch(async (error: unknown) => {
+    // Nothing was tried, so it must not count for the network.
+    await takeBackFromNetwork()
+    throw error
+  })
+
+  return {
+    async succeeded() {
+      await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+      await takeBackFromNetwork()
+    },
+    async undo() {
+      await countDown(db, key)
+      await takeBackFromNetwork()
+    },
+  }
+}
+
+/**
+ * The first attempts are free; the pause before each later one doubles. Not by `rate-limit.ts`, whose fixed windows
+ * cannot make each attempt wait longer.
+ */
+async function takeTry(db: Database, key: string, limits: GuessLimits): Promise<void> {
+  const { rows } = await sql`
+    insert into rate_limits as tries (key, points, ends_at)
+    values (${key}, 1, now() + ${forgottenAfter})
+    on conflict (key) do update set
+      points = case when tries.ends_at <= now() then 1 else tries.points + 1 end,
+      ends_at = excluded.ends_at
+    where tries.ends_at <= now() or ${endOfPause('tries', limits)} <= now()
+    returning key`.execute(db)
+  if (rows.length > 0) return
+
+  const pause = await db
+    .selectFrom('rateLimits')
+    .select(secondsUntil(endOfPause('rateLimits', limits)).as('wait'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  throw tooMany(pause?.wait)
+}
+
+/** When the next attempt may be made. The time of the last one follows from `ends_at`. */
+function endOfPause(
+  table: 'tries' | 'rateLimits',
+  { freeTries, firstPauseSeconds }: Omit<GuessLimits, 'failuresPerNetwork'>,
+) {
+  const points = sql.ref<number>(`${table}.points`)
+  const lastTry = sql`${sql.ref(`${table}.endsAt`)} - ${forgottenAfter}`
+  const pause = sql`least(${maxPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${points} - ${freeTries}, 30))`
+
+  return sql<Date>`case when ${points} < ${freeTries} then to_timestamp(0)
+    else ${lastTry} + make_interval(secs => ${pause}) end`
+}
+
+/** Fits the key column, and stores no e-mail addresses of people without an account. */
+export function hashedEmail(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}

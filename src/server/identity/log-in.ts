@@ -1,0 +1,94 @@
+import type { Credentials, Registration } from '#contract/api/identity.ts'
+import type { Seller, Shopper } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+import { countAttempt, type GuessLimits } from './limit-guesses.ts'
+import {
+  insertShopper,
+  selectSellerByEmail,
+  selectShopperByEmail,
+  updatePasswordHash,
+  updateSellerHash,
+} from './queries.ts'
+
+export function logInShopper(db: Database, attempt: Attempt<Account>): Promise<Account> {
+  return tryPassword(
+    db,
+    { loginKind: 'login', find: selectShopperByEmail, saveHash: updatePasswordHash },
+    attempt,
+  )
+}
+
+type SellerAccount = Seller & { passwordHash: string }
+
+export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Promise<SellerAccount> {
+  return tryPassword(
+    db,
+    { loginKind: 'seller-login', find: selectSellerByEmail, saveHash: updateSellerHash },
+    attempt,
+  )
+}
+
+type Secret = { id: string; passwordHash: string }
+
+type Accounts<Account extends Secret> = {
+  loginKind: 'login' | 'seller-login'
+  find: (db: Database, email: string) => Promise<Account | undefined>
+  saveHash: (db: Database, id: string, passwordHash: string) => Promise<void>
+}
+
+type Attempt<Account extends Secret> = {
+  credentials: Credentials
+  network: Network
+  /** The device's name, if this account has logged in on it before. */
+  deviceOf: (account: Account) => string | null
+  limits: GuessLimits
+}
+
+/** An unknown e-mail address and a wrong password are refused in the same way. */
+async function tryPassword<Account extends Secret>(
+  db: Database,
+  { loginKind, find, saveHash }: Accounts<Account>,
+  attempt: Attempt<Account>,
+): Promise<Account> {
+  const { email, password } = attempt.credentials
+  const account = await find(db, email)
+  const device = account ? attempt.deviceOf(account) : null
+  const { network, limits } = attempt
+  const counted = await countAttempt(db, { loginKind, email, network, device }, limits)
+
+  const verdict = await verifyPassword(password, account?.passwordHash ?? null).catch(
+    async (error: unknown) => {
+      await counted.undo()
+      throw error
+    },
+  )
+  if (!account || verdict === 'wrong') throw new Refusal('wrong_credentials')
+
+  await counted.succeeded()
+  if (verdict === 'right') return account
+  const passwordHash = await hashPassword(password)
+  await saveHash(db, account.id, passwordHash)
+  return { ...account, passwordHash }
+}
+
+type Account = Shopper & { passwordHash: string }
+
+/** Creates an account. If the e-mail address has one already, the refusal does not reveal it. */
+export async function registerShopper(
+  db: Database,
+  registration: Registration,
+  storeName: string,
+): Promise<Account> {
+  await refuseGuessable(registration, storeName)
+  const { name, email, password } = registration
+  const passwordHash = await hashPassword(password)
+
+  const account = await insertShopper(db, { id: newId(), name, email, passwordHash })
+  if (!account) throw new Refusal('cannot_register')
+  return account
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { reconcile } from '#server/settlement/reconcile.ts'
+import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
+import { verifyLedgers } from './verify-ledgers.ts'
+
+/** A shop with orders online: one that is paid, one that was and went back, one released and one that waits. */
+async function aShop(db: Database) {
+  const books = testBooks(db)
+  const context = aPaymentContext(testGateway(books))
+  const buy = async ({ isPaid }: { isPaid: boolean }) => {
+    const bought = await anOnlineOrder(db, context)
+    if (isPaid) await books.pay(bought.reference)
+    await settlePayment(db, context, bought)
+    return bought
+  }
+  const released = await buy({ isPaid: false })
+  await letTimePass(db, 16)
+  await reconcile(db, context)
+  const [paid, back] = [await buy({ isPaid: true }), await buy({ isPaid: true })]
+  await cancelOrder(db, back.asha.id, { orderId: back.orderId })
+  await reconcile(db, context)
+  return { paid, back, released, waiting: await buy({ isPaid: false }) }
+}
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+type Damage = { rule: string; damage: (shop: Shop) => ReturnType<typeof sql> }
+
+const damages: Damage[] = [
+  {
+    rule: 'an order online is paid by one charge of its amount, and only then',
+    damage: ({ paid }) => sql`
+      update money_events set amount_paise = amount_paise - 1 where order_id = ${paid.orderId}`,
+  },
+  {
+    rule: 'an order online is paid by one charge of its amount, and only then',
+    damage: ({ waiting }) => sql`
+      update orders set is_paid = true, hold = null, hold_until = null
+      where id = ${waiting.orderId}`,
+  },
+  {
+    rule: 'a charge pays an order that stands, or goes back',
+    damage: ({ back }) => sql`delete from refunds where order_id = ${back.orderId}`,
+  },
+  {
+    rule: 'a payment is paid when its amount was charged, and only then',
+    damage: ({ waiting }) => sql`
+      update payments set status = 'paid' where id = ${waiting.paymentId}`,
+  },
+  {
+    rule: 'no refund lies there refused or failed',
+    damage: ({ back }) => sql`
+      update refunds set status = 'failed' where order_id = ${back.orderId}`,
+  },
+  {
+    rule: 'a payment is for the amount of its order',
+    damage: ({ waiting }) => sql`
+      update payments set amount_paise = 1 where id = ${waiting.paymentId}`,
+  },
+  {
+    rule: 'a refund sends back a whole charge that was taken',
+    damage: ({ back }) => sql`
+      update refunds set amount_paise = amount_paise - 1 where order_id = ${back.orderId}`,
+  },
+  {
+    rule: 'money went back when its refund is done, and only then',
+    damage: ({ back }) => sql`
+      delete from money_events where order_id = ${back.orderId} and kind = 'refunded'`,
+  },
+  {
+    rule: 'an order waits while it is to be paid online, and only then',
+    damage: ({ waiting }) => sql`
+      update orders set hold = null, hold_until = null where id = ${waiting.orderId}`,
+  },
+  {
+    rule: 'an order that is cancelled, or not paid in time, has no stock',
+    damage: ({ waiting }) => sql`
+      update orders set hold = 'released' where id = ${waiting.orderId}`,
+  },
+  {
+    rule: 'an order that stands and keeps its stock has it',
+    damage: ({ released }) => sql`update orders set hold = 'held' where id = ${released.orderId}`,
+  },
+]
+
+test('a shop that is paid online has no differences', async ({ db }) => {
+  await aShop(db)
+
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test.for(damages)(
+  'it is noticed when this does not hold: $rule',
+  async ({ rule, damage }, { db }) => {
+    const shop = await aShop(db)
+
+    await damage(shop).execute(db)
+
+    expect((await verifyLedgers(db)).map((difference) => difference.rule)).toContain(rule)
+  },
+)

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { verifyLedgers } from './verify-ledgers.ts'
+
+/** A shop with an order that stands, one that was cancelled, and one that was delivered and paid. */
+async function aShop(db: Database) {
+  const milk = await aProduct(db, { stock: 9 })
+  const asha = await aShopperReadyToOrder(db)
+  const items = orderItems([[milk, 2]])
+  const cancelled = await placeOrder(db, asha.id, { items, address: asha.addressId })
+  await cancelOrder(db, asha.id, { orderId: cancelled._id })
+  const standing = await placeOrder(db, asha.id, { items, address: asha.addressId })
+  const paid = await anOrder(db, { status: 'Delivered', isPaid: true })
+  return {
+    milk: milk.id,
+    asha: asha.id,
+    cancelled: cancelled._id,
+    standing: standing._id,
+    paid: paid._id,
+  }
+}
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+type Damage = { rule: string; damage: (shop: Shop) => ReturnType<typeof sql>; subject?: keyof Shop }
+
+const damages: Damage[] = [
+  {
+    rule: 'counted stock is the sum of its movements',
+    damage: ({ milk }) => sql`update products set stock = stock + 1 where id = ${milk}`,
+    subject: 'milk',
+  },
+  {
+    rule: 'counted stock is the sum of its movements',
+    damage: () => sql`delete from stock_movements where cause = 'opening'`,
+    subject: 'milk',
+  },
+  {
+    rule: 'an order has lines',
+    damage: ({ standing }) => sql`delete from order_lines where order_id = ${standing}`,
+  },
+  {
+    rule: 'an order costs what its lines cost',
+    damage: ({ standing }) =>
+      sql`update order_lines set offer_price_paise = offer_price_paise - 1 where order_id = ${standing}`,
+  },
+  {
+    rule: 'the tax is that of the items at the rate of the order, rounded half up',
+    damage: ({ standing }) =>
+      sql`update orders set tax_paise = tax_paise - 1, amount_paise = amount_paise - 1 where id = ${standing}`,
+  },
+  {
+    rule: 'an order remembers its address',
+    damage: ({ standing }) =>
+      sql`update orders set address = address - 'city' where id = ${standing}`,
+  },
+  {
+    rule: 'an order took from stock just what it ordered',
+    damage: ({ standing }) =>
+      sql`update stock_movements set change = change - 1 where order_id = ${standing}`,
+  },
+  {
+    rule: 'an order took from stock just what it ordered',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      select ${newId()}::uuid, -1, 'order', ${standing}::uuid from products where id = ${milk}`,
+  },
+  {
+    rule: 'what came back was taken by the same order',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      values (${milk}, 1, 'hold_ended', ${standing})`,
+  },
+  {
+    rule: 'only a cancelled order gives back as one',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      values (${milk}, 2, 'cancellation', ${standing})`,
+  },
+  {
+    rule: 'an order that stands and keeps its stock has it',
+    damage: ({ standing, milk }) => sql`
+      insert into stock_movements (product_id, change, cause, order_id)
+      values (${milk}, 2, 'hold_ended', ${standing})`,
+  },
+  {
+    rule: 'an order that is cancelled, or not paid in time, has no stock',
+    damage: ({ cancelled }) =>
+      sql`delete from stock_movements where order_id = ${cancelled} and cause = 'cancellation'`,
+    subject: 'cancelled',
+  },
+  {
+    rule: 'an order is in the state that its journal ends with',
+    damage: ({ standing }) => sql`update orders set status = 'packed' where id = ${standing}`,
+  },
+  {
+    rule: 'an order is in the state that its journal ends with',
+    damage: ({ standing }) => sql`delete from order_events where order_id = ${standing}`,
+  },
+  {
+    rule: 'a journal makes only legal moves',
+    damage: ({ standing }) => sql`
+      insert into order_events (order_id, status, actor) values (${standing}, 'delivered', 'seller')`,
+  },
+  {
+    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    damage: ({ paid }) => sql`delete from money_events where order_id = ${paid}`,
+    subject: 'paid',
+  },
+  {
+    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    damage: ({ paid }) =>
+      sql`update money_events set amount_paise = amount_paise - 1 where order_id = ${paid}`,
+    subject: 'paid',
+  },
+  {
+    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    damage: ({ paid }) => sql`update orders set is_paid = false where id = ${paid}`,
+    subject: 'paid',
+  },
+  {
+    rule: 'cash is received at the door only',
+    damage: ({ standing }) => sql`
+      insert into money_events (order_id, kind, amount_paise, actor)
+      select id, 'cash_received', amount_paise, 'seller' from orders where id = ${standing}`,
+  },
+]
+
+test('a shop that works has no differences', async ({ db }) => {
+  await aShop(db)
+
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test.for(damages)(
+  'it is noticed when this does not hold: $rule',
+  async ({ rule, damage, subject = 'standing' }, { db }) => {
+    const shop = await aShop(db)
+
+    await damage(shop).execute(db)
+
+    expect(await verifyLedgers(db)).toContainEqual(
+      expect.objectContaining({ rule, subject: shop[subject] }),
+    )
+  },
+)
+
+test("it is noticed when a request led to another shopper's order", async ({ db }) => {
+  const { standing } = await aShop(db)
+  const ravi = await aShopperReadyToOrder(db)
+  const request = { key: 'not-his-own', requestHash: Buffer.from('x'), orderId: standing }
+
+  await db
+    .insertInto('orderRequests')
+    .values({ shopperId: ravi.id, ...request })
+    .execute()
+
+  expect(await verifyLedgers(db)).toContainEqual(
+    expect.objectContaining({ subject: 'not-his-own', expected: ravi.id }),
+  )
+})
+
+test('what was cancelled while a product was not counted is in its next count', async ({ db }) => {
+  const { milk, asha, standing } = await aShop(db)
+  await db.updateTable('products').set({ stock: null }).where('id', '=', milk).execute()
+  await cancelOrder(db, asha, { orderId: standing })
+
+  await sql`
+    insert into stock_movements (product_id, change, cause)
+    select ${milk}::uuid, 4 - sum(change)::integer, 'opening' from stock_movements
+    where product_id = ${milk}`.execute(db)
+  await db.updateTable('products').set({ stock: 4 }).where('id', '=', milk).execute()
+
+  expect(await verifyLedgers(db)).toEqual([])
+})

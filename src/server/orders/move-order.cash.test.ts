@@ -1,0 +1,77 @@
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { recordCash } from './move-order.ts'
+
+test.for(['Out for delivery', 'Delivered'] as const)(
+  'the cash of an order that is %s makes it paid (S-47, S-76)',
+  async (status, { db }) => {
+    const { _id } = await anOrder(db, { status })
+
+    const order = await recordCash(db, theSeller, _id)
+
+    expect(order).toMatchObject({ isPaid: true, cashDue: false, paidAt: expect.any(String) })
+    expect(await verifyLedgers(db)).toEqual([])
+  },
+)
+
+test('cash is received once; recording it again answers the same order (S-76)', async ({ db }) => {
+  const { _id } = await anOrder(db, { status: 'Delivered' })
+
+  const once = await recordCash(db, theSeller, _id)
+  const twice = await recordCash(db, theSeller, _id)
+
+  expect(twice).toEqual(once)
+  expect(await db.selectFrom('moneyEvents').select('orderId').execute()).toEqual([{ orderId: _id }])
+})
+
+test.for(['Order Placed', 'Packed', 'Cancelled'] as const)(
+  'an order that is %s is not paid in cash yet, so a paid order is never cancelled (S-76)',
+  async (status, { db }) => {
+    const { _id } = await anOrder(db, { status })
+
+    const attempt = recordCash(db, theSeller, _id)
+
+    await expect(attempt).rejects.toMatchObject({
+      code: 'payment_not_due',
+      message: expect.stringContaining(status),
+    })
+    expect(await db.selectFrom('moneyEvents').select('id').execute()).toEqual([])
+  },
+)
+
+test.for([true, false])(
+  'no cash is received for an order that is paid online (paid already: %s)',
+  async (isPaid, { db }) => {
+    const { _id } = await anOrder(db, { status: 'Delivered' })
+    await db
+      .updateTable('orders')
+      .set({ paymentType: 'Online', isPaid })
+      .where('id', '=', _id)
+      .execute()
+
+    const attempt = recordCash(db, theSeller, _id)
+
+    await expect(attempt).rejects.toMatchObject({ code: 'payment_not_due' })
+  },
+)
+
+test('who received the cash is in the audit log, and how much in the ledger', async ({ db }) => {
+  const { _id, amount, number } = await anOrder(db, { status: 'Delivered' })
+
+  await recordCash(db, theSeller, _id)
+
+  const entries = db.selectFrom('auditEntries').selectAll().where('action', '=', 'cash received')
+  expect(await entries.execute()).toMatchObject([
+    { who: theSeller.email, subjectName: number, before: { isPaid: false } },
+  ])
+  expect(await db.selectFrom('moneyEvents').selectAll().execute()).toMatchObject([
+    { kind: 'cash_received', amountPaise: Math.round(amount * 100), actor: 'seller' },
+  ])
+})
+
+test('an order that is not there is not paid', async ({ db }) => {
+  await expect(recordCash(db, theSeller, newId())).rejects.toMatchObject({ code: 'not_found' })
+})

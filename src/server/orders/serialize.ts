@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { toPercent } from '#contract/bill.ts'
+import { toRupees } from '#contract/money.ts'
+import { serializeAddress } from '#server/addresses/serialize.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { pictureUrl } from '#server/media/stored-pictures.ts'
+import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
+import {
+  canBecome,
+  canComeBack,
+  isCashDue,
+  nameOfState,
+  nextState,
+  waitsForPayment,
+} from './order-status.ts'
+import type { PaymentSummary } from './queries.ts'
+
+export type OrderRow = Selectable<Tables['orders']> & {
+  /** If somebody has tried to pay it online. */
+  payment?: Omit<PaymentSummary, 'orderId'> | undefined
+}
+export type LineRow = Selectable<Tables['orderLines']>
+export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
+
+type SellerOrderRow = OrderRow & {
+  shopper: { name: string; email: string; paidAt: Date | null }
+}
+type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
+
+/** The shopper's view of an order: names, prices and address are those of when it was placed. */
+export function serializeOrder(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  events: readonly EventRow[],
+): Order {
+  return {
+    ...serializeContent(order, lines),
+    history: events.map(serializeEvent),
+    canCancel: canBecome(order.status, 'cancelled', 'shopper'),
+  }
+}
+
+/** The seller's view of it. */
+export function serializeSellerOrder(
+  order: SellerOrderRow,
+  lines: readonly LineRow[],
+  events: readonly SellerEventRow[],
+): SellerOrder {
+  const next = waitsForPayment(order) ? undefined : nextState(order.status)
+  const { name, email, paidAt } = order.shopper
+  return {
+    ...serializeContent(order, lines),
+    shopper: { name, email },
+    history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
+    ...(next ? { next: nameOfState[next] } : {}),
+    canCancel: canBecome(order.status, 'cancelled', 'seller'),
+    canComeBack: canComeBack(order),
+    cashDue: isCashDue(order),
+    ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+  }
+}
+
+function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
+  return {
+    _id: order.id,
+    number: String(order.number),
+    userId: order.shopperId,
+    items: lines.map(serializeItem),
+    itemsAmount: toRupees(order.itemsPaise),
+    taxAmount: toRupees(order.taxPaise),
+    taxPercent: toPercent(order.taxBasisPoints),
+    amount: toRupees(order.amountPaise),
+    address: serializeAddress(order.address, order.shopperId),
+    status: nameOfState[order.status],
+    paymentType: order.paymentType,
+    isPaid: order.isPaid,
+    ...serializePayment(order),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  }
+}
+
+/** A cash order has one only if a charge that came all the same is refunded. */
+function serializePayment(order: OrderRow): { onlinePayment?: OnlinePayment } {
+  const { payment } = order
+  if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
+  const { gateway, isTest } = payment
+  return {
+    onlinePayment: {
+      status: paymentStatusOf(order, payment),
+      gateway: gatewayTitles[gateway],
+      isTest,
+      ...serializePaymentDetails(order, payment),
+    },
+  }
+}
+
+function serializePaymentDetails({ hold, holdUntil, isPaid }: OrderRow, payment: Payment) {
+  const { lastTryFailed, isOpen, refund, byHandPaise } = payment
+  return {
+    ...(hold && lastTryFailed ? { lastTryFailed: true } : {}),
+    ...(refund && (hold || isPaid) ? { refund } : {}),
+    ...(byHandPaise > 0 ? { sentBackByHand: toRupees(byHandPaise) } : {}),
+    ...(isOpen ? { mayStillArrive: true } : {}),
+    ...(hold === 'held' && holdUntil ? { keptUntil: holdUntil.toISOString() } : {}),
+  }
+}
+
+const refundStatuses = {
+  'under way': 'refund under way',
+  done: 'refunded',
+  failed: 'refund failed',
+} as const
+
+type Payment = NonNullable<OrderRow['payment']>
+
+function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['status'] {
+  if (order.paymentType === 'Online' && order.isPaid) return 'paid'
+  if (order.hold) return order.hold === 'held' ? 'waiting' : 'released'
+  return refund ? refundStatuses[refund] : 'ended'
+}
+
+function serializeItem(line: LineRow): OrderItem {
+  return {
+    _id: line.id,
+    product: {
+      _id: line.productId,
+      name: line.name,
+      category: line.category,
+      image: line.pictures.map(pictureUrl),
+      ...(line.weight === null ? {} : { weight: line.weight }),
+      price: toRupees(line.pricePaise),
+      offerPrice: toRupees(line.offerPricePaise),
+    },
+    quantity: line.quantity,
+  }
+}
+
+function serializeEvent({ status, at, reason }: EventRow): Order['history'][number] {
+  return {
+    status: nameOfState[status],
+    at: at.toISOString(),
+    ...(reason === null ? {} : { reason }),
+  }
+}

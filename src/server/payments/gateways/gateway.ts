@@ -1,0 +1,111 @@
+export const gatewayNames = ['razorpay', 'stripe', 'test'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+
+/** One attempt to pay an order. Starting it again with the same id changes nothing. */
+export type PaymentStart = {
+  /** The store's own id of this attempt. */
+  id: string
+  orderNumber: string
+  amountPaise: number
+  shopper: { name: string; email: string; phone: string }
+  /** Where the shopper's browser returns to, paid or not. */
+  returnUrl: string
+}
+
+/** The status of an attempt at the gateway. */
+export type PaymentState = {
+  status: 'open' | 'paid' | 'failed'
+  /** Whether the shopper's last try failed: the bank declined, or they cancelled on the gateway's page. */
+  lastTryFailed: boolean
+  /** All charges for it; more than one only if something went wrong. */
+  charges: readonly Charge[]
+}
+
+export type Charge = {
+  /** The gateway's id of it. */
+  reference: string
+  amountPaise: number
+  /** ISO 4217, upper case. */
+  currency: string
+}
+
+export type RefundRequest = {
+  /** The store's own id of this refund. */
+  id: string
+  charge: string
+  amountPaise: number
+  /** How often the gateway has refused it: it may repeat a refusal for the same idempotency key. */
+  refusals?: number
+}
+export type RefundState = {
+  status: 'sent' | 'done' | 'failed'
+  reference: string
+  /** Every amount of the charge that is being refunded or was. */
+  sent: readonly SentRefund[]
+}
+export type SentRefund = {
+  reference: string
+  amountPaise: number
+  /** Refunded by somebody in the gateway's dashboard, not by the store. */
+  isByHand: boolean
+}
+
+/** A message with a valid signature. It is only a reason to read the payment's status. */
+export type GatewayMessage = {
+  /** The same for each repetition. */
+  id: string
+  kind: string
+  /** The gateway's id of the attempt that it is about; null if it is about none of ours. */
+  reference: string | null
+  /** To be compared with the payment's. */
+  amountPaise: number | null
+  currency: string | null
+}
+
+export type Gateway = {
+  name: GatewayName
+  /** As shown to people: “Razorpay”. */
+  title: string
+  isTest: boolean
+  start(payment: PaymentStart): Promise<{ reference: string; payUrl: string }>
+  read(reference: string): Promise<PaymentState>
+  /** Makes an unpaid attempt impossible to pay, if the gateway can do that. */
+  close(reference: string): Promise<void>
+  /** Refunds what is left of a charge, if anything. Again with the same id, it answers that refund's status. */
+  refund(refund: RefundRequest): Promise<RefundState>
+  /** Throws `WrongSignature` unless the gateway itself has signed these bytes. */
+  readMessage(body: Uint8Array, headers: Headers, now: Date): GatewayMessage
+}
+
+export type Gateways = ReadonlyMap<GatewayName, Gateway>
+
+/** The message is not from the gateway, or too old. */
+export class WrongSignature extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'WrongSignature'
+  }
+}
+
+/** The gateway did not respond, or with something invalid: whether it did what was requested is unknown. */
+export class GatewayUnreachable extends Error {
+  constructor(gateway: GatewayName, reason: string) {
+    super(`${gateway}: ${reason}`)
+    this.name = 'GatewayUnreachable'
+  }
+}
+
+/** The gateway understood the request and refused it; the same request again would be refused, too. */
+export class GatewayRefused extends Error {
+  constructor(gateway: GatewayName, reason: string) {
+    super(`${gateway}: ${reason}`)
+    this.name = 'GatewayRefused'
+  }
+}
+
+/** As shown to people, also for gateways that are no longer in the settings. */
+export const gatewayTitles: Record<GatewayName, string> = {
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  test: 'Test payment',
+}

@@ -1,0 +1,166 @@
+import type { Database } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aPayment } from '#tests/support/gateway-payments.ts'
+import { troubledBooks } from '#tests/support/troubled-books.ts'
+import { GatewayRefused, GatewayUnreachable, WrongSignature } from './gateway.ts'
+import { testBooks } from './test-books.ts'
+import { testGateway, writeTestMessage } from './test-gateway.ts'
+
+function aGateway(db: Database) {
+  const books = testBooks(db)
+  const { line, trouble } = troubledBooks(books)
+  return { books, trouble, gateway: testGateway(line, { timeoutMs: 1000 }) }
+}
+
+async function aPaidPayment(db: Database) {
+  const { books, trouble, gateway } = aGateway(db)
+  const { reference } = await gateway.start(aPayment())
+  const charge = (await books.pay(reference))?.charge ?? ''
+  return { books, trouble, gateway, reference, charge }
+}
+
+describe('a test payment', () => {
+  test('is paid on a page of the store whose address nobody can guess', async ({ db }) => {
+    const { gateway } = aGateway(db)
+
+    const { reference, payUrl } = await gateway.start(aPayment())
+
+    expect(payUrl).toBe(`/pay/test/${reference}`)
+    expect(reference).toMatch(/^test_payment_[0-9a-f]{32}$/)
+    expect(await gateway.read(reference)).toEqual({
+      status: 'open',
+      lastTryFailed: false,
+      charges: [],
+    })
+  })
+
+  test.for(['lose answer', 'hang after'] as const)(
+    'that was begun when the answer got lost (%s) is gone on with, not begun again',
+    async (kind, { db }) => {
+      const { gateway, trouble } = aGateway(db)
+      const payment = aPayment()
+      trouble(kind, 'open')
+      await expect(gateway.start(payment)).rejects.toThrow(GatewayUnreachable)
+
+      const started = await gateway.start(payment)
+
+      expect(await db.selectFrom('testGatewayPayments').select('reference').execute()).toEqual([
+        { reference: started.reference },
+      ])
+    },
+  )
+
+  test('is charged once, however often it is paid', async ({ ownDb }) => {
+    const { books, gateway, reference, charge } = await aPaidPayment(ownDb)
+
+    await Promise.all([1, 2, 3, 4].map(() => books.pay(reference)))
+
+    expect(await gateway.read(reference)).toEqual({
+      status: 'paid',
+      lastTryFailed: false,
+      charges: [{ reference: charge, amountPaise: 10_250, currency: 'INR' }],
+    })
+  })
+
+  test('that is over stays as it is', async ({ db }) => {
+    const { books, gateway, reference: paid } = await aPaidPayment(db)
+    const { reference: closed } = await gateway.start(aPayment())
+
+    await gateway.close(paid)
+    await books.fail(paid)
+    await gateway.close(closed)
+    await books.pay(closed)
+
+    expect((await gateway.read(paid)).status).toBe('paid')
+    expect(await gateway.read(closed)).toMatchObject({ status: 'failed', lastTryFailed: false })
+  })
+
+  test('that the gateway does not know is a no', async ({ db }) => {
+    await expect(aGateway(db).gateway.read('test_payment_none')).rejects.toThrow(GatewayRefused)
+  })
+
+  test.for(['hang before', 'fail before'] as const)(
+    'stays unknown while the gateway does not answer (%s)',
+    async (kind, { db }) => {
+      const { gateway, reference, trouble } = await aPaidPayment(db)
+      trouble(kind, 'find')
+
+      await expect(gateway.read(reference)).rejects.toThrow(GatewayUnreachable)
+      expect((await gateway.read(reference)).status).toBe('paid')
+    },
+  )
+})
+
+describe('a test refund', () => {
+  test('is made once: the same again answers the same, and so does another one of the same charge', async ({
+    db,
+  }) => {
+    const { gateway, charge, trouble } = await aPaidPayment(db)
+    const refund = { id: newId(), charge, amountPaise: 10_250 }
+    trouble('lose answer', 'refund')
+    await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
+
+    const sent = await gateway.refund(refund)
+    expect(sent.status).toBe('done')
+    const { reference } = sent
+    expect(await gateway.refund({ ...refund, id: newId() })).toMatchObject({
+      status: 'done',
+      reference,
+    })
+  })
+
+  test('sends back what is left where a part went back by hand', async ({ db }) => {
+    const { gateway, charge } = await aPaidPayment(db)
+    await testBooks(db).refundByHand(charge, 4000)
+
+    const sent = await gateway.refund({ id: newId(), charge, amountPaise: 10_250 })
+
+    expect(sent).toMatchObject({
+      status: 'done',
+      sent: [
+        { amountPaise: 4000, isByHand: true },
+        { amountPaise: 6250, isByHand: false },
+      ],
+    })
+  })
+})
+
+describe('a test message', () => {
+  const now = new Date()
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const message = {
+    id: 'test_payment_1.paid',
+    kind: 'payment.paid' as const,
+    reference: 'test_payment_1',
+    amountPaise: 10_250,
+    currency: 'INR',
+  }
+
+  function reading(db: Database, sent: ReturnType<typeof writeTestMessage>) {
+    const { gateway } = aGateway(db)
+    return () => gateway.readMessage(Buffer.from(sent.body), new Headers(sent.headers), now)
+  }
+
+  test('is read as it was written', ({ db }) => {
+    expect(reading(db, writeTestMessage(message, { now }))()).toEqual(message)
+  })
+
+  test('with another secret, body or no signature is refused (T100)', ({ db }) => {
+    const sent = writeTestMessage(message, { now })
+    const other = { ...sent, body: sent.body.replace('10250', '10249') }
+
+    expect(reading(db, writeTestMessage(message, { now, secret: 'x' }))).toThrow(WrongSignature)
+    expect(reading(db, other)).toThrow(WrongSignature)
+    expect(reading(db, { ...sent, headers: { 'Tokri-Test-Signature': '' } })).toThrow(
+      WrongSignature,
+    )
+  })
+
+  test('must be of now, give or take five minutes (T101)', ({ db }) => {
+    expect(reading(db, writeTestMessage(message, { now: after(-301) }))).toThrow(WrongSignature)
+    expect(reading(db, writeTestMessage(message, { now: after(301) }))).toThrow(WrongSignature)
+    expect(reading(db, writeTestMessage(message, { now: after(-299) }))).not.toThrow()
+    expect(reading(db, writeTestMessage(message, { now: after(299) }))).not.toThrow()
+  })
+})

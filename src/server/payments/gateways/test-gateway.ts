@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { parseJson } from '#server/platform/requests/read-json.ts'
+import { type FetchLimits, reasonOf } from './call-gateway.ts'
+import {
+  type Gateway,
+  type GatewayMessage,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentStart,
+  type PaymentState,
+  type RefundRequest,
+  type RefundState,
+  WrongSignature,
+} from './gateway.ts'
+import { type RefundOnRecord, refundRemainder } from './refund-remainder.ts'
+import { hmac, isSignedNow } from './signature.ts'
+import type { TestBooks, TestEntry } from './test-books.ts'
+
+type Options = FetchLimits & { secret?: string }
+
+/** A gateway of our own, where no real money moves. */
+export function testGateway(books: TestBooks, options: Options = {}): Gateway {
+  const { secret = testSecret, ...bounds } = options
+  const call = <Answer>(answer: Promise<Answer>) => withTimeout(bounds, answer)
+
+  return {
+    name: 'test',
+    title: 'Test payment',
+    isTest: true,
+    start: (payment) => call(start(books, payment)),
+    read: (reference) => call(read(books, reference)),
+    close: async (reference) => void (await call(books.close(reference))),
+    refund: (refund) => call(sendRefund(books, refund)),
+    readMessage: (body, headers, now) => readTestMessage(body, headers, { secrets: [secret], now }),
+  }
+}
+
+async function start(books: TestBooks, payment: PaymentStart) {
+  const { id: paymentId, orderNumber, amountPaise, returnUrl } = payment
+  const { reference } = await books.open({ paymentId, orderNumber, amountPaise, returnUrl })
+  return { reference, payUrl: `/pay/test/${reference}` }
+}
+
+async function read(books: TestBooks, reference: string): Promise<PaymentState> {
+  const entry = await books.find(reference)
+  if (!entry) throw new GatewayRefused('test', 'there is no such payment')
+  const { status, charge, amountPaise } = entry
+  const charges = charge ? [{ reference: charge, amountPaise, currency: 'INR' }] : []
+  return {
+    status: status === 'closed' ? 'failed' : status,
+    lastTryFailed: status === 'failed',
+    charges,
+  }
+}
+
+async function sendRefund(books: TestBooks, refund: RefundRequest): Promise<RefundState> {
+  const { id, charge } = refund
+  const entry = await books.findCharge(charge)
+  if (!entry) throw new GatewayRefused('test', 'there is no such charge')
+  return refundRemainder(refundsIn(entry), refund, async () => {
+    const refunded = await books.refund(charge, id)
+    const made = refunded && refundsIn(refunded).at(-1)
+    if (!made) throw new GatewayRefused('test', 'there is nothing left to send back')
+    return made
+  })
+}
+
+/** What was refunded by hand, and the one refund of the rest. */
+function refundsIn({ charge, amountPaise, byHandPaise, refund }: TestEntry): RefundOnRecord[] {
+  const status = 'done' as const
+  const byHand = { reference: `${charge}_by_hand`, ownId: null, amountPaise: byHandPaise, status }
+  const rest = amountPaise - byHandPaise
+  const reference = `test_refund_${refund}`
+  return [
+    ...(byHandPaise > 0 ? [byHand] : []),
+    ...(refund === null ? [] : [{ reference, ownId: refund, amountPaise: rest, status }]),
+  ]
+}
+
+/** As over a network, a call that takes too long may have succeeded or not. */
+async function withTimeout<Answer>(
+  { timeoutMs = 5000, signal }: FetchLimits,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  const answered = new AbortController()
+  const over = signal ? AbortSignal.any([answered.signal, signal]) : answered.signal
+  const timeout = sleep(timeoutMs, undefined, { signal: over }).then(() => {
+    throw new Error('no answer in time')
+  })
+  try {
+    return await Promise.race([answer, timeout])
+  } catch (error) {
+    if (error instanceof GatewayRefused) throw error
+    throw new GatewayUnreachable('test', reasonOf(error))
+  } finally {
+    answered.abort()
+  }
+}
+
+/** New in each process, because it sends the messages to itself. */
+const testSecret = randomBytes(32).toString('hex')
+
+const TestMessage = z.object({
+  id: z.string(),
+  kind: z.enum(['payment.paid', 'payment.failed']),
+  reference: z.string(),
+  amountPaise: z.int(),
+  currency: z.string(),
+})
+export type TestMessage = z.infer<typeof TestMessage>
+
+const signatureHeader = 'Tokri-Test-Signature'
+
+type Sender = { secret?: string; now: Date }
+
+/** A message's body, and the header with its signature. */
+export function writeTestMessage(message: TestMessage, { secret = testSecret, now }: Sender) {
+  const body = JSON.stringify(message)
+  const time = Math.floor(now.getTime() / 1000)
+  const signature = hmac(Buffer.from(`${time}.${body}`), secret)
+  return { body, headers: { [signatureHeader]: `t=${time},v1=${signature}` } }
+}
+
+function readTestMessage(
+  body: Uint8Array,
+  headers: Headers,
+  expected: { secrets: readonly string[]; now: Date },
+): GatewayMessage {
+  if (!isSignedNow(body, headers.get(signatureHeader) ?? '', expected))
+    throw new WrongSignature('the signature does not fit, or is not of now')
+  return TestMessage.parse(parseJson(body))
+}

@@ -1,0 +1,134 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { Id } from '#contract/api/field-types.ts'
+import type { Shopper } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { answerPayPage } from './pay-page.ts'
+import { returnAddress, returnPath } from './return-path.ts'
+
+/** Razorpay's script opens a frame, draws into the page, and sends the browser on to banks. */
+const policy = [
+  "script-src 'self' https://*.razorpay.com",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https://*.razorpay.com",
+  'font-src https://*.razorpay.com',
+  'connect-src https://*.razorpay.com',
+  'frame-src https://*.razorpay.com',
+  "form-action 'self' https:",
+].join('; ')
+
+type RazorpayPageParts = {
+  db: Database
+  keyId: string
+  publicUrl: string
+  viewStoreName: (db: Database) => Promise<string>
+  findShopper: (c: Context) => Promise<Shopper | null>
+}
+
+type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
+
+/**
+ * Razorpay's checkout opens over this page, because only there can it open the shopper's UPI app. If its script does
+ * not load, the form leads to Razorpay's hosted checkout, which has the other ways to pay.
+ */
+export function razorpayPage(parts: RazorpayPageParts): Hono {
+  return new Hono()
+    .get('/pay/razorpay/:id', async (c, next) => {
+      const payable = await findPayable(parts, c)
+      if (!payable) return next()
+      const shopper = await parts.findShopper(c)
+      // The order's page asks to log in again.
+      if (!shopper) return c.redirect(returnPath(payable.orderId), 303)
+      if (payable.shopperId !== shopper.id) return next()
+      const canBePaid = payable.status === 'open' && payable.hold !== null
+      if (!canBePaid) return c.redirect(returnPath(payable.orderId), 303)
+
+      const { number, amountPaise } = payable
+      // The bank's window has to reach this one, and a UPI app has to be opened.
+      c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+      c.header('Permissions-Policy', 'payment=*')
+      return answerPayPage(c, {
+        storeName: await parts.viewStoreName(parts.db),
+        heading: 'Pay with Razorpay',
+        orderNumber: String(number),
+        amountPaise,
+        policy,
+        content: await checkoutForm(parts, payable),
+      })
+    })
+    .on(['GET', 'POST'], '/pay/back/:orderId', async (c, next) => {
+      const order = Id.safeParse(c.req.param('orderId'))
+      if (!order.success) return next()
+      // A form of another site: it comes without a session, and its content is not trusted.
+      const returnUrl = await selectReturnUrl(parts.db, order.data)
+      return c.redirect(returnAddress({ orderId: order.data, returnUrl }, ''), 303)
+    })
+}
+
+async function findPayable({ db }: RazorpayPageParts, c: Context) {
+  const id = Id.safeParse(c.req.param('id'))
+  if (!id.success) return undefined
+  const payable = await selectPayable(db, id.data)
+  return payable?.gateway === 'razorpay' ? payable : undefined
+}
+
+async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
+  const { address, orderId, amountPaise, reference, number } = payable
+  const back = `${parts.publicUrl}/pay/back/${orderId}`
+  const fields = {
+    key_id: parts.keyId,
+    order_id: reference ?? '',
+    amount: String(amountPaise),
+    currency: 'INR',
+    name: await parts.viewStoreName(parts.db),
+    description: `Order ${number}`,
+    'prefill[name]': `${address.firstName} ${address.lastName}`,
+    'prefill[email]': address.email,
+    'prefill[contact]': address.phone,
+    'prefill[method]': 'upi',
+    callback_url: back,
+    cancel_url: back,
+  }
+  return html`<form method="post" action="https://api.razorpay.com/v1/checkout/embedded">
+        ${Object.entries(fields).map(
+          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+        )}
+        <button class="pay">Go on to Razorpay</button>
+      </form>
+      <p>You pay with Razorpay: by UPI, card, net banking or wallet.</p>
+      <p><a href="${returnPath(orderId)}">Back to the order</a></p>
+      <script src="https://checkout.razorpay.com/v1/checkout.js" defer></script>
+      <script src="/pay-razorpay.js" defer></script>`
+}
+
+/** A payment, with what its page shows of the order. */
+function selectPayable(db: Database, paymentId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select([
+      'payments.status',
+      'payments.gateway',
+      'payments.reference',
+      'payments.amountPaise',
+      'orders.id as orderId',
+      'orders.shopperId',
+      'orders.hold',
+      'orders.number',
+      'orders.address',
+    ])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** Where the last attempt to pay an order returns to, if not to the store's own page. */
+async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('returnUrl')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return payment?.returnUrl ?? null
+}

@@ -1,0 +1,241 @@
+import type { Database } from '#server/database/database.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import type { Gateway } from '#server/payments/gateways/gateway.ts'
+import { describe, expect, test as plainTest } from '#tests/support/database.ts'
+import {
+  anOnlineOrder,
+  aPaymentContext,
+  letTimePass,
+  type Peer,
+  razorpayPeer,
+  standOf,
+  stripePeer,
+} from '#tests/support/online-orders.ts'
+import { recordingLog } from '#tests/support/recording-log.ts'
+import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { reconcile } from './reconcile.ts'
+import { settlementRoutes } from './routes.ts'
+
+const peers = { razorpay: razorpayPeer, stripe: stripePeer }
+const kinds = Object.keys(peers) as (keyof typeof peers)[]
+
+const test = plainTest.extend('open', async ({}, { onCleanup }) => {
+  const opened: Peer[] = []
+  onCleanup(async () => {
+    for (const peer of opened) await peer.close()
+  })
+  return async (kind: keyof typeof peers) => {
+    const peer = await peers[kind]()
+    opened.push(peer)
+    return peer
+  }
+})
+
+async function aShop(db: Database, peer: Peer) {
+  const { log, messages } = recordingLog()
+  const context = aPaymentContext(peer.gateway, { log })
+  const knock = serveRoutes((people) => settlementRoutes(db, context, people))
+  const bought = await anOnlineOrder(db, context)
+  const deliver = async (letter: { body: string; headers: Record<string, string> }) =>
+    (await knock({ call: `POST /api/v1/payment/webhook/${peer.gateway.name}`, ...letter })).status
+  return { ...bought, context, deliver, messages }
+}
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+
+const events = ['created', 'authorized', 'failed', 'captured', 'refunded'] as const
+type Event = (typeof events)[number]
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) =>
+    permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
+  )
+}
+
+/** All has happened at the gateway before its messages come, in any order, each twice. */
+async function comeInAnyOrder(peer: Peer, shop: Shop, order: readonly Event[]) {
+  const letters = new Map<Event, Awaited<ReturnType<Peer['letter']>>>()
+  const write = async (event: Event) =>
+    letters.set(event, await peer.letter(peer.letters[event], shop.reference))
+  peer.fail(shop.reference)
+  await write('failed')
+  peer.pay(shop.reference)
+  for (const event of events.filter((each) => each !== 'failed')) await write(event)
+
+  for (const event of [...order, ...order])
+    expect(await shop.deliver(letters.get(event)!)).toBe(200)
+}
+
+describe.for(kinds)('the messages of %s', (kind) => {
+  test('lead to the same end in whatever order they come, each twice (T103, R37)', async ({
+    ownDb: db,
+    open,
+  }) => {
+    const peer = await open(kind)
+    for (const order of permutations(events)) {
+      const shop = await aShop(db, peer)
+
+      await comeInAnyOrder(peer, shop, order)
+
+      expect(await standOf(db, shop.orderId), order.join()).toEqual({
+        ...{ status: 'placed', paymentType: 'Online', isPaid: true, hold: null, refunds: [] },
+      })
+    }
+    expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toHaveLength(600)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('of an order that was cancelled meanwhile lead to one refund, in whatever order they come', async ({
+    ownDb: db,
+    open,
+  }) => {
+    const peer = await open(kind)
+    for (const order of permutations(events)) {
+      const shop = await aShop(db, peer)
+      await cancelOrder(db, shop.asha.id, { orderId: shop.orderId })
+
+      await comeInAnyOrder(peer, shop, order)
+      await reconcile(db, shop.context)
+
+      expect(await standOf(db, shop.orderId), order.join()).toEqual({
+        ...{
+          status: 'cancelled',
+          paymentType: 'Online',
+          isPaid: false,
+          hold: null,
+          refunds: ['done'],
+        },
+      })
+    }
+    const { charged, sentBack } = peer.ledger()
+    expect(sentBack).toBe(charged)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('are refused when nobody, or somebody else, has signed them (T100)', async ({
+    db,
+    open,
+  }) => {
+    const peer = await open(kind)
+    const shop = await aShop(db, peer)
+    const write = (change?: Parameters<Peer['letter']>[2]) =>
+      peer.letter(peer.letters.captured, shop.reference, change)
+    peer.pay(shop.reference)
+    const letters = [
+      await write({ secret: 'another-secret-altogether' }),
+      await write({ altered: (body) => `${body} ` }),
+      await write({ altered: (body) => body.replace(/"(amount(_total)?)": ?\d+/, '"$1":1') }),
+      { ...(await write()), headers: { 'content-type': 'application/json' } },
+    ]
+
+    for (const letter of letters) expect(await shop.deliver(letter)).toBe(400)
+
+    expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false, hold: 'held' })
+    expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toEqual([])
+    expect(shop.messages()).toHaveLength(letters.length)
+  })
+
+  test('about a payment that nobody knows are kept and told, without effect (T102)', async ({
+    db,
+    open,
+  }) => {
+    const [peer, other] = [await open(kind), await open(kind)]
+    const shop = await aShop(db, peer)
+    const { reference } = await other.gateway.start({
+      id: shop.orderId,
+      orderNumber: '1',
+      amountPaise: 7140,
+      shopper: { name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+      returnUrl: 'http://shop.test/',
+    })
+    other.pay(reference)
+
+    const status = await shop.deliver(await other.letter(other.letters.captured, reference))
+
+    expect(status).toBe(200)
+    expect(await db.selectFrom('gatewayMessages').select('outcome').execute()).toEqual([
+      { outcome: 'unknown payment' },
+    ])
+    expect(shop.messages()).toEqual(['A signed message does not fit'])
+    expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false })
+  })
+
+  test.for([
+    { what: 'of another amount', paying: { amount: 7139 } },
+    { what: 'in another currency', paying: { currency: kind === 'stripe' ? 'usd' : 'USD' } },
+  ])('a charge $what does not pay, and goes back (T102)', async ({ paying }, { db, open }) => {
+    const peer = await open(kind)
+    const shop = await aShop(db, peer)
+    peer.pay(shop.reference, paying)
+
+    const letter = await peer.letter(peer.letters.captured, shop.reference)
+    expect(await shop.deliver(letter)).toBe(200)
+    await letTimePass(db, 1)
+    await reconcile(db, shop.context)
+    await reconcile(db, shop.context)
+
+    expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false, refunds: ['done'] })
+    expect(shop.messages()).toContain('A charge of a wrong amount or currency is sent back')
+    const { charged, sentBack } = peer.ledger()
+    expect(sentBack).toBe(charged)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('which come while the gateway cannot be asked are kept, and looked into later', async ({
+    db,
+    open,
+  }) => {
+    const peer = await open(kind)
+    const shop = await aShop(db, peer)
+    peer.pay(shop.reference)
+    const letter = await peer.letter(peer.letters.captured, shop.reference)
+    peer.trouble('hang before', /GET/)
+
+    expect(await shop.deliver(letter)).toBe(200)
+    expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false })
+    await reconcile(db, shop.context)
+
+    expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: true })
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('which come before the store has heard that the payment is begun are not lost (R37)', async ({
+    db,
+    open,
+  }) => {
+    const peer = await open(kind)
+    const shop = await aShop(db, peer)
+    const early: Gateway = {
+      ...peer.gateway,
+      async start(payment) {
+        const started = await peer.gateway.start(payment)
+        peer.pay(started.reference)
+        await shop.deliver(await peer.letter(peer.letters.captured, started.reference))
+        return started
+      },
+    }
+
+    const { orderId } = await anOnlineOrder(db, aPaymentContext(early))
+    await reconcile(db, shop.context)
+
+    expect(await standOf(db, orderId)).toMatchObject({ isPaid: true, hold: null })
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+})
+
+test('a second charge of one try goes back', async ({ db, open }) => {
+  const peer = await open('razorpay')
+  const shop = await aShop(db, peer)
+  peer.pay(shop.reference)
+  peer.pay(shop.reference)
+
+  await shop.deliver(await peer.letter(peer.letters.captured, shop.reference))
+  await reconcile(db, shop.context)
+
+  expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: true, refunds: ['done'] })
+  const { charged, sentBack, charges } = peer.ledger()
+  expect([charges, sentBack * 2]).toEqual([2, charged])
+  expect(await verifyLedgers(db)).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { viewCart } from '#server/cart/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import type { Gateway } from '#server/payments/gateways/gateway.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import {
+  aPaymentContext,
+  letTimePass,
+  type Peer,
+  paymentOf,
+  razorpayPeer,
+  standOf,
+  stripePeer,
+} from '#tests/support/online-orders.ts'
+import { aProduct, stockOf } from '#tests/support/products.ts'
+import { watchQueries } from '#tests/support/watch-queries.ts'
+import { placeOnline } from './pay-order.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { receiveMessage } from './receive-message.ts'
+import { reconcile } from './reconcile.ts'
+
+/** A store that is killed before or after its nth question to the database or the gateway. */
+function aStoreThatDies(db: Database, gateway: Gateway, nth: number) {
+  let steps = 0
+  const step = () => {
+    steps += 1
+    if (steps >= nth) throw new Error('killed')
+  }
+  const around = <Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) => {
+    return async (...args: Args) => {
+      step()
+      const answer = await act(...args)
+      step()
+      return answer
+    }
+  }
+  const dying: Gateway = {
+    ...gateway,
+    start: around(gateway.start),
+    read: around(gateway.read),
+    close: around(gateway.close),
+    refund: around(gateway.refund),
+  }
+  return {
+    db: watchQueries(db, { before: step, after: step }),
+    context: aPaymentContext(dying),
+    isDead: () => steps >= nth,
+  }
+}
+
+type Store = { db: Database; context: PaymentContext }
+
+async function aShopperAtTheCheckout(db: Database) {
+  const mango = await aProduct(db, { name: 'Mango', stock: 5 })
+  const lines = [[mango, 2]] as const
+  const asha = await aShopperReadyToOrder(db, { cart: lines })
+  const request = { items: orderItems(lines), address: asha.addressId, key: 'the-same-key' }
+  const place = (store: Store) =>
+    placeOnline(store.db, store.context, { shopperId: asha.id, request })
+  return { mango, asha, place }
+}
+
+/** The gateway is paid, tells the store of it, and the store looks after what is due. */
+async function pay(store: Store, peer: Peer, reference: string) {
+  peer.pay(reference)
+  const letter = await peer.letter(peer.letters.captured, reference)
+  await receiveMessage(store.db, store.context, {
+    gateway: peer.gateway.name,
+    body: new TextEncoder().encode(letter.body),
+    headers: new Headers(letter.headers),
+  })
+}
+
+const later = async (db: Database, context: PaymentContext) => {
+  for (let round = 0; round < 3; round += 1) {
+    await letTimePass(db, 1)
+    await reconcile(db, context)
+  }
+}
+
+/** The whole of an order's life until the store dies; what the shopper then does with a new store. */
+async function live(db: Database, peer: Peer, nth: number) {
+  const { mango, asha, place } = await aShopperAtTheCheckout(db)
+  const store = aStoreThatDies(db, peer.gateway, nth)
+  const alive = { db, context: aPaymentContext(peer.gateway) }
+  const chargesBefore = peer.ledger().charges
+
+  await place(store).catch(() => undefined)
+  const { order } = await place(alive)
+  const { reference } = await paymentOf(db, order._id)
+  await pay(store, peer, reference).catch(() => undefined)
+  await later(db, alive.context)
+  const paid = await standOf(db, order._id)
+
+  await cancelOrder(store.db, asha.id, { orderId: order._id }).catch(() => undefined)
+  await reconcile(store.db, store.context).catch(() => undefined)
+  await cancelOrder(db, asha.id, { orderId: order._id })
+  await later(db, alive.context)
+
+  return {
+    hasDied: store.isDead(),
+    paid,
+    cancelled: await standOf(db, order._id),
+    stock: await stockOf(db, mango),
+    cart: await viewCart(db, asha.id),
+    charges: peer.ledger().charges - chargesBefore,
+  }
+}
+
+// Both take the store through the same steps, so one of them is enough to try each.
+describe.for([
+  ['razorpay', razorpayPeer, 1],
+  ['stripe', stripePeer, 5],
+] as const)('with %s, a store that is killed', ([, openPeer, stride]) => {
+  test('at any step charges once, sends back once, and its ledgers agree (R07, R35, R36)', async ({
+    ownDb: db,
+  }) => {
+    const peer = await openPeer()
+    const online = { status: 'placed', paymentType: 'Online', hold: null }
+
+    for (let nth = 1, hasDied = true; hasDied; nth += stride) {
+      const { hasDied: died, ...end } = await live(db, peer, nth)
+      hasDied = died
+      expect(end, `killed at step ${nth}`).toEqual({
+        paid: { ...online, isPaid: true, refunds: [] },
+        cancelled: { ...online, status: 'cancelled', isPaid: false, refunds: ['done'] },
+        stock: 5,
+        cart: {},
+        charges: 1,
+      })
+    }
+
+    const { charged, sentBack } = peer.ledger()
+    expect(sentBack).toBe(charged)
+    expect(await verifyLedgers(db)).toEqual([])
+    await peer.close()
+  })
+})
+
+describe.for([
+  ['razorpay', razorpayPeer],
+  ['stripe', stripePeer],
+] as const)('with %s, an order', ([, openPeer]) => {
+  test.for(['hang before', 'hang after', 'reset before', 'reset after'] as const)(
+    'whose payment could not be begun (%s) is begun later, once (R35)',
+    async (trouble, { db }) => {
+      const peer = await openPeer(1000)
+      const alive = { db, context: aPaymentContext(peer.gateway) }
+      const { asha, place } = await aShopperAtTheCheckout(db)
+      peer.trouble(trouble, /^POST/)
+
+      const { order, payUrl } = await place(alive)
+      expect(payUrl).toBe(`/payment/${order._id}`)
+      await later(db, alive.context)
+      const again = await place(alive)
+
+      expect(again.payUrl).not.toBe(payUrl)
+      expect(peer.tries()).toBe(1)
+      expect(await viewCart(db, asha.id)).not.toEqual({})
+      expect(await verifyLedgers(db)).toEqual([])
+      await peer.close()
+    },
+  )
+})
