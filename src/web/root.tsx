@@ -10,15 +10,14 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { FailurePage } from '#web/shop/failure-pages.tsx'
+import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
+import { startSession } from '#web/shop/state/session.ts'
 import css from './app.css?inline'
 import { askContext } from './ask-context.ts'
 import { pageStartScript } from './page-start.ts'
 import type { LoaderArgs } from './route-types.ts'
 import { ScriptNotices } from './script-notices.tsx'
-import { ShopLayout } from './shop/chrome/chrome.tsx'
-import { FailurePage } from './shop/failure-pages.tsx'
-import { replayEarlyClicks } from './shop/state/early-taps.ts'
-import { startSession } from './shop/state/session.ts'
 
 export const links: LinksFunction = () => [
   {
@@ -117,4 +116,22 @@ export default function App() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   useStart()
   return <FailurePage error={error} />
+}
+
+/** Clicks the buttons that were pressed before the page's scripts had loaded, each once. */
+function replayEarlyClicks(names: string[]): void {
+  const notOnPage = names.filter((name) => !clickButton(name))
+  if (notOnPage.length === 0) return
+  import('#web/shop/state/add-clicked-products.ts').then(
+    ({ addClickedProducts }) => addClickedProducts(notOnPage),
+    () => window.pageStart?.showLoadError(),
+  )
+}
+
+/** Returns false if this page has no such button. */
+function clickButton(name: string): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-early]')]
+  const button = buttons.find(({ dataset }) => dataset.early === name)
+  button?.click()
+  return button !== undefined
 }

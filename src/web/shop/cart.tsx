@@ -3,21 +3,25 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
+import { CartLines } from '#web/shop/cart/cart-lines.tsx'
+import { OrderSummary } from '#web/shop/cart/order-summary.tsx'
+import { isOpenOnline, itemsOf, useCheckout } from '#web/shop/cart/use-checkout.ts'
+import {
+  type CartLineState,
+  type Cart as CartState,
+  refreshQuote,
+  useCart,
+} from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CartLines } from './cart/cart-lines.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
-import { OrderSummary } from './cart/order-summary.tsx'
-import { itemsOf } from './cart/place-order.ts'
-import { isOpenOnline, useCheckout } from './cart/use-checkout.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
-import { type CartLineState, type Cart as CartState, refreshQuote, useCart } from './state/cart.ts'
 
 // Loaded lazily, as few shoppers have an unpaid order. If it fails to load, the cart works without it.
 const UnpaidOrder = lazy(async () => {
-  const part = await import('./cart/waiting-order.tsx').catch(() => null)
+  const part = await import('#web/shop/cart/unpaid-order.tsx').catch(() => null)
   return { default: part?.UnpaidOrder ?? (() => null) }
 })
 

@@ -1,13 +1,20 @@
-import { type Ask, ask } from '#web/api.ts'
+import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { categories } from '#contract/categories.ts'
+import { maxEmailLength } from '#contract/limits.ts'
+import { type Ask, ask, explain } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
+import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
+import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { homeText } from '#web/text/home.ts'
-import { CategoryTiles } from './home/category-tiles.tsx'
-import { Claims } from './home/claims.tsx'
-import { Hero } from './home/hero.tsx'
-import { Newsletter } from './home/newsletter.tsx'
-import { describePage, storeOf } from './parts/describe-page.ts'
-import { ProductRow } from './parts/product-row.tsx'
+import { Artwork } from '#web/ui/artwork.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { readField } from '#web/ui/form-fields.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { categoryAddress } from '#web/ui/product-address.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 const bestSellers = 5
 
@@ -49,4 +56,139 @@ export default function Home({ loaderData: { products } }: PageProps<typeof load
       <Newsletter />
     </>
   )
+}
+
+function Hero() {
+  return (
+    <section aria-labelledby="greeting" className="page hero">
+      <div>
+        <div className="hero-words">
+          <h1 id="greeting">{homeText.headline}</h1>
+          <p>{homeText.lead}</p>
+          <div className="hero-ways">
+            <Link to="/products" className="button button-filled">
+              {homeText.shopNow}
+            </Link>
+            <Link to="/products" className="button button-quiet group">
+              {homeText.deals}
+              <Icon of={ArrowRight} />
+            </Link>
+          </div>
+        </div>
+        <Artwork
+          name="hero"
+          widths={[480, 800, 1200, 1600]}
+          size={{ width: 1200, height: 900 }}
+          sizes="(min-width: 1240px) 600px, (min-width: 720px) 48vw, 37vw"
+          isFirst
+        />
+      </div>
+    </section>
+  )
+}
+
+function CategoryTiles() {
+  return (
+    <section className="page pt-4 md:pt-12" aria-labelledby="categories">
+      <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
+        {homeText.categories}
+      </h2>
+      <ul className="tiles">
+        {categories.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={categoryAddress(path)} data-tint={path} className="group">
+              <Artwork
+                name={`category-${path.toLowerCase()}`}
+                widths={[160, 320]}
+                size={{ width: 160, height: 160 }}
+                sizes="(min-width: 720px) 110px, 56px"
+              />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const icons = [Timer, Leaf, BadgeIndianRupee, Users]
+
+function Claims() {
+  return (
+    <section className="page claims" aria-labelledby="why">
+      <h2 id="why" className="home-title">
+        {homeText.why}
+      </h2>
+      <ul>
+        {homeText.claims.map(({ title, text }, index) => (
+          <li key={title}>
+            <Icon of={icons[index] ?? Leaf} strokeWidth={1.8} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Newsletter() {
+  const { isBusy, subscribe } = useSubscription()
+
+  return (
+    <section className="page newsletter" aria-labelledby="newsletter">
+      <div data-tint="Fruits">
+        <div>
+          <h2 id="newsletter" className="home-title">
+            {homeText.newsletter}
+          </h2>
+          <p>{homeText.newsletterLead}</p>
+        </div>
+        <form onSubmit={subscribe}>
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={maxEmailLength}
+            autoComplete="email"
+            aria-label={homeText.newsletterEmail}
+            placeholder={homeText.newsletterEmail}
+            className="field min-h-12 flex-1"
+          />
+          <BusyButton
+            type="submit"
+            isBusy={isBusy}
+            busyText={homeText.subscribing}
+            className="button-filled min-h-12"
+          >
+            {homeText.subscribe}
+          </BusyButton>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function useSubscription() {
+  const [isBusy, setBusy] = useState(false)
+
+  async function subscribe(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    try {
+      const email = readField(form, 'email')
+      const { message } = await ask('POST /api/v1/newsletter', { body: { email } })
+      toastSuccess(message ?? '')
+      form.reset()
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, subscribe }
 }

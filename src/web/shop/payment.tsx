@@ -8,7 +8,7 @@ import { describePrivatePage } from './parts/describe-page.ts'
 import { PaymentSkeleton } from './payment/payment-skeleton.tsx'
 import { useSession } from './state/session.ts'
 
-const load = () => import('./payment/one-payment.tsx')
+const load = () => import('#web/shop/payment/payment-view.tsx')
 const OnePayment = lazyPart(async () => (await load()).OnePayment, PaymentSkeleton)
 
 export const meta = ({ matches }: MetaArgs) =>

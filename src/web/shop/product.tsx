@@ -1,16 +1,16 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/api/catalog.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
+import { findCategory } from '#contract/categories.ts'
 import { type Ask, ask, Refused } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
+import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
+import { ProductRow } from '#web/shop/parts/product-row.tsx'
+import { BuyBox } from '#web/shop/product/buy-box.tsx'
+import { Gallery } from '#web/shop/product/gallery.tsx'
 import { commonText } from '#web/text/common.ts'
-import { productAddress } from '#web/ui/product-address.ts'
-import { describePage, storeOf } from './parts/describe-page.ts'
-import { ProductRow } from './parts/product-row.tsx'
-import { Breadcrumb } from './product/breadcrumb.tsx'
-import { BuyBox } from './product/buy-box.tsx'
-import { describeForSearch } from './product/describe-for-search.ts'
-import { Gallery } from './product/gallery.tsx'
+import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 
 type Params = { category: string; id: string }
 
@@ -91,4 +91,56 @@ export default function Product({ loaderData: { product, related } }: PageProps<
       </div>
     </div>
   )
+}
+
+/** Home / Products / category / name on one line, truncated if necessary. */
+function Breadcrumb({ product }: { product: ProductView }) {
+  return (
+    <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">
+      <ol className="flex items-center">
+        <Step to="/">{commonText.nav.home}</Step>
+        <Step to="/products">{commonText.products.title}</Step>
+        <Step to={categoryAddress(product.category)}>
+          {findCategory(product.category)?.label ?? product.category}
+        </Step>
+        <li aria-current="page" className="min-w-16 flex-1 truncate font-medium text-ink">
+          {product.name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ to, children }: { to: string; children: string }) {
+  return (
+    <li className="flex min-w-6 items-center first:shrink-0">
+      <Link to={to} className="truncate leading-11 hover:text-leaf">
+        {children}
+      </Link>
+      <span aria-hidden className="px-2">
+        /
+      </span>
+    </li>
+  )
+}
+
+/** Structured data (schema.org) for search engines. */
+function describeForSearch(product: ProductView, store: StoreProfile) {
+  const absolute = (path: string) => new URL(path, store.publicUrl).href
+
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description.join('. '),
+    image: product.image.map(absolute),
+    sku: product._id,
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      price: product.offerPrice.toFixed(2),
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      url: absolute(productAddress(product)),
+    },
+  }
 }

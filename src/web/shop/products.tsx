@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { ask } from '#web/api.ts'
 import { askContext } from '#web/ask-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
+import { ProductList } from '#web/shop/listing/product-list.tsx'
 import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { describeListing } from './listing/describe-listing.ts'
 import { loadListing } from './listing/listing.ts'
-import { ProductList } from './listing/product-list.tsx'
 import { storeOf } from './parts/describe-page.ts'
 
 export const loader = ({ context, request }: LoaderArgs) =>

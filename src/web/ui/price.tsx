@@ -1,8 +1,42 @@
-import { formatPaise } from '#contract/money.ts'
+import type { Product } from '#contract/api/catalog.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { commonText } from '#web/text/common.ts'
 
 type Props = { paise: number; className?: string }
 
 /** An amount of money, in tabular figures. */
 export function Price({ paise, className = '' }: Props) {
   return <span className={`tnum whitespace-nowrap ${className}`}>{formatPaise(paise)}</span>
+}
+
+type OfferPriceProps = { product: Pick<Product, 'price' | 'offerPrice'>; className?: string }
+
+/** The offer price, and the full price struck through. */
+export function OfferPrice({
+  product: { price, offerPrice },
+  className = 'text-base',
+}: OfferPriceProps) {
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span className="sr-only">{commonText.product.offerPrice}</span>
+      <Price paise={toPaise(offerPrice)} className="font-bold" />
+      {price > offerPrice && (
+        <s className="text-[0.8em] text-ink-soft">
+          <span className="sr-only">{commonText.product.price} </span>
+          <Price paise={toPaise(price)} />
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** The discount in whole percent, rounded down so that it never promises too much. */
+export function discountPercent({
+  price,
+  offerPrice,
+}: {
+  price: number
+  offerPrice: number
+}): number {
+  return price > 0 ? Math.floor(((price - offerPrice) / price) * 100 + 1e-9) : 0
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import { commonText } from '#web/text/common.ts'
-import { discountPercent } from './discount.ts'
-import { OfferPrice } from './offer-price.tsx'
-import { Price } from './price.tsx'
+import { discountPercent, OfferPrice, Price } from './price.tsx'
 import { ShortStars } from './stars.tsx'
 
 export type ShownProduct = Pick<

@@ -1,5 +1,5 @@
 import { addressLimits } from '#contract/limits.ts'
-import { checkEmail, checkText } from '#web/shop/login/check-text.ts'
+import { checkEmail, checkText } from '#web/shop/login/check-credentials.ts'
 import { addressText } from '#web/text/address.ts'
 
 export const addressFields = [

@@ -2,12 +2,16 @@ import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
+import { ask, explain } from '#web/api.ts'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { addressText } from '#web/text/address.ts'
+import { commonText } from '#web/text/common.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { AddressText } from './address-text.tsx'
-import { useAddressActions } from './use-address-actions.ts'
 
 // Loaded when first opened, as addresses are rarely deleted.
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
@@ -76,4 +80,31 @@ export function SavedAddressCard({ address, onChanged }: Props) {
       )}
     </li>
   )
+}
+
+function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(call: () => Promise<{ message?: string | undefined }>): Promise<void> {
+    setBusy(true)
+    try {
+      const { message } = await call()
+      toastSuccess(message ?? '')
+      onDone()
+    } catch (error) {
+      if (endSessionIfExpired(error)) openLogin(undefined, commonText.auth.sessionEnded)
+      else toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const params = { id }
+  return {
+    isBusy,
+    switchDefault: () =>
+      run(() =>
+        ask('POST /api/v1/address/{id}/default', { params, body: { isDefault: !isDefault } }),
+      ),
+    remove: () => run(() => ask('POST /api/v1/address/{id}/removal', { params, body: {} })),
+  }
 }

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
+import { useAddresses } from '#web/shop/address/use-addresses.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { checkoutText } from '#web/text/checkout.ts'
@@ -11,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { type AddressChoice, pickerId } from './use-address-choice.ts'
+import { useOnceReady } from './use-once-ready.ts'
 
 type Props = { session: Session; delivery: AddressChoice }
 
@@ -122,4 +123,49 @@ function AddressList({ list, delivery }: { list: SavedAddress[]; delivery: Addre
       </div>
     </>
   )
+}
+
+const pickerId = 'delivery-address'
+
+/** The delivery address: the default or else the newest one, until one is chosen. A reload keeps the choice. */
+export function useAddressChoice(session: Session) {
+  const { state } = useLocation()
+  const { addresses, reload } = useAddresses(session)
+  const [chosenId, setChosenId] = useState(() => readChoice(state))
+  // After a login the addresses are still loading.
+  const ask = useOnceReady(addresses.status !== 'loading', focusPicker)
+
+  const list = addresses.status === 'loaded' ? addresses.list : []
+  return {
+    addresses,
+    /** The id the shopper chose explicitly. */
+    choice: chosenId,
+    chosen: list.find(({ _id }) => _id === chosenId) ?? list[0],
+    choose: (addressId: string) => {
+      setChosenId(addressId)
+      keepChoice(addressId)
+    },
+    ask,
+    reload,
+  }
+}
+
+export type AddressChoice = ReturnType<typeof useAddressChoice>
+
+function focusPicker(): void {
+  const picker = document.getElementById(pickerId)
+  picker?.scrollIntoView({ block: 'center' })
+  picker
+    ?.querySelector<HTMLElement>('input:checked, input, a, button')
+    ?.focus({ preventScroll: true })
+}
+
+/** Written to the history entry directly, because a navigation would revalidate the page. */
+function keepChoice(addressId: string): void {
+  window.history.replaceState({ ...window.history.state, usr: { addressId } }, '')
+}
+
+function readChoice(state: unknown): string | undefined {
+  const { addressId } = (state ?? {}) as { addressId?: unknown }
+  return typeof addressId === 'string' ? addressId : undefined
 }

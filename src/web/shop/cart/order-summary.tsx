@@ -1,13 +1,15 @@
-import { TriangleAlert } from 'lucide'
-import { useId } from 'react'
+import { Banknote, CreditCard, TriangleAlert, Truck } from 'lucide'
+import { type ReactNode, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
+import { type Bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Bone } from '#web/ui/skeletons.tsx'
 import { AddressPicker } from './address-picker.tsx'
-import { Charges } from './charges.tsx'
-import { PaymentPicker } from './payment-picker.tsx'
-import { PlaceBar } from './place-bar.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type Props = {
@@ -60,5 +62,138 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+type PlaceBarProps = {
+  totalPaise: number
+  label: string
+  isPlacing: boolean
+  /** A price is still loading. */
+  isPricing: boolean
+  /** The seller has paused orders. */
+  isPaused: boolean
+  /** Another bar is shown at the bottom of the screen. */
+  isRaised: boolean
+  /** Why the last attempt failed. */
+  refusal: string | undefined
+  onPlace: () => void
+}
+
+/** The order button: at the end of the summary, or at the bottom of a narrow screen. */
+function PlaceBar({ totalPaise, label, onPlace, ...status }: PlaceBarProps) {
+  const { isPlacing, isPricing, isPaused, isRaised, refusal } = status
+  const reasonId = useId()
+
+  return (
+    <div className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
+      <p role="alert" className="basis-full text-sm text-beet empty:hidden lg:basis-auto">
+        {refusal}
+      </p>
+      {isPaused && (
+        <p id={reasonId} className="basis-full text-xs lg:basis-auto">
+          {checkoutText.paused}
+        </p>
+      )}
+      <p className="leading-tight lg:flex lg:items-baseline lg:justify-between">
+        <span className="block text-xs text-ink-soft lg:text-base lg:font-bold lg:text-ink">
+          {checkoutText.total}
+        </span>
+        {isPricing ? (
+          <Bone className="h-6 w-20" />
+        ) : (
+          <Price paise={totalPaise} className="text-base font-bold lg:text-lg" />
+        )}
+      </p>
+      <BusyButton
+        isBusy={isPlacing || isPricing || isPaused}
+        busyText={isPlacing ? checkoutText.placing : label}
+        aria-describedby={isPaused ? reasonId : undefined}
+        onClick={onPlace}
+        className={`button-filled min-h-12 flex-1 md:ml-auto md:max-w-80 lg:ml-0 lg:max-w-none lg:flex-none ${isPaused ? 'aria-disabled:cursor-not-allowed' : ''}`}
+      >
+        {label}
+      </BusyButton>
+    </div>
+  )
+}
+
+/** All charges; the total is shown beside the order button. */
+function Charges({ bill, isPricing }: { bill: Bill; isPricing: boolean }) {
+  return (
+    <div>
+      <dl className="grid gap-1.5">
+        <Charge label={checkoutText.price}>
+          {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={bill.itemsPaise} />}
+        </Charge>
+        <Charge label={checkoutText.shipping}>
+          <span className="font-semibold text-leaf">{checkoutText.free}</span>
+        </Charge>
+        <Charge label={checkoutText.tax(toPercent(currentTaxBasisPoints))}>
+          {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={bill.taxPaise} />}
+        </Charge>
+      </dl>
+      <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
+        <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
+        {checkoutText.freeDelivery}
+      </p>
+    </div>
+  )
+}
+
+function Charge({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type PaymentPickerProps = {
+  choices: readonly PaymentChoice[]
+  chosen: PaymentChoice | undefined
+  onChoose: (type: PaymentChoice['type']) => void
+}
+
+const looks = {
+  COD: { name: checkoutText.cod, hint: checkoutText.codHint, drawing: Banknote },
+  Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
+}
+
+/** The payment methods; an unavailable one shows the reason. */
+function PaymentPicker({ choices, chosen, onChoose }: PaymentPickerProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{checkoutText.payment}</legend>
+      <div className="grid gap-2">
+        {choices.map(({ type, available, reason, isTest }) => {
+          const { name, hint, drawing } = looks[type]
+          return (
+            <ChoiceCard
+              key={type}
+              name="payment"
+              value={type}
+              isChosen={type === chosen?.type}
+              isOpen={available}
+              onChoose={() => onChoose(type)}
+            >
+              <span className="flex items-start justify-between gap-3">
+                <span className="font-medium">{name}</span>
+                <Icon of={drawing} className="size-5 shrink-0 text-ink-soft" strokeWidth={1.8} />
+              </span>
+              <span className="mt-0.5 block text-xs text-ink-soft">
+                {available ? hint : reason}
+              </span>
+              {available && isTest && (
+                <span className="mt-0.5 block text-xs font-semibold">
+                  {checkoutText.testPayment}
+                </span>
+              )}
+            </ChoiceCard>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
-import { Refused } from '#web/api.ts'
-import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
+import { toRupees } from '#contract/money.ts'
+import { ask, Refused } from '#web/api.ts'
+import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, useSession } from '#web/shop/state/session.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { forgetCheckoutKey } from './checkout-key.ts'
-import { focusLine, lineAdvice } from './line-name.ts'
-import { itemsOf, placeOnline, placeOrder } from './place-order.ts'
-import { type AddressChoice, useAddressChoice } from './use-address-choice.ts'
+import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
+import { focusLine, lineAdvice } from './cart-line.ts'
+import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 import { useOnceReady } from './use-once-ready.ts'
 
 type Options = {
@@ -71,7 +71,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** If this fails to load, the idempotency key alone protects against a second order. */
-const loadUnpaidOrders = () => import('./order-once.ts').catch(() => null)
+const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
 
 function useOrdering({ cart, choices, hold }: Options) {
   const navigate = useNavigate()
@@ -172,4 +172,32 @@ async function reloadOutdated(
   if (code !== 'price_changed' && code !== 'out_of_stock') return
   await refreshQuote()
   if (productId) focusLine(productId)
+}
+
+/** Places the order with cash on delivery; returns the order and the server's message. */
+async function placeOrder(cart: Cart, address: string) {
+  const { message, order } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
+  forgetCheckoutKey()
+  removeOrderedItems(itemsOf(cart.lines))
+  return { message, order }
+}
+
+/** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
+async function placeOnline(cart: Cart, address: string): Promise<string> {
+  const { payUrl } = await ask('POST /api/v1/order/online', await requestOf(cart, address))
+  return payUrl
+}
+
+/** The request for the cart's lines at the total it shows; the server must have the whole cart first. */
+async function requestOf({ lines, bill }: Cart, address: string) {
+  const items = itemsOf(lines)
+  await flushCart()
+  return {
+    body: { items, address, expectedTotal: toRupees(bill.totalPaise) },
+    headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
+  }
+}
+
+export function itemsOf(lines: Cart['lines']) {
+  return lines.map(({ productId, quantity }) => ({ product: productId, quantity }))
 }

@@ -1,18 +1,20 @@
 import { RotateCcw } from 'lucide'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { explain } from '#web/api.ts'
+import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
+import { formatDay } from '#web/shop/parts/format-time.ts'
+import { addItems } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { formatDay } from './format-moment.ts'
-import { OrderDetails } from './order-facts.tsx'
-import { OrderItems } from './order-items.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 
 // Loaded when needed, as few orders are unpaid.
 const PaymentActions = lazy(async () => {
@@ -123,4 +125,35 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
       </BusyButton>
     </div>
   )
+}
+
+/** Adds the items of an earlier order to the cart. */
+function useOrderAgain({ items }: Order) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function orderAgain(): Promise<void> {
+    setBusy(true)
+    try {
+      const { added, missing } = await addItems(
+        items.map(({ product, quantity }) => ({ productId: product._id, quantity })),
+      )
+      // A new order with the same items must not reuse the last order's key.
+      forgetCheckoutKey()
+      const names = items.filter(({ product }) => missing.includes(product._id))
+      if (names.length > 0) {
+        toastError(ordersText.someGone(names.map(({ product }) => product.name).join(', ')))
+      }
+      if (added === 0) return
+      toastSuccess(ordersText.addedAgain(added), {
+        label: ordersText.viewCart,
+        run: () => void navigate('/cart'),
+      })
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, orderAgain }
 }

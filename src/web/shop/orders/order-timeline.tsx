@@ -1,10 +1,9 @@
 import { Bike, Check, House, Package, PackageX, ShoppingBasket, X } from 'lucide'
 import type { Order } from '#contract/api/orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { formatMoment } from '#web/shop/parts/format-time.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoment } from './format-moment.ts'
-import { type OrderStep, orderSteps } from './order-steps.ts'
 
 const icons = {
   'Order Placed': ShoppingBasket,
@@ -79,4 +78,31 @@ function dotColor(state: OrderStep['state'], isSetback: boolean): string {
 function lineColor(state: OrderStep['state'], isSetback: boolean): string {
   if (isSetback) return 'bg-beet'
   return state === 'ahead' ? 'bg-line' : 'bg-leaf'
+}
+
+type OrderStep = {
+  status: OrderStatus
+  state: 'done' | 'now' | 'ahead'
+  /** When the order reached it. */
+  at: string | undefined
+}
+
+const deliverySteps: OrderStatus[] = ['Order Placed', 'Packed', 'Out for delivery', 'Delivered']
+
+/** The steps of an order, past and future; a cancelled order has only those it reached. */
+export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): OrderStep[] {
+  const at = (step: OrderStatus) => history.findLast((event) => event.status === step)?.at
+  const steps = stepsTo(status, (step) => at(step) !== undefined)
+  const current = steps.indexOf(status)
+
+  return steps.map((step, index) => ({
+    status: step,
+    state: index < current ? 'done' : index === current ? 'now' : 'ahead',
+    at: index <= current ? at(step) : undefined,
+  }))
+}
+
+function stepsTo(status: OrderStatus, isReached: (step: OrderStatus) => boolean): OrderStatus[] {
+  if (status === 'Cancelled') return [...deliverySteps.filter(isReached), status]
+  return status === 'Not delivered' ? deliverySteps.toSpliced(-1, 0, status) : deliverySteps
 }

@@ -1,15 +1,61 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert, Undo2, Wallet } from 'lucide'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { toPaise } from '#contract/money.ts'
+import { useOrder } from '#web/shop/orders/use-order.ts'
 import { reloadCart } from '#web/shop/state/cart.ts'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
+import type { Session } from '#web/shop/state/session.ts'
+import { commonText } from '#web/text/common.ts'
 import { paymentText } from '#web/text/payment.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isPayable } from '#web/ui/payment-state.ts'
-import { cancelReason, pageState } from './page-state.ts'
+import { NoConnection } from '#web/ui/no-connection.tsx'
+import { isPayable, paymentState } from '#web/ui/payment-state.ts'
+import { Price } from '#web/ui/price.tsx'
+import { HoldNote } from './hold-note.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import { PaymentDetails } from './payment-facts.tsx'
-import { HoldNote } from './waiting-note.tsx'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+
+/** Loads an order and shows its payment. */
+export function OnePayment({ session, orderId }: { session: Session; orderId: string }) {
+  const { order, isMissing, isOffline, hasTimedOut, replace, reload } = useOrder(session, orderId)
+
+  if (isMissing) return <Missing />
+  if (!order && isOffline) return <NoConnection retry={reload} isPageTitle />
+  if (!order) return <PaymentSkeleton />
+  return (
+    <PaymentView
+      order={order}
+      problem={isOffline ? 'offline' : hasTimedOut ? 'timed out' : null}
+      onChanged={replace}
+      onReload={reload}
+    />
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      picture="not-found"
+      title={paymentText.missing}
+      hint={paymentText.missingHint}
+      isPageTitle
+    >
+      <Link to="/my-orders" className="button button-filled min-h-12 px-7">
+        {paymentText.orders}
+      </Link>
+      <button
+        type="button"
+        onClick={() => openLogin()}
+        className="button button-outlined min-h-12 px-7"
+      >
+        {commonText.auth.login}
+      </button>
+    </EmptyState>
+  )
+}
 
 type Props = {
   order: Order
@@ -34,7 +80,7 @@ const looks: Record<State, Look> = {
 }
 
 /** The state of an order's payment and the available actions. */
-export function PaymentView({ order, problem, onChanged, onReload }: Props) {
+function PaymentView({ order, problem, onChanged, onReload }: Props) {
   const state = pageState(order)
   const { title, lead } = paymentText.states[state]
   const { drawing, colors } = looks[state]
@@ -133,4 +179,54 @@ function useKeptFocus(state: State) {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [state])
   return card
+}
+
+/** The order number, the amount and the payment gateway. */
+function PaymentDetails({ order }: { order: Order }) {
+  const { onlinePayment, number, amount } = order
+
+  return (
+    <>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
+        <Fact label={paymentText.order}>
+          <span className="tnum">{number}</span>
+        </Fact>
+        <Fact label={amountLabel(order)}>
+          <Price paise={toPaise(amount)} />
+        </Fact>
+        {onlinePayment && <Fact label={paymentText.with}>{onlinePayment.gateway}</Fact>}
+      </dl>
+      {onlinePayment?.isTest && (
+        <p className="mt-3 text-xs font-semibold text-ink-soft">{paymentText.test}</p>
+      )}
+    </>
+  )
+}
+
+function amountLabel(order: Order): string {
+  if (isPayable(order)) return paymentText.amount
+  return paymentState(order) === 'paid' ? paymentText.paidAmount : paymentText.orderAmount
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 sm:block">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+type PageState = Exclude<ReturnType<typeof paymentState>, 'pending'> | 'cash' | 'last try failed'
+
+/** The state that the page shows: the payment's state, or that the order is paid in cash. */
+function pageState(order: Order): PageState {
+  const state = paymentState(order)
+  if (state === 'pending') return 'cash'
+  return state === 'waiting' && order.onlinePayment?.lastTryFailed ? 'last try failed' : state
+}
+
+/** The reason given for the cancellation. */
+function cancelReason({ status, history }: Pick<Order, 'status' | 'history'>) {
+  return status === 'Cancelled' ? history.at(-1)?.reason : undefined
 }

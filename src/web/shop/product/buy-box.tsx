@@ -5,10 +5,8 @@ import { toPaise } from '#contract/money.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
-import { discountPercent } from '#web/ui/discount.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfferPrice } from '#web/ui/offer-price.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { discountPercent, OfferPrice, Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 const perkIcons = [Truck, Banknote, CircleX]

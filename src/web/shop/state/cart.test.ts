@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/api/catalog.ts'
+import { aProduct, idOf } from '#tests/support/fake-browser.ts'
+import {
+  type Cookies,
+  createFakeServer,
+  type FakeServer,
+  respond,
+} from '#tests/support/fake-cart-server.ts'
 import { commonText } from '#web/text/common.ts'
-import { aProduct, idOf } from './model-browser.ts'
-import { type Cookies, createFakeServer, type FakeServer, respond } from './model-server.ts'
 
 const asha = idOf(100)
 const milk = aProduct(1, { name: 'Milk', offerPrice: 40 })
@@ -205,7 +210,7 @@ test('an empty cart is known to be empty only when it is known who is here', asy
 })
 
 async function openShop() {
-  const { currentCart: cart } = await import('./current-cart.ts')
+  const { currentCart: cart } = await import('./cart.ts')
   const { currentToasts } = await import('#web/ui/toasts.ts')
 
   return {

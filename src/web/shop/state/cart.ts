@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
-import { commonText } from '#web/text/common.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import type { StoredCart } from './cart-storage.ts'
+import { flush, saveNow, scheduleSave } from '#web/shop/state/cart/autosave-cart.ts'
+import type { StoredCart } from '#web/shop/state/cart/cart-storage.ts'
 import {
   applyQuote,
   availableOf,
@@ -14,14 +13,19 @@ import {
   rememberProduct,
   restoreLine,
   setLine,
-} from './change-cart.ts'
-import { currentCart } from './current-cart.ts'
-import { checkSession } from './keep-session.ts'
-import { loadQuote, scheduleQuote } from './quote-cart.ts'
-import { type OrderedItem, removeOrdered } from './reconcile-cart.ts'
-import { flush, saveNow, scheduleSave } from './save-cart.ts'
-import { tab } from './this-tab.ts'
-import { type Cart, type CartLineState, unknownCart } from './view-cart.ts'
+} from '#web/shop/state/cart/change-cart.ts'
+import { loadQuote, scheduleQuote } from '#web/shop/state/cart/load-quote.ts'
+import { type OrderedItem, removeOrdered } from '#web/shop/state/cart/reconcile-cart.ts'
+import {
+  type Cart,
+  type CartLineState,
+  unknownCart,
+  viewCart,
+} from '#web/shop/state/cart/view-cart.ts'
+import { commonText } from '#web/text/common.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { tab } from './browser-tab.ts'
+import { checkSession } from './session-store.ts'
 
 export type { Cart, CartLineState }
 
@@ -165,4 +169,19 @@ function change(operation: Operation): StoredCart {
   const cart = tab.store.change(operation)
   scheduleSave(tab.autosave)
   return cart
+}
+
+let shown: { stored: StoredCart; cart: Cart } | undefined
+
+/** The same object until something in it changes, as `useSyncExternalStore` requires. */
+export function currentCart(): Cart {
+  const stored = tab.store.get()
+  const { saving } = tab.autosave
+  const isReady =
+    tab.sessionStore.session.status !== 'unknown' || Object.keys(stored.items).length > 0
+
+  if (shown?.stored !== stored || shown.cart.saving !== saving || shown.cart.isReady !== isReady) {
+    shown = { stored, cart: viewCart(stored, { isReady, saving }, shown?.cart.lines ?? []) }
+  }
+  return shown.cart
 }

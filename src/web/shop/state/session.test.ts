@@ -1,10 +1,9 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addToCart, useCart, useQuantity } from './cart.ts'
-import { currentCart } from './current-cart.ts'
+import { aProduct, idOf } from '#tests/support/fake-browser.ts'
+import { addToCart, currentCart, useCart, useQuantity } from './cart.ts'
 import { openLogin, useLoginDialog } from './login-dialog.ts'
-import { aProduct, idOf } from './model-browser.ts'
 import { useSession } from './session.ts'
 
 test('the server renders the shop as everyone sees it, whatever is known of one person', () => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
-import { endSession, type Session, signIn, signOut, unknownSession } from './keep-session.ts'
-import { loadQuote } from './quote-cart.ts'
-import { startThisTab, tab } from './this-tab.ts'
+import { loadQuote } from '#web/shop/state/cart/load-quote.ts'
+import { startThisTab, tab } from './browser-tab.ts'
+import { endSession, type Session, signIn, signOut, unknownSession } from './session-store.ts'
 
 export type { Session }
 

@@ -1,0 +1,149 @@
+import { CirclePause } from 'lucide'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import type { StoreProfile } from '#contract/api/store.ts'
+import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
+import { commonText } from '#web/text/common.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+// Fetched when it is first opened: few visits need it.
+const LoginDialog = lazyPart(
+  async () => (await import('#web/shop/login/login-dialog.tsx')).LoginDialog,
+)
+
+type Props = { store: StoreProfile; year: number; children: ReactNode }
+
+/** The layout of every page of the shop. */
+export function ShopLayout({ store, year, children }: Props) {
+  const { isOpen } = useLoginDialog()
+  useKeptFocus()
+
+  return (
+    <>
+      <a
+        href="#content"
+        className="button button-filled sr-only top-2 left-2 z-50 focus:not-sr-only focus:fixed"
+      >
+        {commonText.nav.skip}
+      </a>
+      <Arrival />
+      <NavigationProgress />
+      <TopBar storeName={store.name} />
+      {store.pause && <PauseBanner message={store.pause.message} />}
+      {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        {children}
+      </main>
+      <Footer store={store} year={year} />
+      <CartBar />
+      <Toaster />
+      {isOpen && (
+        <Suspense>
+          <LoginDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Announces the new page's title to screen readers after a navigation. */
+function Arrival() {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+/** A thin line while the next page is loading, shown only after a short delay. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+
+  return (
+    <div
+      role="progressbar"
+      aria-label={commonText.failures.loading}
+      className="fixed inset-x-0 top-0 z-50 h-0.75 animate-appear bg-leaf"
+    />
+  )
+}
+
+/** Shows the seller's message on every page while orders are paused. */
+function PauseBanner({ message }: { message: string }) {
+  useRevalidateOnShow()
+
+  return (
+    <aside aria-label={commonText.pause.title} className="border-b border-line bg-leaf-wash">
+      <p className="page flex items-start gap-2.5 py-3">
+        <Icon of={CirclePause} className="mt-px size-5 shrink-0 text-leaf-deep" />
+        <span>
+          <strong className="font-semibold">{commonText.pause.title}.</strong> {message}
+        </span>
+      </p>
+    </aside>
+  )
+}
+
+/** Checks whether the pause is over when the tab is shown again. */
+function useRevalidateOnShow(): void {
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [revalidate])
+}
+
+// A component that replaces the removed element may move the focus itself, so it gets time to do that first.
+const graceMs = 80
+
+/** Moves the focus to the page's content when the focused element is removed. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let last: EventTarget | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ending = new AbortController()
+    const { signal } = ending
+
+    document.addEventListener('focusin', ({ target }) => void (last = target), { signal })
+    // A click on nothing removes the focus on purpose.
+    document.addEventListener('pointerdown', () => void (last = null), { signal })
+    const observer = new MutationObserver(() => {
+      if (!(last instanceof Element) || last.isConnected) return
+      last = null
+      clearTimeout(timer)
+      timer = setTimeout(goOnAtContent, graceMs)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+
+    return () => {
+      ending.abort()
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [])
+}
+
+function goOnAtContent(): void {
+  if (document.activeElement !== document.body) return
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

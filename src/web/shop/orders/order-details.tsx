@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Order, OrderItem } from '#contract/api/orders.ts'
+import { toPaise } from '#contract/money.ts'
+import { ordersText } from '#web/text/orders.ts'
+import { paymentState } from '#web/ui/payment-state.ts'
+import { Price } from '#web/ui/price.tsx'
+import { productAddress } from '#web/ui/product-address.ts'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+
+const fewItems = 6
+
+/** The items of an order. */
+export function OrderItems({ items }: { items: OrderItem[] }) {
+  const [showsAll, showAll] = useState(false)
+  const isShort = showsAll || items.length <= fewItems
+  const shown = isShort ? items : items.slice(0, fewItems - 1)
+
+  return (
+    <div>
+      <ul aria-label={ordersText.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {shown.map(({ _id, product, quantity }) => (
+          <li key={_id} className="relative flex min-h-16 items-center gap-3">
+            <span
+              data-tint={product.category}
+              className="size-14 shrink-0 overflow-hidden rounded-control"
+            >
+              <ProductPicture
+                url={product.image[0]}
+                name={product.name}
+                sizes="56px"
+                className="size-full object-contain p-1"
+              />
+            </span>
+            <span className="min-w-0">
+              <Link
+                to={productAddress(product)}
+                className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
+              >
+                {product.name}
+              </Link>{' '}
+              <span className="whitespace-nowrap text-ink-soft tnum">
+                {ordersText.quantity(quantity)}
+              </span>
+              {product.weight && (
+                <span className="block text-xs text-ink-soft">{product.weight}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isShort && (
+        <button type="button" onClick={() => showAll(true)} className="button button-quiet -ml-3">
+          {ordersText.allItems(items.length)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The delivery address, the payment and the charges of an order. */
+export function OrderDetails({ order }: { order: Order }) {
+  const payment = paymentState(order)
+  const isPaid = payment === 'paid'
+  const { firstName, lastName, street, city, state, zipcode, phone } = order.address
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
+      <dl className="contents">
+        <Fact label={ordersText.deliverTo}>
+          <p className="font-medium break-words">
+            {firstName} {lastName}
+          </p>
+          <p className="text-xs break-words text-ink-soft">
+            {`${street}, ${city}, ${state}\u00a0${zipcode}`}
+            <br />
+            {phone}
+          </p>
+        </Fact>
+        <Fact label={ordersText.payment}>
+          <p>{order.paymentType === 'COD' ? ordersText.cod : ordersText.online}</p>
+          <p
+            className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
+          >
+            {ordersText.payments[payment]}
+          </p>
+        </Fact>
+      </dl>
+      <dl className="col-span-full grid content-start gap-1 sm:col-span-1">
+        <Amount label={ordersText.itemsAmount}>
+          <Price paise={toPaise(order.itemsAmount)} />
+        </Amount>
+        <Amount label={ordersText.shipping}>{ordersText.free}</Amount>
+        <Amount label={ordersText.tax(order.taxPercent)}>
+          <Price paise={toPaise(order.taxAmount)} />
+        </Amount>
+        <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">
+          <dt>{ordersText.total}</dt>
+          <dd>
+            <Price paise={toPaise(order.amount)} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-0.5 text-xs text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 text-xs">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
