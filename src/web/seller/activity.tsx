@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
+import { explain } from '#web/api.ts'
+import { EntryList } from '#web/seller/activity/entry-list.tsx'
+import { SearchField } from '#web/seller/parts/search-field.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import { ActivityFilter, type Filter, isAction } from './activity/activity-filter.tsx'
-import { EntryList } from './activity/entry-list.tsx'
-import { useEntries } from './activity/use-entries.ts'
-import { Failed } from './parts/failed.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { useAddressFilters } from './parts/use-address-filters.ts'
+import { toastError } from '#web/ui/toasts.ts'
 
 export const meta = titlePage(sellerActivityText.title)
 
@@ -99,4 +101,77 @@ function readFilter(params: URLSearchParams): Filter {
 function writeFilter({ action, q }: Filter): string {
   const params = Object.entries({ action, q }).filter(([, value]) => value)
   return params.length > 0 ? `?${new URLSearchParams(params as [string, string][])}` : ''
+}
+
+type Filter = { action: AuditAction | undefined; q: string }
+type Props = { filter: Filter; onChange: (part: Partial<Filter>) => void }
+
+const kinds = Object.entries(sellerActivityText.actions) as [AuditAction, string][]
+
+function isAction(action: string | null): action is AuditAction {
+  return action !== null && Object.hasOwn(sellerActivityText.actions, action)
+}
+
+function ActivityFilter({ filter, onChange }: Props) {
+  return (
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <SearchField
+        q={filter.q}
+        onSearch={(q) => onChange({ q })}
+        label={sellerActivityText.search}
+        placeholder={sellerActivityText.search}
+        clearLabel={sellerActivityText.clearSearch}
+      />
+      <select
+        aria-label={sellerActivityText.filter}
+        value={filter.action ?? ''}
+        onChange={({ target }) =>
+          onChange({ action: isAction(target.value) ? target.value : undefined })
+        }
+        className="field select"
+      >
+        <option value="">{sellerActivityText.all}</option>
+        {kinds.map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}
+
+const pageSize = 100
+
+type EntriesPage = { entries: AuditEntry[]; nextBefore: string | null }
+
+function useEntries({ action, q }: Filter) {
+  const load = useCallback(
+    (signal: AbortSignal): Promise<EntriesPage> =>
+      askAsSeller('GET /api/v1/seller/audit', { query: queryOf({ action, q }), signal }),
+    [action, q],
+  )
+  const loaded = useLoaded(load)
+  const [isLoadingOlder, setLoading] = useState(false)
+
+  async function loadOlder(): Promise<void> {
+    const { status, value, change } = loaded
+    if (status !== 'loaded' || value.nextBefore === null) return
+    setLoading(true)
+    try {
+      const query = { ...queryOf({ action, q }), before: value.nextBefore }
+      const { entries, nextBefore } = await askAsSeller('GET /api/v1/seller/audit', { query })
+      change({ entries: [...value.entries, ...entries], nextBefore })
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { ...loaded, isLoadingOlder, loadOlder }
+}
+
+function queryOf({ action, q }: Filter) {
+  return { limit: pageSize, ...(action ? { action } : {}), ...(q ? { q } : {}) }
 }

@@ -1,17 +1,25 @@
+import { CircleCheck, ExternalLink, X } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { LeaveGuard, useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { truncateName } from '#web/seller/parts/truncate-name.ts'
+import { discardDraft, readDraft, saveDraft } from '#web/seller/product/product-draft.ts'
+import { FormSkeleton, ProductForm } from '#web/seller/product/product-form.tsx'
+import {
+  emptyValues,
+  type ProductValues,
+  productOf,
+  valuesOf,
+} from '#web/seller/product/product-values.ts'
+import { useProduct } from '#web/seller/product/use-product.ts'
+import { useProductForm } from '#web/seller/product/use-product-form.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { productAddress } from '#web/ui/product-address.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
-import { Failed } from './parts/failed.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { AddForm } from './product/add-form.tsx'
-import { AddedNote } from './product/added-note.tsx'
-import { discardDraft, readDraft } from './product/draft.ts'
-import { FormSkeleton } from './product/form-skeleton.tsx'
-import { emptyValues, type ProductValues, valuesOf } from './product/product-values.ts'
-import { useProduct } from './product/use-product.ts'
 
 export const meta = titlePage(sellerProductText.addTitle)
 
@@ -99,6 +107,108 @@ function DraftNote({ onDrop }: { onDrop: () => void }) {
       <p className="text-ink-soft">{sellerProductText.draft.restored}</p>
       <button type="button" onClick={onDrop} className="button button-quiet">
         {sellerProductText.draft.drop}
+      </button>
+    </div>
+  )
+}
+
+const { submit: submitText } = sellerProductText
+
+type AddFormProps = {
+  start: ProductValues
+  urls: readonly string[]
+  /** Whether the text survives a reload. */
+  isDrafted: boolean
+  /** Whether another product was just added, so that typing can continue at once. */
+  isNext: boolean
+  onAdded: (product: SellerProduct, message: string) => void
+  onClear: () => void
+}
+
+/** The form for a new product, empty or filled from another one. */
+function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: AddFormProps) {
+  const state = useProductForm({
+    start,
+    urls,
+    path: '/api/v1/product/add',
+    toSend: productOf,
+    onSaved: (product, message) => {
+      if (isDrafted) discardDraft()
+      onAdded(product, message)
+    },
+  })
+  const { values, form, hasNewPictures, isDirty, sending } = state
+
+  useUnloadGuard(isDirty)
+  useEffect(() => {
+    if (isDrafted) saveDraft(values)
+  }, [isDrafted, values])
+  useEffect(() => {
+    // Without scrolling, so that the note about the last product stays visible.
+    const name = form.current?.querySelector<HTMLElement>('[name=name]')
+    if (isNext) name?.focus({ preventScroll: true })
+  }, [isNext, form])
+
+  return (
+    <>
+      <ProductForm state={state}>
+        {isDirty && (
+          <button type="button" onClick={onClear} className="button button-quiet min-h-12">
+            {submitText.clear}
+          </button>
+        )}
+        <BusyButton
+          type="submit"
+          isBusy={sending !== null}
+          busyText={submitText.saving}
+          className="button-filled min-h-12 grow sm:grow-0"
+        >
+          {submitText.add}
+        </BusyButton>
+      </ProductForm>
+      <LeaveGuard
+        isChanged={isDrafted ? hasNewPictures : isDirty}
+        {...(isDrafted ? { lead: sellerProductText.leaveLead } : {})}
+      />
+    </>
+  )
+}
+
+const { added: addedText } = sellerProductText
+
+type AddedNoteProps = { product: SellerProduct; onDismiss: () => void }
+
+function AddedNote({ product, onDismiss }: AddedNoteProps) {
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-card border border-line bg-leaf-wash py-1.5 pr-1.5 pl-4">
+      <Icon of={CircleCheck} className="size-5 shrink-0 text-leaf" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p className="line-clamp-3 min-w-0 font-medium wrap-anywhere">
+          {addedText.note(truncateName(product.name))}
+        </p>
+        <div className="-mx-3 flex flex-wrap">
+          {/* The shop has another layout, so this is a full page load. */}
+          <a
+            href={productAddress(product)}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-quiet"
+          >
+            {addedText.view}
+            <Icon of={ExternalLink} className="size-4" />
+          </a>
+          <Link to={`/seller/product/${product._id}`} className="button button-quiet">
+            {addedText.edit}
+          </Link>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={addedText.dismiss}
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <Icon of={X} className="size-4.5" />
       </button>
     </div>
   )

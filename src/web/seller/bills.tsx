@@ -1,7 +1,7 @@
-import { sellerPapersText } from '#web/text/seller-papers.ts'
-import { Bill } from './papers/bill.tsx'
-import { PaperPage } from './papers/paper-page.tsx'
-import { titlePage } from './parts/title-page.ts'
+import { titlePage } from '#web/seller/parts/seller-page.tsx'
+import { Bill } from '#web/seller/print/bill.tsx'
+import { PaperPage } from '#web/seller/print/print-page.tsx'
+import { sellerPapersText } from '#web/text/seller-print.ts'
 
 export const meta = titlePage(sellerPapersText.bills.title)
 

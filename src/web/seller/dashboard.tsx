@@ -1,23 +1,22 @@
 import { ChevronRight } from 'lucide'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Dashboard as DashboardAnswer } from '#contract/api/seller-orders.ts'
+import { toPaise } from '#contract/money.ts'
+import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
+import { DashboardPanels } from '#web/seller/dashboard/dashboard-panels.tsx'
+import { dayRange } from '#web/seller/dashboard/format-day.ts'
+import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
+import { throttle } from '#web/seller/dashboard/throttle.ts'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { shopDay } from '#web/seller/parts/shop-time.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { useOrderEvents } from '#web/seller/state/order-events.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { checkDays, type Days, readDays, writeDays } from './dashboard/choose-days.ts'
-import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
-import { DashboardPanels } from './dashboard/figures.tsx'
-import { dayRange } from './dashboard/format-day.ts'
-import { RangeChoice } from './dashboard/range-choice.tsx'
-import { Totals } from './dashboard/sums.tsx'
-import { useRefresh } from './dashboard/use-freshness.ts'
-import { Failed } from './parts/failed.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { shopDay } from './parts/shop-time.ts'
-import { titlePage } from './parts/title-page.ts'
-import { useOrderEvents } from './state/order-news.ts'
-import { askAsSeller } from './state/seller-session.ts'
-import { useLoaded } from './state/use-loaded.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerDashboardText.title)
 
@@ -96,4 +95,79 @@ async function fetchDashboard(
 ): Promise<DashboardAnswer> {
   const answer = await askAsSeller('GET /api/v1/seller/dashboard', { query, signal })
   return answer.dashboard
+}
+
+const totalsText = sellerDashboardText.totals
+
+function Totals({
+  of: totals,
+  isLarge = false,
+}: {
+  of: DashboardAnswer['today']
+  isLarge?: boolean
+}) {
+  // Large amounts may wrap, where large text makes them wider than the screen.
+  const look = `font-bold tracking-tight wrap-anywhere tnum [&>span]:whitespace-normal ${isLarge ? 'text-xl sm:text-2xl' : 'text-lg'}`
+  return (
+    <dl className="grid w-full grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">
+      <div>
+        <dt className="text-xs text-ink-soft">{totalsText.orders}</dt>
+        <dd className={look}>{totals.orders.toLocaleString('en-IN')}</dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-soft">{totalsText.sales}</dt>
+        <dd className={look}>
+          <Price paise={toPaise(totals.sales)} />
+        </dd>
+      </div>
+      <div className="col-span-2">
+        <dt className="text-xs text-ink-soft">{totalsText.averageBasket}</dt>
+        <dd className={look}>
+          <Price paise={toPaise(totals.averageBasket)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <Skeletons className="grid grid-cols-1 gap-4">
+      <Bone className="h-32" />
+      <Bone className="h-11 w-96 max-w-full" />
+      <div className="grid gap-4 xl:grid-cols-3">
+        <Bone className="h-96 xl:col-span-2" />
+        <Bone className="h-96" />
+      </div>
+    </Skeletons>
+  )
+}
+
+const throttleMs = 10_000
+
+/** Refreshes when the orders have changed and when the page becomes visible again, throttled. */
+function useRefresh(refresh: () => void): void {
+  const changes = useOrderEvents()?.changes ?? 0
+  const seen = useRef(changes)
+  const request = useRef<() => void>(null)
+  const refreshNow = useEffectEvent(refresh)
+
+  useEffect(() => {
+    const { request: requestNow, stop } = throttle(() => refreshNow(), throttleMs)
+    const refreshIfVisible = () => {
+      if (!document.hidden) requestNow()
+    }
+    request.current = refreshIfVisible
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', refreshIfVisible)
+      stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    request.current?.()
+  }, [changes])
 }

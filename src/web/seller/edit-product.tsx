@@ -1,13 +1,25 @@
-import { ChevronLeft } from 'lucide'
+import { Archive, ChevronLeft } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { explain } from '#web/api.ts'
+import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
+import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { ProductActions, useArchiving } from '#web/seller/product/product-actions.tsx'
+import { FormSkeleton, ProductForm } from '#web/seller/product/product-form.tsx'
+import {
+  changedProductOf,
+  keepTyped,
+  productDifferences,
+  valuesOf,
+} from '#web/seller/product/product-values.ts'
+import { loadProduct, useProduct } from '#web/seller/product/use-product.ts'
+import { useProductForm } from '#web/seller/product/use-product-form.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Failed } from './parts/failed.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { EditForm } from './product/edit-form.tsx'
-import { FormSkeleton } from './product/form-skeleton.tsx'
-import { useProduct } from './product/use-product.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 export const meta = titlePage(sellerProductText.editTitle)
 
@@ -41,5 +53,109 @@ function BackToList() {
       <Icon of={ChevronLeft} className="size-4.5" />
       {sellerProductText.toList}
     </Link>
+  )
+}
+
+const { submit: submitText, actions: actionText, newer: newerText } = sellerProductText
+
+type Props = {
+  product: SellerProduct
+  back: ReactNode
+}
+
+function EditForm({ product, back }: Props) {
+  const [known, setKnown] = useState(product)
+  const [newer, setNewer] = useState<SellerProduct | null>(null)
+  const state = useProductForm({
+    start: valuesOf(known),
+    urls: known.image,
+    path: `/api/v1/product/${known._id}`,
+    toSend: (values) => changedProductOf(values, known),
+    onSaved: (saved, message) => {
+      toastSuccess(message)
+      adopt(saved)
+    },
+    onNewer: () => {
+      loadProduct(known._id).then(setNewer, (error: unknown) => toastError(explain(error)))
+    },
+  })
+  const { isBusy, archive } = useArchiving(known, (now) => {
+    setKnown({ ...known, archived: now.archived, updatedAt: now.updatedAt })
+    if (productDifferences(known, now).length > 0) setNewer(now)
+  })
+
+  function adopt(now: SellerProduct): void {
+    setNewer(null)
+    setKnown(now)
+    state.reset(valuesOf(now), now.image)
+  }
+
+  function keep(now: SellerProduct): void {
+    setNewer(null)
+    setKnown(now)
+    state.reset(keepTyped(state.values, known, now), state.hasNewPictures ? null : now.image)
+  }
+
+  return (
+    <>
+      <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        {back}
+        <ProductActions product={known} isBusy={isBusy} onArchive={archive} />
+      </div>
+      {known.archived && (
+        <p className="mb-4 flex gap-2.5 rounded-card border border-line bg-card px-4 py-3">
+          <Icon of={Archive} className="size-5 shrink-0 text-ink-soft" />
+          {actionText.archivedNote}
+        </p>
+      )}
+      <ProductForm state={state}>
+        <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
+          {state.isDirty ? submitText.unsaved : ''}
+        </p>
+        <BusyButton
+          type="submit"
+          isBusy={state.sending !== null}
+          busyText={submitText.saving}
+          onClick={(event) => {
+            if (state.isDirty) return
+            event.preventDefault()
+            toastSuccess(submitText.nothing)
+          }}
+          className="button-filled min-h-12 grow sm:grow-0"
+        >
+          {submitText.save}
+        </BusyButton>
+      </ProductForm>
+      {newer && (
+        <ProductConflict
+          known={known}
+          newer={newer}
+          onLoad={() => adopt(newer)}
+          onKeep={() => keep(newer)}
+        />
+      )}
+      <LeaveGuard isChanged={state.isDirty} />
+    </>
+  )
+}
+
+type ConflictProps = {
+  known: SellerProduct
+  newer: SellerProduct
+  onLoad: () => void
+  onKeep: () => void
+}
+
+function ProductConflict({ known, newer, onLoad, onKeep }: ConflictProps) {
+  const differences = productDifferences(known, newer)
+
+  return (
+    <ConflictDialog text={newerText} onClose={onKeep} onKeep={onKeep} onLoad={onLoad}>
+      {differences.length > 0 ? (
+        <DifferenceList differences={differences} />
+      ) : (
+        <p>{newerText.nothing}</p>
+      )}
+    </ConflictDialog>
   )
 }

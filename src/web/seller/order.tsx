@@ -1,21 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { OrderActions } from '#web/seller/orders/order-actions.tsx'
+import { OrderAddress } from '#web/seller/orders/order-address.tsx'
+import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
+import { OrderItems } from '#web/seller/orders/order-items.tsx'
+import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
+import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { useOrderEvents } from '#web/seller/state/order-events.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
-import { OrderActions } from './order/order-actions.tsx'
-import { OrderAddress } from './order/order-address.tsx'
-import { OrderHeading } from './order/order-heading.tsx'
-import { OrderItems } from './order/order-items.tsx'
-import { OrderSkeleton } from './order/order-skeleton.tsx'
-import { OrderTimeline } from './order/order-timeline.tsx'
-import { RefundNote } from './order/refund-note.tsx'
-import { Failed } from './parts/failed.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { Unknown } from './parts/unknown.tsx'
-import { useOrderEvents } from './state/order-news.ts'
-import { askAsSeller } from './state/seller-session.ts'
-import { useLoaded } from './state/use-loaded.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const orderText = sellerOrdersText.order
 
@@ -122,5 +118,20 @@ function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
         </Link>
       </p>
     </SellerPage>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Skeletons className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="grid gap-4 lg:order-last">
+        <Bone className="hidden h-34 lg:block" />
+        <Bone className="h-72" />
+      </div>
+      <div className="grid gap-4">
+        <Bone className="h-80" />
+        <Bone className="h-32" />
+      </div>
+    </Skeletons>
   )
 }

@@ -1,25 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { ClipboardList, Printer } from 'lucide'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { FilterBar, StatusTabs } from '#web/seller/orders/filter-bar.tsx'
+import { BellButton, NewOrdersBar, useIdle } from '#web/seller/orders/new-orders.tsx'
+import { NoOrders } from '#web/seller/orders/no-orders.tsx'
+import {
+  addressOf,
+  type OrderFilters,
+  readFilters,
+  searchOf,
+} from '#web/seller/orders/order-filters.ts'
+import { OrderRows } from '#web/seller/orders/order-rows.tsx'
+import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
+import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
+import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
-import { BellButton } from './orders/bell-button.tsx'
-import { FilterBar } from './orders/filter-bar.tsx'
-import type { OrderList } from './orders/live-orders.ts'
-import { NewOrdersBar } from './orders/new-orders-bar.tsx'
-import { NoOrders } from './orders/no-orders.tsx'
-import { addressOf, type OrderFilters, readFilters, searchOf } from './orders/order-filters.ts'
-import { OrderRows } from './orders/order-rows.tsx'
-import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import { SelectionBar } from './orders/selection-bar.tsx'
-import { StatusTabs } from './orders/status-tabs.tsx'
-import { useIdle } from './orders/use-calm.ts'
-import { useOrderSelection } from './orders/use-choice.ts'
-import { useOrderList } from './orders/use-order-list.ts'
-import { Failed } from './parts/failed.tsx'
-import { PageLinks, usePageFocus } from './parts/page-links.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { useAddressFilters } from './parts/use-address-filters.ts'
-import { rememberList } from './state/listed-orders.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerOrdersText.title)
 
@@ -130,4 +131,74 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
       {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => choice.choose([])} />}
     </>
   )
+}
+
+type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
+
+function SelectionBar({ chosen, onClear }: SelectionBarProps) {
+  const ids = chosen.join(',')
+
+  return (
+    <ActionBar note={sellerOrdersText.chosen(chosen.length)}>
+      <button
+        type="button"
+        onClick={onClear}
+        className="button button-quiet max-sm:ml-auto sm:mr-auto"
+      >
+        {sellerOrdersText.clearChoice}
+      </button>
+      <div className="flex gap-2 max-sm:w-full">
+        <Link
+          to={`/seller/orders/bills?ids=${ids}`}
+          className="button button-outlined px-3.5 max-sm:flex-1"
+        >
+          <Icon of={Printer} className="size-5 shrink-0" />
+          {sellerOrdersText.printBills}
+        </Link>
+        <Link
+          to={`/seller/orders/picking-list?ids=${ids}`}
+          className="button button-filled px-3.5 max-sm:flex-1"
+        >
+          <Icon of={ClipboardList} className="size-5 shrink-0" />
+          {sellerOrdersText.pickingList}
+        </Link>
+      </div>
+    </ActionBar>
+  )
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function OrdersSkeleton() {
+  return (
+    <Skeletons className="grid gap-3 pt-11 rows:gap-0">
+      {rows.map((row) => (
+        <div
+          key={row}
+          className="grid h-52 content-center gap-3 rounded-card border border-line bg-card px-4 rows:h-18.75 rows:grid-cols-[7.5rem_minmax(0,1fr)_7rem_9rem] rows:rounded-none rows:border-x-0 rows:border-t-0"
+        >
+          <Bone className="h-5 w-20" />
+          <Bone className="h-5 w-40 max-w-full" />
+          <Bone className="h-5 w-24" />
+          <Bone className="h-11" />
+        </div>
+      ))}
+    </Skeletons>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The selected orders; a new query starts with an empty selection. */
+function useOrderSelection(list: string) {
+  const [choice, setChoice] = useState({ of: list, ids: none })
+  const ids = choice.of === list ? choice.ids : none
+  const choose = (requested: Iterable<string>) => setChoice({ of: list, ids: new Set(requested) })
+
+  return {
+    ids,
+    choose,
+    setChosen: (id: string, isChosen: boolean) =>
+      choose(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id)),
+  }
 }

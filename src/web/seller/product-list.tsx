@@ -1,19 +1,22 @@
 import { Download, FileUp } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { DownloadLink } from '#web/seller/parts/download-link.tsx'
+import { usePageFocus } from '#web/seller/parts/page-links.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
+import { ListFilters, ListOrder } from '#web/seller/product-list/list-controls.tsx'
+import { ListedProducts } from '#web/seller/product-list/listed-products.tsx'
+import {
+  filterOf,
+  type Listing,
+  listingSearch,
+  readListing,
+} from '#web/seller/product-list/listing.ts'
+import { useProductList } from '#web/seller/product-list/use-product-list.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DownloadLink } from './parts/download-link.tsx'
-import { Failed } from './parts/failed.tsx'
-import { usePageFocus } from './parts/page-links.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { useAddressFilters } from './parts/use-address-filters.ts'
-import { ListFilters, ListOrder } from './product-list/list-controls.tsx'
-import { ListSkeleton } from './product-list/list-skeleton.tsx'
-import { ListedProducts } from './product-list/listed-products.tsx'
-import { filterOf, type Listing, listingSearch, readListing } from './product-list/listing.ts'
-import { useProductList } from './product-list/use-product-list.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerProductListText.title)
 
@@ -69,5 +72,17 @@ function ListActions({ listing }: { listing: Listing }) {
         {sellerProductListText.export}
       </DownloadLink>
     </>
+  )
+}
+
+const rows = Array.from({ length: 10 }, (_, at) => `row ${at}`)
+
+function ListSkeleton() {
+  return (
+    <Skeletons className="grid gap-2 pt-11">
+      {rows.map((row) => (
+        <Bone key={row} className="h-30 min-[640px]:h-14" />
+      ))}
+    </Skeletons>
   )
 }

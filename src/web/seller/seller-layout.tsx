@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
+import { BottomBar, Sidebar } from '#web/seller/frame/navigation.tsx'
+import { LoginAgain, LoginScreen } from '#web/seller/frame/seller-login.tsx'
+import { Failed } from '#web/seller/parts/seller-page.tsx'
+import { useWaitingOrders } from '#web/seller/state/order-events.ts'
+import {
+  checkSession,
+  type SellerSession,
+  useSellerSession,
+} from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { BottomBar } from './frame/bottom-bar.tsx'
-import { LoginAgain } from './frame/login-again.tsx'
-import { PageSkeleton } from './frame/page-skeleton.tsx'
-import { LoginScreen } from './frame/seller-login.tsx'
-import { Sidebar } from './frame/sidebar.tsx'
-import { Failed } from './parts/failed.tsx'
 import sheet from './seller.css?url'
-import { useWaitingOrders } from './state/order-news.ts'
-import { checkSession, type SellerSession, useSellerSession } from './state/seller-session.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: sheet }]
 export const meta = () => [
@@ -79,5 +81,15 @@ function SellerFrame({ children }: { children: ReactNode }) {
       </main>
       <BottomBar waiting={waiting} />
     </div>
+  )
+}
+
+/** Shown until the session is known. */
+function PageSkeleton() {
+  return (
+    <Skeletons className="mx-auto grid w-full max-w-6xl gap-4 px-4 pt-4 md:px-6 lg:gap-6 lg:px-8 lg:pt-8">
+      <Bone className="h-9 w-44" />
+      <Bone className="h-96" />
+    </Skeletons>
   )
 }

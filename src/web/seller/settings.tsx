@@ -1,12 +1,12 @@
+import { TriangleAlert } from 'lucide'
+import type { UntrustedProxy } from '#contract/api/store.ts'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
+import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import { Failed } from './parts/failed.tsx'
-import { SellerPage } from './parts/seller-page.tsx'
-import { titlePage } from './parts/title-page.ts'
-import { loadSettingsPage } from './settings/load-settings.ts'
-import { ProxyNotice } from './settings/proxy-notice.tsx'
-import { SettingsForm } from './settings/settings-form.tsx'
-import { useLoaded } from './state/use-loaded.ts'
 
 export const meta = titlePage(sellerSettingsText.title)
 
@@ -32,5 +32,31 @@ export default function Settings() {
         </Skeletons>
       )}
     </SellerPage>
+  )
+}
+
+const { proxy: proxyText } = sellerSettingsText
+
+/** Warns about a proxy that the store does not trust, and shows the setting for it. */
+function ProxyNotice({ proxy }: { proxy: UntrustedProxy }) {
+  const { address, isPrivate, unreadHeader, setting } = proxy
+  return (
+    <section className="flex gap-3 rounded-card border border-line bg-fruits p-4 text-ink sm:p-5">
+      <Icon of={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <h2 className="font-bold tracking-tight">{proxyText.title}</h2>
+        <p className="mt-1 max-w-prose">
+          {isPrivate ? proxyText.lead(address) : proxyText.publicLead(address)}
+        </p>
+        <p className="mt-3 max-w-prose">
+          {unreadHeader ? proxyText.sendHeader(unreadHeader) : proxyText.set}
+        </p>
+        {!unreadHeader && (
+          <p className="mt-2 overflow-x-auto rounded-control bg-card px-3 py-2">
+            <code className="whitespace-nowrap">TRUST_PROXY={setting}</code>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }

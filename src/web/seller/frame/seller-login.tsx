@@ -1,6 +1,16 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { maxEmailLength } from '#contract/limits.ts'
+import { explain } from '#web/api.ts'
+import { logIn, logOut } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
-import { SellerLoginForm } from './seller-login-form.tsx'
-import { StoreMark } from './store-mark.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { readField } from '#web/ui/form-fields.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { StoreMark } from './navigation.tsx'
 
 const { login } = sellerText
 
@@ -28,5 +38,144 @@ export function LoginScreen() {
         </p>
       </div>
     </main>
+  )
+}
+
+/** Opens over the page when the session has ended, so that unsaved input is kept. */
+export function LoginAgain({ email }: { email: string }) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  if (isLeaving) return <Leaving onStay={() => setLeaving(false)} />
+  return (
+    <Dialog
+      title={login.again}
+      lead={login.againLead}
+      corner={
+        <button
+          type="button"
+          onClick={() => setLeaving(true)}
+          className="button button-quiet -mt-2 -mr-2.5 shrink-0"
+        >
+          {login.logout}
+        </button>
+      }
+    >
+      <SellerLoginForm email={email} />
+    </Dialog>
+  )
+}
+
+function Leaving({ onStay }: { onStay: () => void }) {
+  const { isBusy, problem, logOut } = useLogOut()
+
+  return (
+    <Dialog title={login.leaveTitle} lead={login.leaveLead} onClose={onStay}>
+      <div role="alert" className="text-beet empty:hidden">
+        {problem}
+      </div>
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        <button
+          type="button"
+          data-first-focus
+          onClick={onStay}
+          className="button button-filled min-h-12 sm:order-last"
+        >
+          {login.stay}
+        </button>
+        <BusyButton
+          isBusy={isBusy}
+          busyText={login.leaving}
+          onClick={logOut}
+          className="min-h-12 text-beet hover:bg-beet-wash"
+        >
+          {login.logout}
+        </BusyButton>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Logs out from a dialog; an error is shown in the dialog, because it covers the toasts. */
+function useLogOut() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function leave(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      toastSuccess(await logOut())
+    } catch (error) {
+      setProblem(explain(error))
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, problem, logOut: () => void leave() }
+}
+
+type Wrong = { email?: string; password?: string; message?: string }
+
+function SellerLoginForm({ email }: { email?: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<Wrong>({})
+
+  function refuse(what: Wrong): void {
+    setWrong(what)
+    const name = what.email ? 'email' : 'password'
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const credentials = {
+      email: readField(form.current, 'email').trim(),
+      password: readField(form.current, 'password'),
+    }
+    if (credentials.email === '') return refuse({ email: login.checkEmail })
+    if (credentials.password === '') return refuse({ password: login.checkPassword })
+
+    setWrong({})
+    setBusy(true)
+    try {
+      toastSuccess(await logIn(credentials))
+    } catch (error) {
+      refuse({ message: explain(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={login.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={maxEmailLength}
+        defaultValue={email}
+        error={wrong.email}
+        data-first-focus={email ? undefined : true}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        error={wrong.password}
+        data-first-focus={email ? true : undefined}
+      />
+      <FormAlert message={wrong.message} />
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={login.working}
+        className="button-filled min-h-12"
+      >
+        {login.submit}
+      </BusyButton>
+    </form>
   )
 }

@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { Search } from 'lucide'
+import { useRef, useState } from 'react'
 import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
+import { CategoryOptions } from '#web/seller/parts/form-fields.tsx'
+import { sellerText } from '#web/text/seller.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
-import { CategorySearch } from './category-search.tsx'
-import { type CategoryFilter, findCategories, type OwnCategory, rowsKept } from './choices.ts'
-import { GuessActions } from './guess-actions.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import {
+  type CategoryFilter,
+  findCategories,
+  type OwnCategory,
+  openGuesses,
+  rowsKept,
+} from './import-choices.ts'
 
 const categoryText = sellerImportText.categories
 const everything: CategoryFilter = { search: '', onlyGuesses: false }
@@ -90,5 +98,84 @@ function CategoryChoice({ category, isLocked, onChoose }: OneProps) {
         <CategoryOptions />
       </select>
     </li>
+  )
+}
+
+type CategorySearchProps = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
+
+function CategorySearch({ filter, onChange }: CategorySearchProps) {
+  return (
+    <>
+      <label className="relative grow sm:max-w-xs">
+        <span className="sr-only">{categoryText.search}</span>
+        <Icon
+          of={Search}
+          className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
+        />
+        <input
+          type="search"
+          value={filter.search}
+          placeholder={categoryText.search}
+          onChange={({ target }) => onChange({ ...filter, search: target.value })}
+          className="field pl-10"
+        />
+      </label>
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={filter.onlyGuesses}
+          onChange={({ target }) => onChange({ ...filter, onlyGuesses: target.checked })}
+          className="size-5 accent-leaf"
+        />
+        {categoryText.onlyGuesses}
+      </label>
+    </>
+  )
+}
+
+type GuessActionsProps = {
+  categories: readonly OwnCategory[]
+  isLocked: boolean
+  onChoose: (choice: ImportCategories) => void
+}
+
+/** Accepts many guesses at once, with an undo. */
+function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
+  const { guessed, unmatched } = openGuesses(categories)
+  const place = useRef<HTMLDivElement>(null)
+
+  function accept(guesses: readonly OwnCategory[], message: string): void {
+    onChoose(guesses.map(({ name, category }) => ({ name, category })))
+    // The pressed button is about to disappear.
+    place.current?.focus({ preventScroll: true })
+    toastSuccess(message, {
+      label: sellerText.undo,
+      run: () => onChoose(guesses.map(({ name }) => ({ name }))),
+    })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="-mx-3 flex flex-wrap outline-none sm:mx-0 sm:ml-auto">
+      {guessed.length > 0 && (
+        <button
+          type="button"
+          disabled={isLocked}
+          onClick={() => accept(guessed, categoryText.accepted(guessed.length))}
+          className="button button-quiet"
+        >
+          {categoryText.acceptGuesses(guessed.length)}
+        </button>
+      )}
+      {unmatched.length > 0 && (
+        <button
+          type="button"
+          disabled={isLocked}
+          onClick={() => accept(unmatched, categoryText.leftOut(unmatched.length))}
+          className="button button-quiet"
+        >
+          {categoryText.leaveOutRest(unmatched.length)}
+        </button>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
-import { describesNewProducts, namesProducts, whyNothing } from './choices.ts'
+import { describesNewProducts, namesProducts, whyNothing } from './import-choices.ts'
 import { isWorking } from './use-import.ts'
 
 const { columns, trial, run } = sellerImportText

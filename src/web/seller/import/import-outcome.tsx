@@ -1,13 +1,12 @@
-import { CircleAlert } from 'lucide'
-import type { Ref } from 'react'
+import { CircleAlert, Download } from 'lucide'
+import { type Ref, useEffect, useRef } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
+import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { whyNothing } from './choices.ts'
-import { TrialReport } from './trial-report.tsx'
+import { whyNothing } from './import-choices.ts'
 import { isWorking } from './use-import.ts'
-import { useOutcomeFocus } from './use-told-heading.ts'
 
 const { trial, run, failed } = sellerImportText
 
@@ -73,4 +72,146 @@ function Interrupted({ heading, problem }: InterruptedProps) {
 function doneLead({ report }: Import): string {
   if (!report || report.added + report.changed > 0) return run.doneLead
   return run.doneNothing[whyNothing(report)]
+}
+
+const figures = ['added', 'changed', 'unchanged', 'leftOut', 'refused'] as const
+
+type TrialReportProps = {
+  heading: Ref<HTMLHeadingElement>
+  table: Import
+  title: string
+  lead?: string
+}
+
+function TrialReport({ heading, table, title, lead }: TrialReportProps) {
+  const { report } = table
+  if (!report) return null
+
+  return (
+    <section
+      aria-labelledby="report"
+      className="rounded-card border border-line bg-card p-4 sm:p-6"
+    >
+      <h2
+        ref={heading}
+        id="report"
+        tabIndex={-1}
+        className="scroll-mt-20 text-lg font-bold tracking-tight"
+      >
+        {title}
+      </h2>
+      {lead && <p className="mt-0.5 text-ink-soft">{lead}</p>}
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {figures.map((figure) => (
+          <div
+            key={figure}
+            className={`rounded-control px-3.5 py-2.5 last:col-span-2 sm:last:col-span-1 ${lookOf(figure, report[figure])}`}
+          >
+            <dt className="text-xs">{trial.figures[figure]}</dt>
+            <dd className="text-lg font-bold tnum">
+              {report[figure].toLocaleString('en-IN')}
+              {figure === 'unchanged' && report.unchanged > 0 && (
+                <span className="block text-xs leading-snug font-normal">
+                  {trial.unchangedHint}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {report.recounted > 0 && (
+        <p className="mt-3 max-w-prose text-ink-soft tnum">{trial.recounted(report.recounted)}</p>
+      )}
+      {report.refused > 0 && <RefusedRows id={table._id} report={report} />}
+    </section>
+  )
+}
+
+function lookOf(figure: (typeof figures)[number], rows: number): string {
+  if (rows === 0) return 'bg-paper text-ink-soft'
+  if (figure === 'refused') return 'bg-beet-wash text-beet'
+  return figure === 'added' || figure === 'changed' ? 'bg-leaf-wash text-leaf-deep' : 'bg-paper'
+}
+
+const refusedText = sellerImportText.refused
+
+type RefusedRowsProps = { id: string; report: NonNullable<Import['report']> }
+
+/** The refused rows with their reasons, and a download of them. */
+function RefusedRows({ id, report }: RefusedRowsProps) {
+  const { refused, reasons, firstRefused } = report
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">
+          <h3 className="font-semibold">{refusedText.title(refused)}</h3>
+          <p className="max-w-prose text-ink-soft">{refusedText.lead}</p>
+        </div>
+        <DownloadLink href={`/api/v1/seller/import/${id}/refused`} className="button-outlined">
+          <Icon of={Download} className="size-4.5" />
+          {refusedText.download}
+        </DownloadLink>
+      </div>
+      <table className="mt-4 w-full">
+        <caption className="sr-only">{refusedText.reasons}</caption>
+        <thead className="text-left text-xs text-ink-soft">
+          <tr>
+            <th className="py-1.5 font-medium">{refusedText.reason}</th>
+            <th className="py-1.5 pl-4 text-right font-medium">{refusedText.rows}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {reasons.map(({ reason, rows }) => (
+            <tr key={reason}>
+              <td className="py-2 break-words">{reason}</td>
+              <td className="py-2 pl-4 text-right align-top tnum">
+                {rows.toLocaleString('en-IN')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center font-medium text-leaf">
+          {firstRefused.length < refused ? refusedText.first(firstRefused.length) : refusedText.all}
+        </summary>
+        <table className="w-full table-fixed">
+          <thead className="text-left text-xs text-ink-soft">
+            <tr>
+              <th className="w-16 py-1.5 pr-4 text-right font-medium">{refusedText.row}</th>
+              <th className="py-1.5 pr-4 font-medium">{refusedText.name}</th>
+              <th className="py-1.5 font-medium">{refusedText.reason}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-y border-line">
+            {firstRefused.map(({ row, name, reason }) => (
+              <tr key={row}>
+                <td className="py-2 pr-4 text-right align-top text-ink-soft tnum">{row}</td>
+                <td className="py-2 pr-4 align-top break-words">{name || refusedText.unnamed}</td>
+                <td className="py-2 align-top break-words">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+}
+
+/** Focuses the outcome's heading after the pressed button is gone, unless something else has the focus. */
+function useOutcomeFocus({ status }: Pick<Import, 'status'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(status)
+
+  useEffect(() => {
+    if (seen.current === status) return
+    seen.current = status
+    const { activeElement, body } = document
+    const isFree = activeElement === body || activeElement?.id === 'content'
+    if (!heading.current || !isFree) return
+    heading.current.focus({ preventScroll: true })
+    heading.current.scrollIntoView()
+  }, [status])
+
+  return heading
 }

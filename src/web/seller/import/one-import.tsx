@@ -1,18 +1,17 @@
-import { FileSpreadsheet } from 'lucide'
+import { ChevronDown, FileSpreadsheet } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-fields.ts'
-import { Failed } from '#web/seller/parts/failed.tsx'
-import { Unknown } from '#web/seller/parts/unknown.tsx'
+import { Failed, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { CategoryChoices } from './category-choices.tsx'
-import { rowsKept, withChoice, withColumn } from './choices.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { ImportActions } from './import-actions.tsx'
+import { rowsKept, withChoice, withColumn } from './import-choices.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { Step } from './step.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
 export function OneImport({ id }: { id: string }) {
@@ -108,5 +107,41 @@ function ImportSkeleton() {
       <Bone className="h-96" />
       <Bone className="h-72" />
     </Skeletons>
+  )
+}
+
+type StepProps = {
+  title: string
+  /** Shown when the step is collapsed. */
+  summary: string
+  isEditing: boolean
+  children: ReactNode
+}
+
+/** A step that is expanded while it is being edited. */
+function Step({ title, summary, isEditing, children }: StepProps) {
+  const [byHand, setByHand] = useState<{ isEditing: boolean; isOpen: boolean } | null>(null)
+  const isOpen = byHand?.isEditing === isEditing ? byHand.isOpen : isEditing
+
+  return (
+    <details open={isOpen} className="group rounded-card border border-line bg-card">
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setByHand({ isEditing, isOpen: !isOpen })
+        }}
+        className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 sm:px-6 [&::-webkit-details-marker]:hidden"
+      >
+        <span className="min-w-0 grow">
+          <h2 className="text-lg font-bold tracking-tight">{title}</h2>
+          <span className="block text-xs text-ink-soft tnum group-open:hidden">{summary}</span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pb-4 sm:px-6 sm:pb-6">{children}</div>
+    </details>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
 import { explain, Refused } from '#web/api.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { useLoaded } from '#web/seller/state/use-loaded.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 type Choice = { columns: Import['chosen']; categories?: ImportCategories }

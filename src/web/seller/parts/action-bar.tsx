@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { useBarHeight } from './use-bar-height.ts'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Props = { note?: string; children: ReactNode }
 
@@ -20,4 +19,27 @@ export function ActionBar({ note = '', children }: Props) {
       {children}
     </div>
   )
+}
+
+const property = '--bar-height'
+
+/** Publishes the bar's height as a CSS variable, so that toasts and dialogs keep clear of it. */
+export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty(property, `${heightOf(bar.current)}px`)
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(property)
+    }
+  }, [bar])
+}
+
+/** A bar in the normal flow covers nothing. */
+function heightOf(bar: HTMLElement | null): number {
+  if (!bar || getComputedStyle(bar).position === 'static') return 0
+  return bar.offsetHeight
 }

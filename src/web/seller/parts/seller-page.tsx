@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sellerText } from '#web/text/seller.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useBackOnline } from '#web/ui/use-online.ts'
 
 type SellerPageProps = {
   title: string
@@ -23,5 +27,46 @@ export function SellerPage({ title, lead, actions, className = '', children }: S
       </div>
       {children}
     </div>
+  )
+}
+
+type Meta = { matches: readonly unknown[] }
+
+/** The page's title and robots tags: the seller's pages are not for search engines. */
+export function titlePage(page: string) {
+  return ({ matches }: Meta) => [
+    { title: sellerText.pageTitle(page, storeName(matches)) },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+function storeName(matches: readonly unknown[]): string {
+  const [root] = matches as [{ loaderData?: { store?: { name: string } } }]
+  return root.loaderData?.store?.name ?? ''
+}
+
+/** Shown when loading failed; tries again when the network is back or on a press. */
+export function Failed({ message, onTryAgain }: { message?: string; onTryAgain: () => void }) {
+  useBackOnline(onTryAgain)
+
+  return (
+    <EmptyState picture="trouble" title={sellerText.failed} {...(message ? { hint: message } : {})}>
+      <button type="button" onClick={onTryAgain} className="button button-filled">
+        {sellerText.tryAgain}
+      </button>
+    </EmptyState>
+  )
+}
+
+type UnknownProps = { title: string; hint: string; to: string; back: string }
+
+/** Shown for an id that does not exist; trying again would not help. */
+export function Unknown({ title, hint, to, back }: UnknownProps) {
+  return (
+    <EmptyState picture="not-found" title={title} hint={hint}>
+      <Link to={to} className="button button-filled">
+        {back}
+      </Link>
+    </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 
 const timeZone = shopTimeZone
@@ -51,4 +52,16 @@ export function formatDistance(timestamp: string, now: Date): string {
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+const everyMs = 30_000
+
+/** The current time, updated for texts like “5 minutes ago”. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

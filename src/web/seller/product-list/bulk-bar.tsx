@@ -10,12 +10,11 @@ import {
 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
-import { useBarHeight } from '#web/seller/parts/use-bar-height.ts'
+import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CategoryDialog } from './category-dialog.tsx'
-import { ConfirmDialog, mustAsk } from './confirm-dialog.tsx'
-import { PriceDialog } from './price-dialog.tsx'
+import { CategoryDialog, ConfirmDialog, mustAsk, PriceDialog } from './bulk-dialogs.tsx'
+import type { useSelection } from './use-selection.ts'
 
 const { bulk: bulkText } = sellerProductListText
 
@@ -121,5 +120,33 @@ function Act({ name, drawing, onPress }: ActProps) {
       <Icon of={drawing} className="size-5 shrink-0" />
       <span className="text-center leading-tight">{name}</span>
     </button>
+  )
+}
+
+type MoreChosenProps = {
+  choice: ReturnType<typeof useSelection>
+  isPage: boolean
+  shown: number
+  total: number
+}
+
+/** Extends a selection of the whole page to everything that matches. */
+export function MoreChosen({ choice, isPage, shown, total }: MoreChosenProps) {
+  if (!isPage || total <= shown) return null
+  const all = total.toLocaleString('en-IN')
+
+  return (
+    <p className="flex basis-full flex-wrap items-center gap-x-2 border-b border-line pb-1 pl-2">
+      <span className="py-1">
+        {choice.selection.isAll
+          ? sellerProductListText.allChosen(all)
+          : sellerProductListText.chosenPage(shown)}
+      </span>
+      {!choice.selection.isAll && (
+        <button type="button" onClick={choice.chooseAll} className="button button-quiet -ml-1">
+          {sellerProductListText.chooseAll(all)}
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { CategoryPath } from '#contract/categories.ts'
+import { CategoryOptions } from '#web/seller/parts/form-fields.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
-import { CategoryOptions } from '#web/seller/parts/select-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import {
   type Listing,

@@ -1,19 +1,16 @@
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
 import { PageLinks } from '#web/seller/parts/page-links.tsx'
-import { applyBulkChange } from './apply-change.ts'
-import { matchesFilters } from './belongs.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { filterOf, type Listing, listingSearch } from './listing.ts'
-import { MoreChosen } from './more-chosen.tsx'
-import { NoProducts } from './no-products.tsx'
-import { Rows } from './rows.tsx'
-import { isPageChosen } from './selection.ts'
-import { StockDialog } from './stock-dialog.tsx'
-import { useBulk } from './use-bulk.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BulkBar, MoreChosen } from './bulk-bar.tsx'
+import { applyBulkChange, useBulk } from './bulk-change.ts'
+import { StockDialog, useStock } from './edit-stock.tsx'
+import { filterOf, isFiltered, type Listing, listingSearch, matchesFilters } from './listing.ts'
+import { Rows } from './product-rows.tsx'
 import type { ListedPage } from './use-product-list.ts'
-import { useSelection } from './use-selection.ts'
-import { useStock } from './use-stock.ts'
+import { isPageChosen, useSelection } from './use-selection.ts'
 
 const shownExamples = 3
 
@@ -90,5 +87,34 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
         />
       )}
     </>
+  )
+}
+
+const { empty: emptyText } = sellerProductListText
+
+function NoProducts({ listing }: { listing: Listing }) {
+  if (!isFiltered(listing)) {
+    return (
+      <EmptyState picture="no-results" title={emptyText.title} hint={emptyText.hint}>
+        <Link to="/seller" className="button button-filled">
+          {emptyText.add}
+        </Link>
+        <Link to="/seller/import" className="button button-outlined">
+          {sellerProductListText.import}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const isArchive = listing.stock === 'archived' && !listing.q && !listing.category
+  return (
+    <EmptyState
+      picture="no-results"
+      title={isArchive ? emptyText.noneArchived : emptyText.none}
+      {...(isArchive ? {} : { hint: emptyText.noneHint })}
+    >
+      <Link to="/seller/product-list" className="button button-filled">
+        {emptyText.clear}
+      </Link>
+    </EmptyState>
   )
 }

@@ -1,4 +1,8 @@
-import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
+import type {
+  SellerProduct,
+  SellerProductFilter,
+  SellerProductQuery,
+} from '#contract/api/seller-products.ts'
 import { type CategoryPath, categoryPaths } from '#contract/categories.ts'
 import { printable } from '#contract/printable.ts'
 
@@ -86,4 +90,30 @@ export function queryOf(listing: Listing) {
 
 export function isFiltered({ q, category, stock }: Listing): boolean {
   return q !== '' || category !== '' || stock !== ''
+}
+
+type Shelf = { lowStock: number }
+
+/**
+ * Whether a product that was edited in the list still matches the filters. The search text is not compared, because
+ * names cannot be edited there.
+ */
+export function matchesFilters(
+  product: SellerProduct,
+  { category, stock }: Pick<Listing, 'category' | 'stock'>,
+  { lowStock }: Shelf,
+): boolean {
+  if (category && product.category !== category) return false
+  if (product.archived) return stock === 'archived'
+  return stock === '' || hasStockState(stock, product, lowStock)
+}
+
+export function isLow({ stock }: Pick<SellerProduct, 'stock'>, lowStock: number): boolean {
+  return stock !== null && stock <= lowStock
+}
+
+function hasStockState(state: StockState, product: SellerProduct, lowStock: number): boolean {
+  if (state === 'in') return product.inStock
+  if (state === 'out') return !product.inStock
+  return state === 'low' && isLow(product, lowStock)
 }

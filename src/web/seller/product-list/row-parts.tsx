@@ -7,9 +7,9 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
-import { isLow } from './belongs.ts'
+import type { SetStock } from './edit-stock.tsx'
+import { isLow } from './listing.ts'
 import type { Choosing } from './use-selection.ts'
-import type { SetStock } from './use-stock.ts'
 
 const { row: rowText } = sellerProductListText
 const pill = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'

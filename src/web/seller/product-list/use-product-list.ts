@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { useLoaded } from '#web/seller/state/use-loaded.ts'
 import { type Listing, queryOf, readListing } from './listing.ts'
 
 export type ListedPage = {

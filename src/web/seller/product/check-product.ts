@@ -1,9 +1,10 @@
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
-import { readCount, readPaise } from '#web/seller/state/read-amount.ts'
+import { Refused } from '#web/api.ts'
+import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
-import { linesOf, type ProductField, type ProductValues } from './product-values.ts'
+import { emptyValues, linesOf, type ProductField, type ProductValues } from './product-values.ts'
 
 export type ProductErrors = Partial<Record<ProductField, string>>
 
@@ -65,4 +66,14 @@ function checkDescription(description: string): string | undefined {
   return lines
     .map((line) => checkText(line, checks.line, productLimits.descriptionLine))
     .find(Boolean)
+}
+
+/** The server's messages by form field; an error in a line of the description is shown at the description. */
+export function fieldErrors(error: unknown): ProductErrors {
+  if (!(error instanceof Refused)) return {}
+  const named = Object.entries(error.fields).map(([path, error]) => [
+    path.split('.')[1] ?? '',
+    error,
+  ])
+  return Object.fromEntries(named.filter(([field]) => Object.hasOwn(emptyValues, field ?? '')))
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide'
 import type { DragEvent } from 'react'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { FormPicture } from './pictures.ts'
+import type { FormPicture } from './form-pictures.ts'
 
 const { pictures: pictureText } = sellerProductText
 const small =

@@ -1,11 +1,17 @@
 import { Archive, ArchiveRestore, Copy, ExternalLink, History, type IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { explain } from '#web/api.ts'
+import { truncateName } from '#web/seller/parts/truncate-name.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { loadProduct } from './use-product.ts'
 
 const { actions: actionText } = sellerProductText
 
@@ -57,4 +63,35 @@ function Marked({ by, children }: { by: IconNode; children: ReactNode }) {
       {children}
     </>
   )
+}
+
+/** Archives a product or brings it back, with an undo. */
+export function useArchiving(
+  { _id, name }: SellerProduct,
+  onChanged: (product: SellerProduct) => void,
+) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function archive(archived: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      await askAsSeller('POST /api/v1/product/changes', {
+        body: { ids: [_id], change: { archived } },
+      })
+      onChanged(await loadProduct(_id))
+      toastSuccess(
+        (archived ? actionText.archivedToast : actionText.backToast)(truncateName(name)),
+        {
+          label: sellerText.undo,
+          run: () => void archive(!archived),
+        },
+      )
+    } catch (error) {
+      toastError(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, archive: (archived: boolean) => void archive(archived) }
 }

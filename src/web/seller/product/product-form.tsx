@@ -1,14 +1,16 @@
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
+import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { CardPreview } from './card-preview.tsx'
-import { DescriptionField } from './description-field.tsx'
-import { NameFields } from './name-fields.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { SendingBar } from './sending-bar.tsx'
-import { StockFields } from './stock-fields.tsx'
-import type { ProductFormState } from './use-product-form.ts'
+import { DescriptionField, NameFields, StockFields } from './product-fields.tsx'
+import type { ProductFormState, Uploading } from './use-product-form.ts'
 
 const { sections } = sellerProductText
 
@@ -68,5 +70,93 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 text-lg font-bold tracking-tight">{title}</h2>
       {children}
     </section>
+  )
+}
+
+const { submit: submitText } = sellerProductText
+
+type SendingBarProps = {
+  sending: Uploading | null
+  /** Why the upload failed. */
+  lost: string | undefined
+  onStop: () => void
+  onAgain: () => void
+}
+
+/** Shows the progress of the upload, or why it failed. */
+function SendingBar({ sending, lost, onStop, onAgain }: SendingBarProps) {
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-60">
+        {sending && <UploadProgress share={sending.share} />}
+        <div role="alert" className="empty:hidden">
+          {!sending && lost && (
+            <p className="flex gap-2.5 text-beet">
+              <Icon of={CircleAlert} className="size-5 shrink-0" />
+              {lost}
+            </p>
+          )}
+        </div>
+      </div>
+      {sending ? (
+        <button
+          type="button"
+          ref={takeFocus}
+          onClick={onStop}
+          className="button button-outlined min-h-12"
+        >
+          {submitText.stop}
+        </button>
+      ) : (
+        <>
+          {lost !== submitText.lost && (
+            <Link
+              to="/seller/product-list?sort=newest"
+              target="_blank"
+              className="button button-quiet min-h-12"
+            >
+              {sellerProductText.toList}
+            </Link>
+          )}
+          <button
+            type="button"
+            ref={takeFocus}
+            onClick={onAgain}
+            className="button button-filled min-h-12 grow sm:grow-0"
+          >
+            {submitText.again}
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Takes over the focus of the button that it replaces. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
+}
+
+function UploadProgress({ share }: Uploading) {
+  const isSent = share === 1
+  const label =
+    share === null
+      ? submitText.preparing
+      : isSent
+        ? submitText.working
+        : submitText.sending(Math.floor(share * 100))
+  return <Progress label={label} done={isSent ? undefined : (share ?? undefined)} max={1} />
+}
+
+export function FormSkeleton() {
+  return (
+    <Skeletons className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-4">
+        <Bone className="h-80" />
+        <Bone className="h-72" />
+        <Bone className="h-44" />
+      </div>
+      <Bone className="hidden h-96 lg:block" />
+    </Skeletons>
   )
 }

@@ -2,7 +2,7 @@ import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/se
 import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
-import { readCount, readPaise, writeRupees } from '#web/seller/state/read-amount.ts'
+import { readCount, readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 
 /** The values of the form's fields, as typed. */

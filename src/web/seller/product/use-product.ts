@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { useLoaded } from '#web/seller/state/use-loaded.ts'
 
 export function useProduct(id: string) {
   const load = useCallback((signal: AbortSignal) => loadProduct(id, signal), [id])

@@ -1,3 +1,4 @@
+import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import type { KnownSettings } from '#contract/api/store.ts'
 import { settingsLimits } from '#contract/seller-limits.ts'
@@ -10,11 +11,10 @@ import {
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FooterPreview } from './footer-preview.tsx'
-import { OrderSwitch } from './order-switch.tsx'
-import { PauseDialog } from './pause-dialog.tsx'
-import { draftOf, labels, type TextSetting } from './settings-draft.ts'
+import { OrderSwitch, PauseDialog } from './order-switch.tsx'
+import { type Draft, draftOf, labels, type TextSetting } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const { store, contact, stock } = sellerSettingsText
@@ -119,6 +119,40 @@ function Part({ title, lead, children }: PartProps) {
       <h2 className="text-base font-bold tracking-tight">{title}</h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
       <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+const previewText = sellerSettingsText.preview
+
+function FooterPreview({ draft }: { draft: Draft }) {
+  const lines: [IconNode, string][] = [
+    [Phone, draft.phone],
+    [Mail, draft.email],
+    [MapPin, draft.address],
+    [Clock, draft.hours],
+  ]
+  const given = lines.filter(([, text]) => text.trim() !== '')
+
+  return (
+    <section
+      aria-labelledby="preview"
+      className="rounded-card border border-line bg-paper p-4 sm:p-6"
+    >
+      <h2 id="preview" className="text-xs text-ink-soft">
+        {previewText.title}
+      </h2>
+      <p className="mt-3 flex items-center gap-2 text-lg font-bold tracking-tight">
+        <img src="/artwork/logo-mark.svg" alt="" width={28} height={28} />
+        <span className="min-w-0 break-words">{draft.name}</span>
+      </p>
+      {given.map(([icon, text]) => (
+        <p key={text} className="flex min-h-11 items-center gap-2 text-ink-soft">
+          <Icon of={icon} className="size-4.5 shrink-0" />
+          <span className="min-w-0 break-words">{text}</span>
+        </p>
+      ))}
+      {given.length === 0 && <p className="mt-2 text-ink-soft">{previewText.nothing}</p>}
     </section>
   )
 }

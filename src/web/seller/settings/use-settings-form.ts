@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
 import { explain, Refused } from '#web/api.ts'
@@ -14,7 +14,6 @@ import {
   textFields,
   type Wrong,
 } from './settings-draft.ts'
-import { useNewerSettings } from './use-newer-settings.ts'
 
 /** Saves all settings at once; pausing the shop is confirmed first. */
 export function useSettingsForm(start: KnownSettings) {
@@ -113,4 +112,53 @@ function useDraft(start: KnownSettings) {
 
   const isChanged = !isSame(draft, saved)
   return { known, saved, draft, wrong, setWrong, keep, rebase, change, revert, isChanged }
+}
+
+type Known = {
+  known: KnownSettings
+  /** Whether newer settings may replace the form: nothing in it is edited. */
+  mayAdopt: boolean
+  onAdopt: (settings: KnownSettings) => void
+  /** The seller keeps editing, knowing that saving replaces the newer settings. */
+  onKeep: (settings: KnownSettings) => void
+}
+
+/** Detects settings saved elsewhere, when the page becomes visible again or when saving is refused. */
+function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
+  const [newer, setNewer] = useState<KnownSettings | null>(null)
+  const adopt = useEffectEvent((now: KnownSettings) => {
+    if (mayAdopt && now.updatedAt !== known.updatedAt) onAdopt(now)
+  })
+  const checkForNewer = useEffectEvent((signal: AbortSignal) => {
+    if (document.visibilityState !== 'visible' || !mayAdopt) return
+    // A failure is harmless: saving detects newer settings too.
+    loadSettings(signal).then(adopt, () => undefined)
+  })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('visibilitychange', () => checkForNewer(signal), { signal })
+    return () => controller.abort()
+  }, [])
+
+  function settle(choose: (settings: KnownSettings) => void): void {
+    setNewer(null)
+    if (newer) choose(newer)
+  }
+
+  return {
+    newer,
+    ask: () => loadSettings().then(setNewer, (error: unknown) => toastError(explain(error))),
+    load: () => settle(onAdopt),
+    keepTyping: () => settle(onKeep),
+  }
+}
+
+export function loadSettingsPage(signal?: AbortSignal) {
+  return askAsSeller('GET /api/v1/seller/settings', signal ? { signal } : {})
+}
+
+async function loadSettings(signal?: AbortSignal): Promise<KnownSettings> {
+  return (await loadSettingsPage(signal)).settings
 }

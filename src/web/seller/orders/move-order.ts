@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { explain, Refused } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+type MoveOptions = {
+  order: SellerOrder
+  onChanged: (order: SellerOrder) => void
+  /** The order was changed elsewhere, so it has to be loaded again. */
+  onOutdated: () => void
+}
+
+/** How long the button stays disabled, so that repeated taps do not trigger the step that follows. */
+const cooldownMs = { afterPress: 1500, afterChange: 700 }
+
+/** Moves an order to its next step. Waits for the API, then stays busy shortly to absorb repeated taps. */
+export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
+  const [moving, setMoving] = useState<Move['kind'] | null>(null)
+  const isMoving = useRef(false)
+  const { isCoolingDown, coolDown, isIntended, pressHandlers } = usePresses(
+    `${order.status} ${order.isPaid}`,
+  )
+
+  async function move(next: Move): Promise<SellerOrder | null> {
+    if (isMoving.current || !isIntended()) return null
+    isMoving.current = true
+    setMoving(next.kind)
+    try {
+      const { order: moved, message } = await send(order._id, next)
+      toastSuccess(message ?? '')
+      onChanged(moved)
+      return moved
+    } catch (error) {
+      toastError(explain(error))
+      if (isOutdated(error)) onOutdated()
+      return null
+    } finally {
+      setMoving(null)
+      void coolDown().then(() => {
+        isMoving.current = false
+      })
+    }
+  }
+  return { moving, isBusy: moving !== null || isCoolingDown, move, pressHandlers }
+}
+
+/** Tracks presses, so that a press that began before the order changed is ignored. */
+function usePresses(state: string) {
+  const pressedAt = useRef(0)
+  const beganWith = useRef<string>(null)
+  const [isCoolingDown, setCoolingDown] = useState(false)
+  const begin = () => {
+    pressedAt.current = performance.now()
+    beganWith.current = state
+  }
+
+  async function coolDown(): Promise<void> {
+    setCoolingDown(true)
+    const changedAt = performance.now()
+    const leftMs = () =>
+      Math.max(changedAt + cooldownMs.afterChange, pressedAt.current + cooldownMs.afterPress) -
+      performance.now()
+    while (leftMs() > 0) await new Promise((resolve) => setTimeout(resolve, leftMs()))
+    setCoolingDown(false)
+  }
+
+  return {
+    isCoolingDown,
+    coolDown,
+    /** Screen readers click without a pointer or key event; such a click always counts. */
+    isIntended: () => {
+      const began = beganWith.current
+      pressedAt.current = performance.now()
+      beganWith.current = null
+      return began === null || began === state
+    },
+    pressHandlers: {
+      onPointerDown: begin,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        if (event.repeat) event.preventDefault()
+        else begin()
+      },
+    },
+  }
+}
+
+function send(id: string, move: Move) {
+  const params = { id }
+  return move.kind === 'cash'
+    ? askAsSeller('POST /api/v1/order/{id}/cash-receipt', { params, body: {} })
+    : askAsSeller('POST /api/v1/order/{id}/status', { params, body: { status: move.to } })
+}
+
+function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof Refused && (error.code === 'illegal_move' || error.code === 'payment_not_due')
+  )
+}
+
+type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
+
+/** The moves that are possible now, the most likely first. */
+export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue'>): Move[] {
+  return [
+    ...(next ? [{ kind: 'status', to: next } as const] : []),
+    ...(cashDue ? [{ kind: 'cash' } as const] : []),
+  ]
+}
+
+export function labelOfMove(move: Move): string {
+  if (move.kind === 'cash') return sellerOrdersText.cash
+  const labels: Partial<Record<OrderStatus, string>> = sellerOrdersText.moves
+  return labels[move.to] ?? move.to
+}
+
+/** The label with the amount of cash to collect. */
+export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
+  if (move.kind === 'status') return labelOfMove(move)
+  return sellerOrdersText.cashOf(formatPaise(toPaise(order.amount)))
+}

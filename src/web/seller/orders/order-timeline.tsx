@@ -1,0 +1,61 @@
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
+
+const orderText = sellerOrdersText.order
+
+export function OrderTimeline({ order }: { order: SellerOrder }) {
+  return (
+    <section
+      aria-label={orderText.timeline}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <h2 className="text-xs text-ink-soft">{orderText.timeline}</h2>
+      <ol className="mt-3">
+        {orderTimeline(order).map(({ what, at, by, reason }, index) => (
+          <li key={`${what} ${at}`} className="group relative pb-4 pl-6 last:pb-0">
+            <span
+              aria-hidden
+              className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden"
+            />
+            <span
+              aria-hidden
+              className={`absolute top-1.5 left-0 size-3 rounded-full ${index === 0 ? 'bg-leaf' : 'bg-line-strong'}`}
+            />
+            <p className={index === 0 ? 'font-bold' : 'font-medium'}>{what}</p>
+            <p className="text-xs text-ink-soft tnum">
+              <time dateTime={at}>{formatMoment(at)}</time> {by}
+            </p>
+            {reason && <p className="mt-0.5 text-xs break-words">{orderText.reason(reason)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type TimelineEvent = { what: string; at: string; by: string; reason?: string }
+
+const { by: actors, cashReceived, paidOnline } = sellerOrdersText.order
+
+/** The order's status changes and payment, the latest first. */
+export function orderTimeline(
+  order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Pick<SellerOrder, 'paymentType'>>,
+): TimelineEvent[] {
+  const moves = order.history.map(({ status, at, by, reason }) => ({
+    what: status,
+    at,
+    by: actors[by],
+    ...(reason ? { reason } : {}),
+  }))
+  const payment = order.paidAt ? [paymentOf(order.paymentType, order.paidAt)] : []
+  return [...moves, ...payment]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed()
+}
+
+function paymentOf(way: SellerOrder['paymentType'] | undefined, at: string): TimelineEvent {
+  return way === 'Online'
+    ? { what: paidOnline, at, by: actors.shopper }
+    : { what: cashReceived, at, by: actors.seller }
+}

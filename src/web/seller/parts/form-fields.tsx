@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide'
+import { type ComponentProps, useId } from 'react'
+import { categories } from '#contract/categories.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
+  label: string
+  name: string
+  error?: string | undefined
+}
+
+export function SelectField({
+  label,
+  error,
+  className = '',
+  children,
+  ...select
+}: SelectFieldProps) {
+  const id = useId()
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        className="field select min-h-12"
+      >
+        {children}
+      </select>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`flex gap-1.5 text-xs text-beet ${error ? 'mt-1.5' : ''}`}
+      >
+        {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+        {error}
+      </p>
+    </div>
+  )
+}
+
+export function CategoryOptions() {
+  return categories.map(({ path, label }) => (
+    <option key={path} value={path}>
+      {label}
+    </option>
+  ))
+}
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
+  /** The accessible name, where no visible label stands beside it. */
+  'aria-label'?: string
+  checked: boolean
+  className?: string
+}
+
+export function Switch({ className = '', ...input }: SwitchProps) {
+  return (
+    <span className={`relative inline-grid shrink-0 ${className}`}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked}
+        className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-transparent bg-line-strong transition-colors checked:bg-leaf disabled:opacity-55 forced-colors:checked:bg-[Highlight]"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full border border-transparent bg-card shadow-float transition-transform peer-checked:translate-x-4"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { OrderItem } from '#contract/api/orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { loader } from '#web/root.tsx'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { sellerPapersText } from '#web/text/seller-print.ts'
+
+const billText = sellerPapersText.bills
+
+/** The bill of one order, with the amounts at which it was placed. */
+export function Bill({ order }: { order: SellerOrder }) {
+  return (
+    <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">
+      <StoreHead />
+      <Facts order={order} />
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{billText.item}</th>
+            <th scope="col" className="paper-number only-sheet">
+              {billText.quantity}
+            </th>
+            <th scope="col" className="paper-number only-sheet">
+              {billText.price}
+            </th>
+            <th scope="col" className="paper-number">
+              {billText.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <Line key={item._id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="paper-totals">
+        <Total label={billText.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
+        <Total label={billText.delivery}>{billText.free}</Total>
+        <Total label={billText.tax(order.taxPercent)}>
+          {formatPaise(toPaise(order.taxAmount))}
+        </Total>
+        <Total label={billText.total} className="paper-total">
+          {formatPaise(toPaise(order.amount))}
+        </Total>
+      </dl>
+      <p className="paper-payment">{paymentOf(order)}</p>
+      <p className="paper-thanks">{billText.thanks}</p>
+    </article>
+  )
+}
+
+function StoreHead() {
+  const store = useRouteLoaderData<typeof loader>('root')?.store
+  const { address, phone, email, hours } = store?.contact ?? {}
+
+  return (
+    <header className="paper-store">
+      <h2 className="paper-title">{store?.name}</h2>
+      {address && <p>{address}</p>}
+      {(phone || email) && <p>{[phone, email].filter(Boolean).join(' · ')}</p>}
+      {hours && <p>{hours}</p>}
+    </header>
+  )
+}
+
+function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }) {
+  return (
+    <dl className="paper-facts">
+      <div>
+        <dt>{billText.of}</dt>
+        <dd className="paper-strong">{number}</dd>
+        <dt>{billText.date}</dt>
+        <dd>{formatDateAndTime(createdAt)}</dd>
+      </div>
+      <div>
+        <dt>{billText.to}</dt>
+        <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
+        <dd>{address.street}</dd>
+        <dd>{`${address.city} ${address.zipcode}, ${address.state}`}</dd>
+        <dd>{address.phone}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ item: { product, quantity } }: { item: OrderItem }) {
+  const each = toPaise(product.offerPrice)
+
+  return (
+    <tr>
+      <td>
+        {product.name}{' '}
+        {product.weight && <span className="paper-small paper-whole">{product.weight}</span>}
+        <span className="paper-small only-roll">{billText.times(quantity, formatPaise(each))}</span>
+      </td>
+      <td className="paper-number only-sheet">{quantity}</td>
+      <td className="paper-number only-sheet">{formatPaise(each)}</td>
+      <td className="paper-number">{formatPaise(each * quantity)}</td>
+    </tr>
+  )
+}
+
+type TotalProps = { label: string; className?: string; children: ReactNode }
+
+function Total({ label, className, children }: TotalProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function paymentOf({ status, isPaid, paymentType, amount }: SellerOrder): string {
+  if (status === 'Cancelled') return billText.cancelled
+  if (isPaid) return paymentType === 'COD' ? billText.paidInCash : billText.paidOnline
+  return paymentType === 'COD' ? billText.toBePaid(formatPaise(toPaise(amount))) : billText.unpaid
+}

@@ -1,0 +1,136 @@
+import { Fragment, useState } from 'react'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { sellerPapersText } from '#web/text/seller-print.ts'
+import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
+
+const pickingText = sellerPapersText.picking
+
+/** What to pick for several orders together, and then what belongs in each order's bag. */
+export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
+  const [printedAt] = useState(() => new Date().toISOString())
+  const toPick = orders.filter(isToPick)
+  const leftOut = orders.filter((order) => !isToPick(order))
+  const groups = sumUpPicking(orders)
+  const products = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const pieces = toPick.reduce((sum, order) => sum + piecesOf(order), 0)
+
+  return (
+    <article aria-label={pickingText.title} className="paper-sheet-of">
+      <header className="paper-head">
+        <h2 className="paper-title">{pickingText.title}</h2>
+        <p>{pickingText.printed(formatMoment(printedAt))}</p>
+      </header>
+      {toPick.length > 0 ? (
+        <>
+          <p className="paper-lead">{pickingText.summary(toPick.length, products, pieces)}</p>
+          <PickingTable groups={groups} />
+          <h2 className="paper-title paper-next">{pickingText.bags}</h2>
+          <div className="paper-bags">
+            {toPick.map((order) => (
+              <BagList key={order._id} order={order} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className="paper-lead">{pickingText.nothing}</p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="paper-lead">
+          {pickingText.leftOut(leftOut.map(({ number }) => number).join(', '))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function PickingTable({ groups }: { groups: PickingGroup[] }) {
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th scope="col" className="paper-mark">
+            <span className="sr-only">{pickingText.done}</span>
+          </th>
+          <th scope="col" className="paper-number paper-mark">
+            <span className="sr-only">{pickingText.quantity}</span>
+          </th>
+          <th scope="col">{pickingText.product}</th>
+          <th scope="col" className="only-sheet">
+            {pickingText.forOrders}
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.category}>
+          <tr className="paper-group">
+            <th colSpan={4} scope="rowgroup">
+              {group.label}
+            </th>
+          </tr>
+          {group.lines.map((line) => (
+            <PickingRow key={line.key} line={line} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
+  return (
+    <tr>
+      <td aria-label={pickingText.done} className="paper-mark">
+        <span aria-hidden className="paper-tick" />
+      </td>
+      <td className="paper-number paper-large">{line.quantity}</td>
+      <td>
+        <span className="paper-strong">{line.name}</span>{' '}
+        {line.weight && <span className="paper-small paper-whole">{line.weight}</span>}
+        <span className="paper-small only-roll">
+          <Needs of={line} />
+        </span>
+      </td>
+      <td className="paper-small only-sheet">
+        <Needs of={line} />
+      </td>
+    </tr>
+  )
+}
+
+function Needs({ of: { needs } }: { of: PickingGroup['lines'][number] }) {
+  return needs.map(({ number, quantity }, at) => (
+    <Fragment key={number}>
+      {at > 0 && ', '}
+      <span className="paper-unbroken">{`#${number} × ${quantity}`}</span>
+    </Fragment>
+  ))
+}
+
+function BagList({ order }: { order: SellerOrder }) {
+  const { address } = order
+
+  return (
+    <section className="paper-bag">
+      <h3 className="paper-bag-title">
+        <span>{sellerPapersText.order(order.number)}</span>
+        <span className="paper-small">{sellerPapersText.picking.bag(piecesOf(order))}</span>
+      </h3>
+      <p className="paper-small">
+        {`${address.firstName} ${address.lastName}, ${address.city} ${address.zipcode}`}
+      </p>
+      <ul>
+        {order.items.map(({ _id, product, quantity }) => (
+          <li key={_id} className="paper-bag-line">
+            <span aria-hidden className="paper-tick" />
+            <span className="paper-number paper-strong">{quantity}</span>
+            <span>
+              {product.name}{' '}
+              {product.weight && <span className="paper-small paper-whole">{product.weight}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { ArrowLeft, Printer } from 'lucide'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { maxPrintedOrders } from '#contract/seller-limits.ts'
+import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { backToList } from '#web/seller/state/listed-orders.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerPapersText } from '#web/text/seller-print.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { createSignal } from '#web/ui/signal.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+
+type Props = { title: string; children: (printed: PrintedOrders) => ReactNode }
+
+/** Shows a document as it will be printed, with the choice of the paper format and the print button. */
+export function PaperPage({ title, children }: Props) {
+  const loaded = usePrintedOrders()
+  const { value } = loaded
+
+  return (
+    <SellerPage
+      title={title}
+      lead={
+        <Link to={backToList()} className="inline-flex min-h-11 items-center gap-1.5 text-leaf">
+          <Icon of={ArrowLeft} className="size-4.5" />
+          {sellerPapersText.back}
+        </Link>
+      }
+      actions={value && value.orders.length > 0 ? <PrintTools /> : null}
+    >
+      {value ? (
+        <Printed {...{ value, children }} />
+      ) : (
+        <Waiting
+          message={loaded.status === 'failed' ? loaded.message : null}
+          onTryAgain={loaded.reload}
+        />
+      )}
+    </SellerPage>
+  )
+}
+
+function Printed({ value, children }: Pick<Props, 'children'> & { value: PrintedOrders }) {
+  const paper = usePaper()
+  const { orders, missing } = value
+
+  return (
+    <>
+      {missing > 0 && (
+        <p role="status" className="mb-3 text-center text-beet print:hidden">
+          {sellerPapersText.missing(missing)}
+        </p>
+      )}
+      {orders.length > 0 ? (
+        <div className={`paper paper-${paper}`}>{children(value)}</div>
+      ) : (
+        <NoOrders />
+      )}
+    </>
+  )
+}
+
+type WaitingProps = { message: string | null; onTryAgain: () => void }
+
+function Waiting({ message, onTryAgain }: WaitingProps) {
+  if (message !== null) return <Failed message={message} onTryAgain={onTryAgain} />
+  return (
+    <Skeletons>
+      <Bone className="mx-auto h-[60vh] max-w-[50rem]" />
+    </Skeletons>
+  )
+}
+
+function PrintTools() {
+  const paper = usePaper()
+
+  return (
+    <>
+      <fieldset className="flex rounded-control border border-line-strong bg-card">
+        <legend className="sr-only">{sellerPapersText.paper}</legend>
+        {papers.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-11 cursor-pointer items-center rounded-control px-4 font-medium has-checked:bg-leaf-wash has-checked:font-semibold has-checked:text-leaf-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name="paper"
+              value={one}
+              checked={paper === one}
+              onChange={() => choosePaper(one)}
+              className="sr-only"
+            />
+            {sellerPapersText.sizes[one]}
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" onClick={() => window.print()} className="button button-filled">
+        <Icon of={Printer} className="size-5" />
+        {sellerPapersText.print}
+      </button>
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState picture="no-orders" title={sellerPapersText.none} hint={sellerPapersText.noneHint}>
+      <Link to="/seller/orders" className="button button-filled">
+        {sellerPapersText.toOrders}
+      </Link>
+    </EmptyState>
+  )
+}
+
+type PrintedOrders = { orders: SellerOrder[]; missing: number }
+
+/** The orders named in the URL, oldest first. */
+function usePrintedOrders() {
+  const { search } = useLocation()
+  const load = useCallback((signal: AbortSignal) => fetchOrders(search, signal), [search])
+  return useLoaded(load)
+}
+
+async function fetchOrders(search: string, signal: AbortSignal): Promise<PrintedOrders> {
+  const named = (new URLSearchParams(search).get('ids') ?? '').split(',').filter(Boolean)
+  const ids = [...new Set(named)]
+  if (ids.length === 0) return { orders: [], missing: 0 }
+
+  const { orders } = await askAsSeller('GET /api/v1/order/seller', {
+    query: { ids: ids.join(','), limit: maxPrintedOrders },
+    signal,
+  })
+  return {
+    orders: orders.toSorted((one, other) => Number(one.number) - Number(other.number)),
+    missing: ids.length - orders.length,
+  }
+}
+
+type Paper = 'sheet' | 'roll'
+const papers: Paper[] = ['sheet', 'roll']
+
+const storageKey = 'tokri.seller.paper'
+const signal = createSignal()
+let chosen: Paper | null = null
+
+/** The paper format, kept in the browser's storage. */
+function usePaper(): Paper {
+  return useSyncExternalStore(
+    signal.subscribe,
+    () => (chosen ??= remembered()),
+    () => 'sheet',
+  )
+}
+
+function choosePaper(paper: Paper): void {
+  chosen = paper
+  try {
+    localStorage.setItem(storageKey, paper)
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+  signal.notify()
+}
+
+function remembered(): Paper {
+  try {
+    return localStorage.getItem(storageKey) === 'roll' ? 'roll' : 'sheet'
+  } catch {
+    return 'sheet'
+  }
+}

@@ -1,0 +1,274 @@
+import { useId, useState } from 'react'
+import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
+import { explain, Refused, type StockFigures } from '#web/api.ts'
+import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
+import { Switch } from '#web/seller/parts/form-fields.tsx'
+import { readCount } from '#web/seller/parts/read-amount.ts'
+import { truncateName } from '#web/seller/parts/truncate-name.ts'
+import { checkStock } from '#web/seller/product/check-product.ts'
+import { loadProduct } from '#web/seller/product/use-product.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerText } from '#web/text/seller.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+const { row: rowText } = sellerProductListText
+
+type StockFieldProps = { product: SellerProduct; onStock: SetStock }
+
+/** Edits the stock in place: Enter or leaving the field saves, Escape cancels. */
+export function StockField({ product, onStock }: StockFieldProps) {
+  // `over` is the stock that was shown when typing began.
+  const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
+  const known = product.stock === null ? '' : String(product.stock)
+  const wrong = typed === null ? undefined : checkStock(typed.text)
+
+  function save(): void {
+    if (typed === null) return
+    if (wrong) return toastError(wrong)
+    setTyped(null)
+    const stock = typed.text.trim() === '' ? null : readCount(typed.text)
+    if (stock !== product.stock) onStock(product, { stock, ifStock: typed.over })
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      aria-label={rowText.stock(product.name)}
+      aria-invalid={wrong !== undefined}
+      title={wrong}
+      placeholder="–"
+      value={typed?.text ?? known}
+      onChange={({ target: { value: text } }) =>
+        setTyped((now) => ({ text, over: now ? now.over : product.stock }))
+      }
+      onFocus={({ target }) => target.select()}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save()
+        if (key === 'Escape') setTyped(null)
+      }}
+      maxLength={9}
+      autoComplete="off"
+      className="field w-20 min-w-[5ch] px-2.5 text-right text-sm tnum"
+    />
+  )
+}
+
+export function StockSwitch({ product, onStock }: StockFieldProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="grid size-11 cursor-pointer place-items-center">
+      <Switch
+        id={id}
+        aria-label={rowText.inStock(product.name)}
+        checked={product.switchedOn}
+        onChange={({ target }) => onStock(product, { inStock: target.checked })}
+      />
+    </label>
+  )
+}
+
+const { stockChanged: conflictText } = sellerProductListText
+
+type StockDialogProps = {
+  conflict: StockConflict
+  /** True sets the seller's number, false keeps the current one. */
+  onDecide: (isSet: boolean) => void
+}
+
+/** Asks which number holds when the stock changed while the seller typed. */
+export function StockDialog({
+  conflict: { product, request, figures },
+  onDecide,
+}: StockDialogProps) {
+  return (
+    <ConflictDialog
+      text={{
+        title: conflictText.title,
+        lead: conflictText.lead(product.name, figures),
+        keep: conflictText.set(request.stock ?? null),
+        keepHint: conflictText.setHint,
+        load: conflictText.leave(figures.now),
+        loadHint: conflictText.leaveHint,
+      }}
+      onClose={() => onDecide(false)}
+      onKeep={() => onDecide(true)}
+      onLoad={() => onDecide(false)}
+    />
+  )
+}
+
+export type SetStock = (product: SellerProduct, request: StockRequest) => void
+
+/** A stock count that was based on an outdated number. */
+type StockConflict = { product: SellerProduct; request: StockRequest; figures: StockFigures }
+
+type StockView = {
+  show: (products: readonly SellerProduct[]) => void
+  onConflict: (conflict: StockConflict) => void
+}
+
+/** Sets a product's stock and switch, with an undo; `show` must not change between renders. */
+export function useStock(show: StockView['show']) {
+  const [conflict, setConflict] = useState<StockConflict | null>(null)
+  const [onStock] = useState(() => createStockSetter({ show, onConflict: setConflict }))
+
+  return {
+    onStock,
+    conflict,
+    decide: (isSet: boolean): void => {
+      setConflict(null)
+      if (!conflict) return
+      const { product, request, figures } = conflict
+      if (isSet) onStock(product, { ...request, ifStock: figures.now })
+      else if (request.inStock !== undefined) onStock(product, { inStock: request.inStock })
+    },
+  }
+}
+
+function createStockSetter({ show, onConflict }: StockView): SetStock {
+  const set = createStockQueue({
+    send: sendStock,
+    show: (product) => show([product]),
+    onSaved(change, message) {
+      const back = undoOf(change)
+      if (!back) return
+      dismissUndo()
+      toastSuccess(message, { label: sellerText.undo, run: () => set(change.product, back) })
+    },
+    reloadProduct,
+    onFailed(error, request, product) {
+      const figures = error instanceof Refused ? error.stock : undefined
+      if (figures) onConflict({ product, request, figures })
+      else toastError(explain(error))
+    },
+  })
+  return set
+}
+
+async function sendStock(id: string, request: StockRequest) {
+  const {
+    product,
+    before,
+    message = '',
+  } = await askAsSeller('POST /api/v1/product/stock', {
+    body: { id, ...request },
+  })
+  return { product, before, message: message.replace(product.name, truncateName) }
+}
+
+async function reloadProduct(error: unknown, known: SellerProduct): Promise<SellerProduct> {
+  const isOutdated = error instanceof Refused && error.code === 'changed_meanwhile'
+  return isOutdated ? loadProduct(known._id).catch(() => known) : known
+}
+
+/** Only the last change offers an undo: several toasts would cover the list. */
+function dismissUndo(): void {
+  for (const { id, action } of currentToasts()) {
+    if (action?.label === sellerText.undo) dismissToast(id)
+  }
+}
+
+type Saved = { product: SellerProduct; before: StockBefore; message: string }
+type QueueOptions = {
+  send: (id: string, request: StockRequest) => Promise<Saved>
+  show: (product: SellerProduct) => void
+  onSaved: (change: SavedStockChange, message: string) => void
+  /** Returns the product's current state after a refused change, as far as it can be loaded. */
+  reloadProduct: (error: unknown, known: SellerProduct) => Promise<SellerProduct>
+  onFailed: (error: unknown, request: StockRequest, product: SellerProduct) => void
+}
+
+/**
+ * Shows a change at once and then sends it. While a request is running, further changes of the same product are
+ * combined and sent after it, so they arrive in order. A refused change is reverted.
+ */
+export function createStockQueue({ send, show, onSaved, reloadProduct, onFailed }: QueueOptions) {
+  const waiting = new Map<string, StockRequest>()
+  const underWay = new Set<string>()
+
+  async function write(product: SellerProduct, first: StockRequest): Promise<void> {
+    const id = product._id
+    let known = product
+    let request: StockRequest | undefined = first
+    underWay.add(id)
+    try {
+      let change: SavedStockChange | undefined
+      let message = ''
+      while (request) {
+        const { message: answer, ...saved } = await send(id, request)
+        change = joinChanges(change, { request, ...saved })
+        known = saved.product
+        message = answer
+        request = waiting.get(id)
+        waiting.delete(id)
+      }
+      show(known)
+      if (change) onSaved(change, message)
+    } catch (error) {
+      known = await reloadProduct(error, known)
+      const failed = joinRequests(request, waiting.get(id) ?? {})
+      waiting.delete(id)
+      show(known)
+      onFailed(error, failed, known)
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
+  return (product: SellerProduct, request: StockRequest): void => {
+    show(withStockRequest(product, request))
+    if (underWay.has(product._id)) {
+      waiting.set(product._id, joinRequests(waiting.get(product._id), request))
+    } else {
+      void write(product, request)
+    }
+  }
+}
+
+/** A later count replaces an earlier one that is never sent, but keeps the stock it was based on. */
+function joinRequests(earlier: StockRequest = {}, later: StockRequest): StockRequest {
+  const joined = { ...earlier, ...later }
+  return earlier.ifStock === undefined ? joined : { ...joined, ifStock: earlier.ifStock }
+}
+
+export function withStockRequest(product: SellerProduct, request: StockRequest): SellerProduct {
+  const switchedOn = request.inStock ?? product.switchedOn
+  const stock = request.stock === undefined ? product.stock : request.stock
+  return { ...product, switchedOn, stock, inStock: switchedOn && stock !== 0 && !product.archived }
+}
+
+/** `ifStock`: change only if this is still the stock. */
+export type StockRequest = { inStock?: boolean; stock?: number | null; ifStock?: number | null }
+
+/** A saved change with the values before it and the product after it. */
+export type SavedStockChange = {
+  request: StockRequest
+  before: StockBefore
+  product: SellerProduct
+}
+
+/** Joins two consecutive changes into one undo step, unless something else changed the product in between. */
+export function joinChanges(
+  earlier: SavedStockChange | undefined,
+  next: SavedStockChange,
+): SavedStockChange {
+  const isNext =
+    earlier?.product.stock === next.before.stock &&
+    earlier.product.switchedOn === next.before.inStock
+  return isNext
+    ? { ...earlier, request: { ...earlier.request, ...next.request }, product: next.product }
+    : next
+}
+
+/** The change that undoes another; a count only if nothing was sold or counted since. */
+export function undoOf({ request, before, product }: SavedStockChange): StockRequest | null {
+  const isSwitched = request.inStock !== undefined && before.inStock !== product.switchedOn
+  const isCounted = request.stock !== undefined && before.stock !== product.stock
+  if (!isSwitched && !isCounted) return null
+  return {
+    ...(isSwitched ? { inStock: before.inStock } : {}),
+    ...(isCounted ? { stock: before.stock, ifStock: product.stock } : {}),
+  }
+}

@@ -1,0 +1,193 @@
+import { memo, useSyncExternalStore } from 'react'
+import { findCategory } from '#contract/categories.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { StockField, StockSwitch } from './edit-stock.tsx'
+import {
+  ChooseBox,
+  EditPencil,
+  NameAndMarks,
+  Prices,
+  type RowProps,
+  Thumbnail,
+} from './row-parts.tsx'
+
+type RowsProps = { rows: readonly RowProps[]; choosePage: ChoosePageProps }
+
+export function Rows(props: RowsProps) {
+  return useIsWide() ? <ProductTable {...props} /> : <ProductCards {...props} />
+}
+
+const { table: tableText } = sellerProductListText
+const head = 'px-2 py-2 text-xs font-semibold text-ink-soft'
+
+function ProductTable({ rows, choosePage }: RowsProps) {
+  return (
+    <div className="@container rounded-card border border-line bg-card">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{tableText.label}</caption>
+        <colgroup>
+          <col className="w-12" />
+          <col className="w-15" />
+          <col />
+          <col className="hidden w-36 @min-[46rem]:table-column" />
+          <col className="w-28 @min-[46rem]:w-36" />
+          <col className="w-24" />
+          <col className="w-18" />
+          <col className="w-13" />
+        </colgroup>
+        <thead>
+          <tr className="border-b border-line">
+            <th className="pl-1 text-left">
+              <ChoosePage {...choosePage} />
+            </th>
+            <th className={head}>
+              <span className="sr-only">{tableText.picture}</span>
+            </th>
+            <th className={`${head} text-left`}>{tableText.product}</th>
+            <th className={`${head} hidden text-left @min-[46rem]:table-cell`}>
+              {tableText.category}
+            </th>
+            <th className={`${head} text-right`}>{tableText.price}</th>
+            <th className={`${head} text-right`}>{tableText.stock}</th>
+            <th className={`${head} text-center`}>{tableText.inStock}</th>
+            <th className={head}>
+              <span className="sr-only">{tableText.edit}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.product._id} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Row = memo(function Row(row: RowProps) {
+  const { product, isChosen, onStock } = row
+
+  return (
+    <tr className={`border-b border-line last:border-0 ${isChosen ? 'bg-leaf-wash' : ''}`}>
+      <td className="pl-1">
+        <ChooseBox {...row} />
+      </td>
+      <td className="py-2 pl-1">
+        <Thumbnail product={product} className="size-11" />
+      </td>
+      <td className="px-2 py-2">
+        <NameAndMarks {...row} />
+      </td>
+      <td className="hidden px-2 text-ink-soft @min-[46rem]:table-cell">
+        {findCategory(product.category)?.label}
+      </td>
+      <td className="px-2 text-right">
+        <Prices product={product} />
+      </td>
+      <td className="px-2 text-right">
+        <StockField product={product} onStock={onStock} />
+      </td>
+      <td>
+        <span className="grid place-items-center">
+          <StockSwitch product={product} onStock={onStock} />
+        </span>
+      </td>
+      <td>
+        <EditPencil product={product} />
+      </td>
+    </tr>
+  )
+})
+
+function ProductCards({ rows, choosePage }: RowsProps) {
+  return (
+    <>
+      <div className="-ml-1 flex items-center text-ink-soft">
+        <ChoosePage {...choosePage} isNamed />
+      </div>
+      <ul aria-label={tableText.label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {rows.map((row) => (
+          <Card key={row.product._id} {...row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Card = memo(function Card(row: RowProps) {
+  const { product, isChosen, onStock } = row
+
+  return (
+    <li
+      className={`rounded-card border py-2 pr-1.5 pl-1 ${isChosen ? 'border-leaf bg-leaf-wash' : 'border-line bg-card'}`}
+    >
+      <div className="flex items-start gap-1.5">
+        <ChooseBox {...row} />
+        <Thumbnail product={product} className="size-14 shrink-0" />
+        <div className="min-w-0 flex-1 pl-1.5">
+          <NameAndMarks {...row} />
+          <p className="mt-1">
+            <Prices product={product} />
+          </p>
+        </div>
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-2">
+        <span aria-hidden className="text-xs text-ink-soft">
+          {tableText.stock}
+        </span>
+        <StockField product={product} onStock={onStock} />
+        <span aria-hidden className="ml-2 text-xs text-ink-soft">
+          {tableText.inStock}
+        </span>
+        <StockSwitch product={product} onStock={onStock} />
+        <EditPencil product={product} />
+      </div>
+    </li>
+  )
+})
+
+type ChoosePageProps = {
+  isSome: boolean
+  isAll: boolean
+  onChoose: (isOn: boolean) => void
+}
+
+function ChoosePage({
+  isSome,
+  isAll,
+  onChoose,
+  isNamed = false,
+}: ChoosePageProps & { isNamed?: boolean }) {
+  return (
+    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-3">
+      <input
+        type="checkbox"
+        aria-label={sellerProductListText.choosePage}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome && !isAll
+        }}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="size-5 cursor-pointer accent-leaf"
+      />
+      {isNamed && <span aria-hidden>{sellerProductListText.choosePage}</span>}
+    </label>
+  )
+}
+
+const query = '(min-width: 640px)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  )
+}
+
+function subscribe(notify: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', notify)
+  return () => media.removeEventListener('change', notify)
+}

@@ -1,0 +1,141 @@
+import { CircleAlert } from 'lucide'
+import { useId } from 'react'
+import type { CategoryPath } from '#contract/categories.ts'
+import { productLimits } from '#contract/seller-limits.ts'
+import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
+import { readCount } from '#web/seller/parts/read-amount.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { linesOf, type ProductValues } from './product-values.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+const { fields, hints, optional } = sellerProductText
+
+export function NameFields({ state: { values, errors, type } }: { state: ProductFormState }) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label={fields.name}
+        name="name"
+        value={values.name}
+        onChange={(event) => type('name', event.target.value)}
+        hint={hints.name}
+        error={errors.name}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={productLimits.name}
+        required
+        className="sm:col-span-2"
+      />
+      <SelectField
+        label={fields.category}
+        name="category"
+        value={values.category}
+        onChange={(event) => type('category', event.target.value as CategoryPath)}
+        error={errors.category}
+        required
+      >
+        <option value="" disabled>
+          {sellerProductText.chooseCategory}
+        </option>
+        <CategoryOptions />
+      </SelectField>
+      <TextField
+        label={optional(fields.weight)}
+        name="weight"
+        value={values.weight}
+        onChange={(event) => type('weight', event.target.value)}
+        hint={hints.weight}
+        error={errors.weight}
+        autoComplete="off"
+        maxLength={productLimits.weight}
+      />
+      <TextField
+        label={optional(fields.code)}
+        name="code"
+        value={values.code}
+        onChange={(event) => type('code', event.target.value)}
+        hint={hints.code}
+        error={errors.code}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={productLimits.code}
+      />
+    </div>
+  )
+}
+
+export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
+  const id = useId()
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label={optional(fields.stock)}
+        name="stock"
+        value={values.stock}
+        onChange={(event) => type('stock', event.target.value)}
+        hint={hints.stock}
+        error={errors.stock}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <label
+        htmlFor={id}
+        className="flex min-h-12 cursor-pointer items-center justify-between gap-4 self-start rounded-control border border-line px-3.5 py-2 sm:mt-7"
+      >
+        <span>
+          <span className="block font-medium">{fields.inStock}</span>
+          <span className="block text-xs text-ink-soft">{standing(values)}</span>
+        </span>
+        <Switch
+          id={id}
+          name="inStock"
+          checked={values.inStock}
+          onChange={(event) => type('inStock', event.target.checked)}
+        />
+      </label>
+    </div>
+  )
+}
+
+function standing({ inStock, stock }: ProductValues): string {
+  if (!inStock) return hints.notInStock
+  return readCount(stock) === 0 ? hints.noneLeft : hints.inStock
+}
+
+const maxLines = productLimits.descriptionLines
+
+export function DescriptionField({ state: { values, errors, type } }: { state: ProductFormState }) {
+  const lines = linesOf(values.description)
+
+  return (
+    <>
+      <textarea
+        name="description"
+        aria-label={sellerProductText.fields.description}
+        value={values.description}
+        onChange={(event) => type('description', event.target.value)}
+        rows={5}
+        aria-invalid={errors.description !== undefined}
+        aria-describedby="description-note"
+        className="field field-sizing-content max-h-96 min-h-32 resize-y leading-relaxed"
+      />
+      <div
+        id="description-note"
+        className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft"
+      >
+        <p aria-live="polite" className={errors.description ? 'flex gap-1.5 text-beet' : ''}>
+          {errors.description && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+          {errors.description ?? sellerProductText.hints.description}
+        </p>
+        <p className={`tnum ${lines.length > maxLines ? 'font-semibold text-beet' : ''}`}>
+          {sellerProductText.lines(lines.length, maxLines)}
+        </p>
+      </div>
+    </>
+  )
+}
