@@ -57,8 +57,8 @@ async function answerPage(incoming: IncomingMessage, response: ServerResponse): 
     const address = web.canonicalAddress(new URL(incoming.url ?? '/', config.publicUrl))
     const context = new RouterContextProvider()
     context.set(
-      web.askContext,
-      web.askWith((path, init) => fetch(store.url + path, init)),
+      web.apiContext,
+      web.createApiClient((path, init) => fetch(store.url + path, init)),
     )
     const render = createRequestHandler(build, 'development')
     const page = await render(new Request(new URL(address, config.publicUrl)), context)

@@ -7,8 +7,8 @@ import {
   sendCached,
   toCachedResponse,
 } from '#server/platform/responses/response-cache.ts'
-import type { askWith } from '#web/api.ts'
-import type { askContext } from '#web/ask-context.ts'
+import type { createApiClient } from '#web/api.ts'
+import type { apiContext } from '#web/api-context.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
 
 type Pages = {
@@ -22,8 +22,8 @@ type Pages = {
 
 /** What `src/web/entry.server.tsx` exports for the server. */
 type WebEntry = {
-  askWith: typeof askWith
-  askContext: typeof askContext
+  askWith: typeof createApiClient
+  askContext: typeof apiContext
   canonicalAddress: typeof canonicalAddress
 }
 

@@ -14,7 +14,7 @@ type Input<N extends Name> = Given<N, 'params'> &
   Given<N, 'body'> & { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
 /** Calls the API. Throws `Refused` for an error response and `Unreachable` if there is no response. */
-export type Ask = <N extends Name>(name: N, input: Input<N>) => Promise<Answer<N>>
+export type CallApi = <N extends Name>(name: N, input: Input<N>) => Promise<Answer<N>>
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
@@ -54,7 +54,7 @@ type Refusal = {
   stock?: StockFigures
 }
 
-export function askWith(fetchFn: Fetch): Ask {
+export function createApiClient(fetchFn: Fetch): CallApi {
   return async (name, input) => {
     const [method, path] = name.split(' ') as [string, string]
     const address = fillPath(path, input.params as Record<string, string>) + searchOf(input.query)
@@ -94,7 +94,7 @@ async function readJson(response: Response) {
 }
 
 /** Calls the API from the browser, with a timeout because a dropped connection may never report an error. */
-export const ask: Ask = askWith((path, init) =>
+export const callApi: CallApi = createApiClient((path, init) =>
   fetch(path, { ...init, signal: withTimeout(init.signal) }),
 )
 
@@ -120,7 +120,7 @@ function searchOf(query: unknown): string {
 }
 
 /** The message to show for a failed call. */
-export function explain(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
   return String(error)
 }

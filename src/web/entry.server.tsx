@@ -3,8 +3,8 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 // The bundle contains its own copies of these modules, and the server must use the same copies.
-export { askWith } from './api.ts'
-export { askContext } from './ask-context.ts'
+export { createApiClient } from './api.ts'
+export { apiContext } from './api-context.ts'
 export { canonicalAddress } from './shop/listing/listing.ts'
 
 /** Renders the whole page before responding, so that it can be cached and its inline scripts hashed. */

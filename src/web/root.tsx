@@ -13,8 +13,8 @@ import {
 import { FailurePage } from '#web/shop/failure-pages.tsx'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { startSession } from '#web/shop/state/session.ts'
+import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
-import { askContext } from './ask-context.ts'
 import { pageStartScript } from './page-start.ts'
 import type { LoaderArgs } from './route-types.ts'
 import { ScriptNotices } from './script-notices.tsx'
@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: LoaderArgs) {
-  const { store } = await context.get(askContext)('GET /api/v1/store', {})
+  const { store } = await context.get(apiContext)('GET /api/v1/store', {})
   return { store, year: new Date().getFullYear() }
 }
 

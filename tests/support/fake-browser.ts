@@ -1,5 +1,5 @@
 import type { Product } from '#contract/api/catalog.ts'
-import { type Ask, Unreachable } from '#web/api.ts'
+import { type CallApi, Unreachable } from '#web/api.ts'
 import { createTab, syncWithOtherTab, type Tab } from '#web/shop/state/browser-tab.ts'
 import type { WithLock } from '#web/shop/state/cart/autosave-cart.ts'
 import { type Cookies, type FakeServer, refusal, respond } from './fake-cart-server.ts'
@@ -80,7 +80,7 @@ export const answered: Fate = { outcome: 'answered', requestMs: 1, responseMs: 2
 
 const never = new Promise<never>(() => {})
 
-function createCallApi(browser: Browser, isAlive: () => boolean): Ask {
+function createCallApi(browser: Browser, isAlive: () => boolean): CallApi {
   const callApi = async (name: string, { body }: { body: never }): Promise<unknown> => {
     if (!isAlive()) return never
     const sent = structuredClone(body)
@@ -96,7 +96,7 @@ function createCallApi(browser: Browser, isAlive: () => boolean): Ask {
     if (outcome !== 'answered') throw new Unreachable()
     return response
   }
-  return callApi as Ask
+  return callApi as CallApi
 }
 
 const lockQueues = new WeakMap<Browser, Promise<void>>()

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { EntryList } from '#web/seller/activity/entry-list.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -163,7 +163,7 @@ function useEntries({ action, q }: Filter) {
       const { entries, nextBefore } = await askAsSeller('GET /api/v1/seller/audit', { query })
       change({ entries: [...value.entries, ...entries], nextBefore })
     } catch (error) {
-      toastError(explain(error))
+      toastError(messageOf(error))
     } finally {
       setLoading(false)
     }

@@ -2,7 +2,7 @@ import { Archive, ChevronLeft } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -76,7 +76,7 @@ function EditForm({ product, back }: Props) {
       adopt(saved)
     },
     onNewer: () => {
-      loadProduct(known._id).then(setNewer, (error: unknown) => toastError(explain(error)))
+      loadProduct(known._id).then(setNewer, (error: unknown) => toastError(messageOf(error)))
     },
   })
   const { isBusy, archive } = useArchiving(known, (now) => {

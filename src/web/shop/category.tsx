@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { findCategory } from '#contract/categories.ts'
-import { type Ask, ask } from '#web/api.ts'
-import { askContext } from '#web/ask-context.ts'
+import { type CallApi, callApi } from '#web/api.ts'
+import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { ProductList } from '#web/shop/listing/product-list.tsx'
 import { commonText } from '#web/text/common.ts'
@@ -15,7 +15,7 @@ import { storeOf } from './parts/describe-page.ts'
 
 type Target = { slug: string; url: string; signal?: AbortSignal }
 
-async function load(askStore: Ask, { slug, url, signal }: Target) {
+async function load(askStore: CallApi, { slug, url, signal }: Target) {
   const category = findCategory(slug)
   if (!category) {
     const page = { after: '', previous: null, next: null, products: [] }
@@ -27,12 +27,12 @@ async function load(askStore: Ask, { slug, url, signal }: Target) {
 }
 
 export async function loader({ context, params, request }: LoaderArgs<'category'>) {
-  const page = await load(context.get(askContext), { slug: params.category, url: request.url })
+  const page = await load(context.get(apiContext), { slug: params.category, url: request.url })
   return data(page, { status: page.category ? 200 : 404 })
 }
 
 export const clientLoader = ({ params, request }: ClientLoaderArgs<'category'>) =>
-  load(ask, { slug: params.category, url: request.url, signal: request.signal })
+  load(callApi, { slug: params.category, url: request.url, signal: request.signal })
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'category'>) => {
   const store = storeOf(matches)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { categories } from '#contract/categories.ts'
 import { maxEmailLength } from '#contract/limits.ts'
-import { type Ask, ask, explain } from '#web/api.ts'
-import { askContext } from '#web/ask-context.ts'
+import { type CallApi, callApi, messageOf } from '#web/api.ts'
+import { apiContext } from '#web/api-context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
@@ -18,15 +18,15 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 const bestSellers = 5
 
-async function load(askStore: Ask) {
+async function load(askStore: CallApi) {
   const { products } = await askStore('GET /api/v1/product/list', {
     query: { inStock: 'true', limit: bestSellers },
   })
   return { products }
 }
 
-export const loader = ({ context }: LoaderArgs) => load(context.get(askContext))
-export const clientLoader = () => load(ask)
+export const loader = ({ context }: LoaderArgs) => load(context.get(apiContext))
+export const clientLoader = () => load(callApi)
 
 export const meta = ({ matches }: MetaArgs) => {
   const store = storeOf(matches)
@@ -181,11 +181,11 @@ function useSubscription() {
     setBusy(true)
     try {
       const email = readField(form, 'email')
-      const { message } = await ask('POST /api/v1/newsletter', { body: { email } })
+      const { message } = await callApi('POST /api/v1/newsletter', { body: { email } })
       toastSuccess(message ?? '')
       form.reset()
     } catch (error) {
-      toastError(explain(error))
+      toastError(messageOf(error))
     } finally {
       setBusy(false)
     }

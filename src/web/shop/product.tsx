@@ -2,8 +2,8 @@ import { data, Link, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/api/catalog.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { findCategory } from '#contract/categories.ts'
-import { type Ask, ask, Refused } from '#web/api.ts'
-import { askContext } from '#web/ask-context.ts'
+import { type CallApi, callApi, Refused } from '#web/api.ts'
+import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
@@ -14,7 +14,7 @@ import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 
 type Params = { category: string; id: string }
 
-async function load(askStore: Ask, { category, id }: Params) {
+async function load(askStore: CallApi, { category, id }: Params) {
   const { product, related } = await askStore('GET /api/v1/product/{id}', {
     params: { id },
   }).catch(asNotFound)
@@ -29,9 +29,10 @@ function asNotFound(error: unknown): never {
 }
 
 export const loader = ({ context, params }: LoaderArgs<'category' | 'id'>) =>
-  load(context.get(askContext), params)
+  load(context.get(apiContext), params)
 
-export const clientLoader = ({ params }: ClientLoaderArgs<'category' | 'id'>) => load(ask, params)
+export const clientLoader = ({ params }: ClientLoaderArgs<'category' | 'id'>) =>
+  load(callApi, params)
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)

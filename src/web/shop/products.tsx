@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ask } from '#web/api.ts'
-import { askContext } from '#web/ask-context.ts'
+import { callApi } from '#web/api.ts'
+import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { ProductList } from '#web/shop/listing/product-list.tsx'
 import { commonText } from '#web/text/common.ts'
@@ -11,10 +11,10 @@ import { loadListing } from './listing/listing.ts'
 import { storeOf } from './parts/describe-page.ts'
 
 export const loader = ({ context, request }: LoaderArgs) =>
-  loadListing(context.get(askContext), { url: request.url })
+  loadListing(context.get(apiContext), { url: request.url })
 
 export const clientLoader = ({ request }: ClientLoaderArgs) =>
-  loadListing(ask, { url: request.url, signal: request.signal })
+  loadListing(callApi, { url: request.url, signal: request.signal })
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)

@@ -13,7 +13,7 @@ import {
 } from 'lucide'
 import { useRef } from 'react'
 import { NavLink, useRouteLoaderData } from 'react-router'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
 import { shortCount } from '#web/seller/state/order-events.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
@@ -171,7 +171,7 @@ function LogOutButton() {
   return (
     <button
       type="button"
-      onClick={() => void logOut().then(toastSuccess, (error) => toastError(explain(error)))}
+      onClick={() => void logOut().then(toastSuccess, (error) => toastError(messageOf(error)))}
       className="menu-item"
     >
       <Icon of={LogOut} className="size-5 text-ink-soft" />

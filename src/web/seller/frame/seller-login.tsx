@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { maxEmailLength } from '#contract/limits.ts'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { logIn, logOut } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -106,7 +106,7 @@ function useLogOut() {
     try {
       toastSuccess(await logOut())
     } catch (error) {
-      setProblem(explain(error))
+      setProblem(messageOf(error))
       setBusy(false)
     }
   }
@@ -141,7 +141,7 @@ function SellerLoginForm({ email }: { email?: string }) {
     try {
       toastSuccess(await logIn(credentials))
     } catch (error) {
-      refuse({ message: explain(error) })
+      refuse({ message: messageOf(error) })
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { CircleAlert, FileUp } from 'lucide'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { upload } from '#web/seller/requests/upload.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
@@ -122,7 +122,7 @@ function useFileUpload(onSent: (table: Import) => void) {
       onSent(answer.import)
     } catch (error) {
       if (controller.signal.aborted) return
-      setProblem(explain(error))
+      setProblem(messageOf(error))
     } finally {
       if (stopper.current === controller) setSending(null)
     }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
-import { explain, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError } from '#web/ui/toasts.ts'
@@ -26,7 +26,7 @@ export function useImport(id: string) {
         if (last.current === request) change(answer.import)
       },
       (error: unknown) => {
-        toastError(explain(error))
+        toastError(messageOf(error))
         loaded.reload()
       },
     )

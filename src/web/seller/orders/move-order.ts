@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { explain, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -35,7 +35,7 @@ export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
       onChanged(moved)
       return moved
     } catch (error) {
-      toastError(explain(error))
+      toastError(messageOf(error))
       if (isOutdated(error)) onOutdated()
       return null
     } finally {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
-import { explain, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -141,7 +141,7 @@ function useReasonSubmit({ text, send, onClose, onDone }: ReasonDialogProps) {
       onDone()
     } catch (failure) {
       if (!(failure instanceof Refused && movedOn.includes(failure.code))) {
-        return setError(explain(failure))
+        return setError(messageOf(failure))
       }
       toastError(failure.message)
       onClose()

@@ -5,7 +5,7 @@ import type {
   SellerProductFilter,
 } from '#contract/api/seller-products.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { askWith, explain, Refused } from '#web/api.ts'
+import { createApiClient, messageOf, Refused } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
@@ -17,7 +17,7 @@ const { bulk: bulkText } = sellerProductListText
 
 // A change to all products of a large shop takes longer than other requests.
 const timeoutMs = 60_000
-const askWithLongTimeout = askWith((path, init) =>
+const askWithLongTimeout = createApiClient((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
 )
 
@@ -49,7 +49,7 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
       return true
     } catch (error) {
       noticeSessionEnd(error)
-      toastError(isRefused(error) ? explain(error) : `${explain(error)} ${bulkText.notTwice}`)
+      toastError(isRefused(error) ? messageOf(error) : `${messageOf(error)} ${bulkText.notTwice}`)
       return false
     } finally {
       setBusy(false)

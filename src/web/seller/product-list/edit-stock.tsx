@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
-import { explain, Refused, type StockFigures } from '#web/api.ts'
+import { messageOf, Refused, type StockFigures } from '#web/api.ts'
 import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { readCount } from '#web/seller/parts/read-amount.ts'
@@ -141,7 +141,7 @@ function createStockSetter({ show, onConflict }: StockView): SetStock {
     onFailed(error, request, product) {
       const figures = error instanceof Refused ? error.stock : undefined
       if (figures) onConflict({ product, request, figures })
-      else toastError(explain(error))
+      else toastError(messageOf(error))
     },
   })
   return set

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, Copy, ExternalLink, History, type IconNode } f
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { truncateName } from '#web/seller/parts/truncate-name.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
@@ -87,7 +87,7 @@ export function useArchiving(
         },
       )
     } catch (error) {
-      toastError(explain(error))
+      toastError(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '#contract/api/calls.ts'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { explain, Refused, Unreachable } from '#web/api.ts'
+import { messageOf, Refused, Unreachable } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
@@ -48,8 +48,8 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
     if (code === 'changed_meanwhile' && onNewer) return onNewer()
     const wrong = fieldErrors(error)
     if (Object.keys(wrong).length > 0) return showErrors(wrong)
-    if (!code || !aboutPictures.includes(code)) return toastError(explain(error))
-    flushSync(() => pictures.showProblem(explain(error)))
+    if (!code || !aboutPictures.includes(code)) return toastError(messageOf(error))
+    flushSync(() => pictures.showProblem(messageOf(error)))
     showProblem(form.current)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { explain, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { useSellerSession } from '#web/seller/state/seller-session.ts'
 
 export type Loaded<Value> =
@@ -36,7 +36,7 @@ export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
       (error: unknown) => {
         if (controller.signal.aborted) return
         const isUnknown = isAboutNothing(error)
-        const failed = { status: 'failed', message: explain(error), isUnknown } as const
+        const failed = { status: 'failed', message: messageOf(error), isUnknown } as const
         setAnswer((now) =>
           // A failed refresh keeps the value that is shown.
           now.to === load && now.loaded.status === 'loaded'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
-import { explain, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -57,7 +57,7 @@ export function useSettingsForm(start: KnownSettings) {
       const errors = wrongFields(error)
       if (isOutdated(error)) await ask()
       else if (Object.keys(errors).length > 0) refuse(errors)
-      else toastError(explain(error))
+      else toastError(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -149,7 +149,7 @@ function useNewerSettings({ known, mayAdopt, onAdopt, onKeep }: Known) {
 
   return {
     newer,
-    ask: () => loadSettings().then(setNewer, (error: unknown) => toastError(explain(error))),
+    ask: () => loadSettings().then(setNewer, (error: unknown) => toastError(messageOf(error))),
     load: () => settle(onAdopt),
     keepTyping: () => settle(onKeep),
   }

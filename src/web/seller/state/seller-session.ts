@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Ask, ask, Refused, Unreachable } from '#web/api.ts'
+import { type CallApi, callApi, Refused, Unreachable } from '#web/api.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
 /** `ended`: the session has expired, and the seller has to log in again. */
@@ -22,7 +22,7 @@ export function useSellerSession(): SellerSession {
 
 export async function checkSession(): Promise<void> {
   try {
-    const answer = await ask('GET /api/v1/seller/is-auth', {})
+    const answer = await callApi('GET /api/v1/seller/is-auth', {})
     change(
       answer.success ? { status: 'seller', email: answer.seller.email } : { status: 'logged-out' },
     )
@@ -34,21 +34,21 @@ export async function checkSession(): Promise<void> {
 
 /** Returns the server's message. */
 export async function logIn(credentials: { email: string; password: string }): Promise<string> {
-  const { message = '' } = await ask('POST /api/v1/seller/login', { body: credentials })
+  const { message = '' } = await callApi('POST /api/v1/seller/login', { body: credentials })
   change({ status: 'seller', email: credentials.email })
   return message
 }
 
 export async function logOut(): Promise<string> {
-  const { message = '' } = await ask('POST /api/v1/seller/logout', {})
+  const { message = '' } = await callApi('POST /api/v1/seller/logout', {})
   change({ status: 'logged-out' })
   return message
 }
 
 /** Calls the API as the seller. When the session has ended, the login opens over the page. */
-export const askAsSeller: Ask = async (name, input) => {
+export const askAsSeller: CallApi = async (name, input) => {
   try {
-    return await ask(name, input)
+    return await callApi(name, input)
   } catch (error) {
     noticeSessionEnd(error)
     throw error

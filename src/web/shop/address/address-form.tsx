@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import { addressLimits, maxEmailLength } from '#contract/limits.ts'
-import { ask, explain, Refused } from '#web/api.ts'
+import { callApi, messageOf, Refused } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { addressText } from '#web/text/address.ts'
@@ -170,7 +170,7 @@ function useAddressForm(owner: DraftOwner) {
   function explainFailure(error: unknown): void {
     if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEndedKept)
     const wrong = error instanceof Refused ? fieldErrors(error) : {}
-    if (Object.keys(wrong).length === 0) return toastError(explain(error))
+    if (Object.keys(wrong).length === 0) return toastError(messageOf(error))
     refuse(wrong)
   }
 
@@ -204,8 +204,8 @@ function useAddressForm(owner: DraftOwner) {
 
 function save(addressId: string | undefined, body: AddressValues) {
   return addressId === undefined
-    ? ask('POST /api/v1/address/add', { body })
-    : ask('POST /api/v1/address/{id}', { params: { id: addressId }, body })
+    ? callApi('POST /api/v1/address/add', { body })
+    : callApi('POST /api/v1/address/{id}', { params: { id: addressId }, body })
 }
 
 /** Returns to the page that linked here, with the saved address selected. */

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
-import { ask, explain } from '#web/api.ts'
+import { callApi, messageOf } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { addressText } from '#web/text/address.ts'
@@ -93,7 +93,7 @@ function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => v
       onDone()
     } catch (error) {
       if (endSessionIfExpired(error)) openLogin(undefined, commonText.auth.sessionEnded)
-      else toastError(explain(error))
+      else toastError(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -103,8 +103,8 @@ function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => v
     isBusy,
     switchDefault: () =>
       run(() =>
-        ask('POST /api/v1/address/{id}/default', { params, body: { isDefault: !isDefault } }),
+        callApi('POST /api/v1/address/{id}/default', { params, body: { isDefault: !isDefault } }),
       ),
-    remove: () => run(() => ask('POST /api/v1/address/{id}/removal', { params, body: {} })),
+    remove: () => run(() => callApi('POST /api/v1/address/{id}/removal', { params, body: {} })),
   }
 }

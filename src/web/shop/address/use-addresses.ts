@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SavedAddress } from '#contract/api/addresses.ts'
-import { ask } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 
 export type Addresses =
@@ -21,7 +21,7 @@ export function useAddresses(session: Session) {
     if (shopperId === null) return
     const controller = new AbortController()
     const take = (addresses: Addresses) => setAnswer({ to: question, addresses })
-    ask('GET /api/v1/address/get', { signal: controller.signal }).then(
+    callApi('GET /api/v1/address/get', { signal: controller.signal }).then(
       ({ addresses }) => take({ status: 'loaded', list: addresses }),
       (error: unknown) => {
         if (controller.signal.aborted || endSessionIfExpired(error)) return

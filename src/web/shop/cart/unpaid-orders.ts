@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Order } from '#contract/api/orders.ts'
-import { ask } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { type Cart, reloadCart } from '#web/shop/state/cart.ts'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { createSignal } from '#web/ui/signal.ts'
@@ -74,13 +74,13 @@ export function findSameOrder(orders: Order[], lines: Cart['lines']): Order | un
 }
 
 async function loadWaiting(): Promise<Order[]> {
-  const { orders } = await ask('GET /api/v1/order/user', { query: { limit: 10 } })
+  const { orders } = await callApi('GET /api/v1/order/user', { query: { limit: 10 } })
   const listed = orders.filter(isPayable)
   if (listed.length === 0) return none
 
   // A request for a single order also syncs its payment with the gateway, so nobody is asked to pay twice.
   const asked = await Promise.all(
-    listed.map(({ _id: id }) => ask('GET /api/v1/order/{id}', { params: { id } })),
+    listed.map(({ _id: id }) => callApi('GET /api/v1/order/{id}', { params: { id } })),
   )
   const payable = asked.map(({ order }) => order).filter(isPayable)
   if (payable.length < listed.length) void reloadCart()

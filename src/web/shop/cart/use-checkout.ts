@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
-import { ask, Refused } from '#web/api.ts'
+import { callApi, Refused } from '#web/api.ts'
 import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, useSession } from '#web/shop/state/session.ts'
@@ -176,7 +176,7 @@ async function reloadOutdated(
 
 /** Places the order with cash on delivery; returns the order and the server's message. */
 async function placeOrder(cart: Cart, address: string) {
-  const { message, order } = await ask('POST /api/v1/order/cod', await requestOf(cart, address))
+  const { message, order } = await callApi('POST /api/v1/order/cod', await requestOf(cart, address))
   forgetCheckoutKey()
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
@@ -184,7 +184,7 @@ async function placeOrder(cart: Cart, address: string) {
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
 async function placeOnline(cart: Cart, address: string): Promise<string> {
-  const { payUrl } = await ask('POST /api/v1/order/online', await requestOf(cart, address))
+  const { payUrl } = await callApi('POST /api/v1/order/online', await requestOf(cart, address))
   return payUrl
 }
 

@@ -1,7 +1,7 @@
 import { LogOut, MapPin, Menu, Package } from 'lucide'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { logOut, useSession } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
@@ -131,7 +131,7 @@ function useLogOut(): () => Promise<void> {
       toastSuccess(await logOut())
       await navigate('/')
     } catch (error) {
-      toastError(explain(error))
+      toastError(messageOf(error))
     }
   }
 }

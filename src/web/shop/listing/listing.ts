@@ -3,7 +3,7 @@ import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { printable } from '#contract/printable.ts'
-import { type Ask, Refused } from '#web/api.ts'
+import { type CallApi, Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
@@ -61,7 +61,7 @@ export function canonicalAddress({ pathname, searchParams }: URL): string {
 type Target = { url: string; category?: CategoryPath; signal?: AbortSignal }
 
 /** Loads one page of the list. A URL with an invalid or outdated cursor is redirected to the first page. */
-export async function loadListing(ask: Ask, { url, category, signal }: Target) {
+export async function loadListing(ask: CallApi, { url, category, signal }: Target) {
   const { pathname, searchParams } = new URL(url)
   const listing = readListing(searchParams)
   const toFirstPage = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
@@ -77,7 +77,7 @@ export async function loadListing(ask: Ask, { url, category, signal }: Target) {
 
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
-export async function loadPage(ask: Ask, { listing, category, signal }: PageRequest) {
+export async function loadPage(ask: CallApi, { listing, category, signal }: PageRequest) {
   const { q, sort, after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { ask as askStore, explain } from '#web/api.ts'
+import { callApi as askStore, messageOf } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 import { type Listing, type ListPage, listingSearch, loadPage } from './listing.ts'
 
@@ -83,7 +83,7 @@ function useLoadPage(page: ListPage) {
     const { signal } = (controller.current = new AbortController())
     loadPage(askStore, { ...request, signal }).then(
       (loaded) => signal.aborted || onPage(loaded.page),
-      (error: unknown) => signal.aborted || onFailure(explain(error)),
+      (error: unknown) => signal.aborted || onFailure(messageOf(error)),
     )
   }
 }

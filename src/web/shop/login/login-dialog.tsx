@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
-import { explain, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { closeLogin, finishLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { logIn, register } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
@@ -160,7 +160,7 @@ function enter(mode: LoginMode, { name, email, password }: LoginValues): Promise
 }
 
 function formErrorsOf(error: unknown): Wrong {
-  if (!(error instanceof Refused)) return { fields: {}, message: explain(error) }
+  if (!(error instanceof Refused)) return { fields: {}, message: messageOf(error) }
   if (error.code === 'weak_password') return { fields: { password: error.message } }
 
   const { name, email, password } = error.fields

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
-import { ask, explain, Refused } from '#web/api.ts'
+import { callApi, messageOf, Refused } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -66,7 +66,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
   function explainFailure(failure: unknown): void {
     if (endSessionIfExpired(failure)) return onClose()
     const isTooLate = failure instanceof Refused && failure.code === 'too_late_to_cancel'
-    if (!isTooLate) return setError(explain(failure))
+    if (!isTooLate) return setError(messageOf(failure))
     toastError(failure.message)
     onTooLate()
   }
@@ -77,7 +77,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      const { order: cancelled, message } = await ask('POST /api/v1/order/{id}/cancellation', {
+      const { order: cancelled, message } = await callApi('POST /api/v1/order/{id}/cancellation', {
         params: { id: order._id },
         body: reason ? { reason } : {},
       })

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
 import { formatDay } from '#web/shop/parts/format-time.ts'
 import { addItems } from '#web/shop/state/cart.ts'
@@ -150,7 +150,7 @@ function useOrderAgain({ items }: Order) {
         run: () => void navigate('/cart'),
       })
     } catch (error) {
-      toastError(explain(error))
+      toastError(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
-import { ask, explain } from '#web/api.ts'
+import { callApi, messageOf } from '#web/api.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 import { ordersText } from '#web/text/orders.ts'
@@ -157,7 +157,7 @@ function useOlder(orders: Orders, change: Change) {
       const older = await loadPage(orders.nextBefore)
       change((now) => ({ ...older, list: [...now.list, ...older.list] }))
     } catch (error) {
-      if (!endSessionIfExpired(error)) toastError(explain(error))
+      if (!endSessionIfExpired(error)) toastError(messageOf(error))
     } finally {
       setLoading(false)
     }
@@ -166,7 +166,7 @@ function useOlder(orders: Orders, change: Change) {
 }
 
 async function loadPage(before: string | null, signal?: AbortSignal): Promise<Loaded> {
-  const { orders: list, nextBefore } = await ask('GET /api/v1/order/user', {
+  const { orders: list, nextBefore } = await callApi('GET /api/v1/order/user', {
     query: { limit: pageSize, ...(before === null ? {} : { before }) },
     ...(signal ? { signal } : {}),
   })

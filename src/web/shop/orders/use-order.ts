@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
-import { ask, Refused } from '#web/api.ts'
+import { callApi, Refused } from '#web/api.ts'
 import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
 import { isUnsettled } from '#web/ui/payment-state.ts'
 
@@ -68,7 +68,7 @@ async function loadOrder(
   update: (changes: Partial<Result>) => void,
 ): Promise<boolean> {
   try {
-    const { order } = await ask('GET /api/v1/order/{id}', { params: { id }, signal })
+    const { order } = await callApi('GET /api/v1/order/{id}', { params: { id }, signal })
     update({ order, isMissing: false, isOffline: false, hasTimedOut: false })
     return isUnsettled(order)
   } catch (error) {

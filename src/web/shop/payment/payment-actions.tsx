@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
-import { ask, explain, Refused } from '#web/api.ts'
+import { callApi, messageOf, Refused } from '#web/api.ts'
 import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
 import { reloadCart } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -117,7 +117,7 @@ function usePaying({ order, onChanged, onOutdated }: Options) {
     } catch (error) {
       finish()
       if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEnded)
-      toastError(explain(error))
+      toastError(messageOf(error))
       if (error instanceof Refused) onOutdated()
     }
   }
@@ -126,13 +126,13 @@ function usePaying({ order, onChanged, onOutdated }: Options) {
 }
 
 async function payOnline({ _id: id }: Order): Promise<boolean> {
-  const { payUrl } = await ask('POST /api/v1/order/{id}/payment', { params: { id }, body: {} })
+  const { payUrl } = await callApi('POST /api/v1/order/{id}/payment', { params: { id }, body: {} })
   window.location.assign(payUrl)
   return true
 }
 
 async function payInCash({ _id: id }: Order, onChanged: Options['onChanged']): Promise<boolean> {
-  const { order } = await ask('POST /api/v1/order/{id}/cash-on-delivery', {
+  const { order } = await callApi('POST /api/v1/order/{id}/cash-on-delivery', {
     params: { id },
     body: {},
   })

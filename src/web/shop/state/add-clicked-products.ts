@@ -1,4 +1,4 @@
-import { explain } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { addItems } from './cart.ts'
@@ -13,6 +13,6 @@ export async function addClickedProducts(names: string[]): Promise<void> {
     if (added > 0) toastSuccess(commonText.cart.added)
     if (added < ids.length) toastError(commonText.product.gone)
   } catch (error) {
-    toastError(explain(error))
+    toastError(messageOf(error))
   }
 }

@@ -1,4 +1,4 @@
-import { type Ask, ask } from '#web/api.ts'
+import { type CallApi, callApi } from '#web/api.ts'
 import {
   type CartAutosave,
   clearResolvedFailure,
@@ -30,7 +30,7 @@ import {
 /** The tab this code runs in. On the server it is always a visitor's tab with an empty cart. */
 export const tab: Tab = createTab({
   openStorage: () => window.localStorage,
-  callApi: ask,
+  callApi,
   toasts: { success: toastSuccess, error: toastError },
   // Browsers offer locks over https only; without them two tabs may save at once, which is safe too.
   withLock: async (run) => (navigator.locks ? navigator.locks.request(storageKey, run) : run()),
@@ -69,14 +69,14 @@ function whenIdle(run: () => void): void {
 
 type TabOptions = {
   openStorage: () => Storage
-  callApi: Ask
+  callApi: CallApi
   toasts: Toasts
   withLock: WithLock
 }
 
 /** The session and cart of one browser tab. */
 export type Tab = {
-  readonly callApi: Ask
+  readonly callApi: CallApi
   readonly toasts: Toasts
   readonly signal: Signal
   readonly store: CartStore

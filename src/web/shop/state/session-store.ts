@@ -1,5 +1,5 @@
 import type { User } from '#contract/api/identity.ts'
-import type { Ask } from '#web/api.ts'
+import type { CallApi } from '#web/api.ts'
 import {
   type CartAutosave,
   flush,
@@ -19,7 +19,7 @@ export type Session =
 
 /** Who is logged in, as far as this tab knows. */
 export type SessionStore = {
-  readonly callApi: Ask
+  readonly callApi: CallApi
   readonly toasts: Toasts
   readonly store: CartStore
   readonly autosave: CartAutosave

@@ -1,6 +1,6 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
-import { type Ask, Refused } from '#web/api.ts'
+import { type CallApi, Refused } from '#web/api.ts'
 import { retryDelayMs } from '#web/shop/state/retry-delay.ts'
 import { commonText } from '#web/text/common.ts'
 import type { CartStore } from './cart-storage.ts'
@@ -179,7 +179,7 @@ export type WithLock = <Result>(run: () => Promise<Result>) => Promise<Result>
 /** Keeps the server's copy of a shopper's cart up to date. */
 export type CartAutosave = {
   readonly store: CartStore
-  readonly callApi: Ask
+  readonly callApi: CallApi
   readonly toasts: Toasts
   readonly withLock: WithLock
   readonly notify: () => void

@@ -1,6 +1,6 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
-import type { Ask } from '#web/api.ts'
+import type { CallApi } from '#web/api.ts'
 import { retryDelayMs } from '#web/shop/state/retry-delay.ts'
 import { isPermanentFailure } from './autosave-cart.ts'
 import type { CartStore, StoredCart } from './cart-storage.ts'
@@ -9,7 +9,7 @@ import { applyQuote } from './change-cart.ts'
 /** Loads current prices and stock for the lines of the cart. */
 export type QuoteLoader = {
   readonly store: CartStore
-  readonly callApi: Ask
+  readonly callApi: CallApi
   running: { items: CartItems; done: Promise<void> } | null
   next: Promise<void> | null
   timer: ReturnType<typeof setTimeout> | undefined

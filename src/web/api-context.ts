@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Ask } from './api.ts'
+import type { CallApi } from './api.ts'
 
 /** The API client for server rendering: it calls the routes in-process, without a session. */
-export const askContext = createContext<Ask>()
+export const apiContext = createContext<CallApi>()
