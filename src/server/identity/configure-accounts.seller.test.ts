@@ -1,7 +1,11 @@
-import type { Database } from '#server/database/database.ts'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aSellerSession } from '#tests/support/people.ts'
-import { configureSeller } from './configure-accounts.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+import { configureSeller, endDemoAccounts } from './configure-accounts.ts'
+import { hashPassword } from './hash-password.ts'
 import { logInSeller } from './log-in.ts'
 import { identityLimits } from './routes.ts'
 
@@ -62,5 +66,21 @@ describe('at a start of the store', () => {
     await Promise.all(Array.from({ length: 4 }, () => configureSeller(ownDb, owner)))
 
     expect(await sellersIn(ownDb)).toHaveLength(1)
+  })
+
+  test('a slow machine, which hashes for longer than a transaction may rest, starts too', async ({
+    ownUrl,
+  }) => {
+    const db = openDatabase(ownUrl, { log: silentLog, max: 1 })
+    onTestFinished(() => db.destroy())
+    await sql`set idle_in_transaction_session_timeout = '300ms'`.execute(db)
+    const others = Array.from({ length: 60 }, () => hashPassword('in the queue before'))
+
+    await configureSeller(db, owner)
+    await Promise.all(others)
+    await endDemoAccounts(db, { shopper: owner, seller: owner })
+
+    expect(await sessionsIn(db)).toEqual([])
+    expect(await sellersIn(db)).toHaveLength(1)
   })
 })

@@ -18,20 +18,40 @@ type SellerSettings = { email: string; password: string }
 
 /**
  * Gives the store's one seller the e-mail address and password of the settings. If they are new, the seller's sessions
- * end. The lock keeps two servers that start together from both inserting a seller.
+ * end. Passwords are hashed before the transaction begins: on a busy machine that takes longer than the database lets
+ * a transaction rest.
  */
-export function configureSeller(db: Database, settings: SellerSettings): Promise<void> {
+export async function configureSeller(db: Database, settings: SellerSettings): Promise<void> {
   const email = settings.email.toLowerCase()
-
-  return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(7461004)`.execute(tx)
-    const known = await selectFirstSeller(tx)
+  for (;;) {
+    const known = await selectFirstSeller(db)
     if (known?.email === email && (await isPasswordOf(known, settings.password))) return
 
     const passwordHash = await hashPassword(settings.password)
-    if (!known) return insertSeller(tx, { id: newId(), email, passwordHash })
-    await updateSeller(tx, { id: known.id, email, passwordHash })
-    await deleteSellerSessions(tx)
+    if (await replaceSeller(db, known, { email, passwordHash })) return
+  }
+}
+
+type KnownSeller = Awaited<ReturnType<typeof selectFirstSeller>>
+
+/** Answers false where another server that starts at the same time was first. */
+function replaceSeller(
+  db: Database,
+  known: KnownSeller,
+  seller: { email: string; passwordHash: string },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7461004)`.execute(tx)
+    const current = await selectFirstSeller(tx)
+    if (current?.email !== known?.email || current?.passwordHash !== known?.passwordHash)
+      return false
+
+    if (!current) await insertSeller(tx, { id: newId(), ...seller })
+    else {
+      await updateSeller(tx, { id: current.id, ...seller })
+      await deleteSellerSessions(tx)
+    }
+    return true
   })
 }
 
@@ -45,28 +65,31 @@ type DemoPeople = { shopper: { email: string; password: string }; seller: { pass
  * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Replaces those and ends
  * the sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
  */
-export function endDemoAccounts(db: Database, demo: DemoPeople): Promise<string[]> {
-  return inTransaction(db, async (tx) => [
-    ...(await endShopper(tx, demo.shopper)),
-    ...(await endSeller(tx, demo.seller)),
-  ])
+export async function endDemoAccounts(db: Database, demo: DemoPeople): Promise<string[]> {
+  return [...(await endShopper(db, demo.shopper)), ...(await endSeller(db, demo.seller))]
 }
 
-async function endShopper(tx: Database, { email, password }: DemoPeople['shopper']) {
-  const shopper = await selectShopperByEmail(tx, email)
+async function endShopper(db: Database, { email, password }: DemoPeople['shopper']) {
+  const shopper = await selectShopperByEmail(db, email)
   if (!shopper || (await verifyPassword(password, shopper.passwordHash)) === 'wrong') return []
 
-  await updatePasswordHash(tx, shopper.id, await randomPasswordHash())
-  await deleteShopperSessions(tx, shopper.id)
+  const passwordHash = await randomPasswordHash()
+  await inTransaction(db, async (tx) => {
+    await updatePasswordHash(tx, shopper.id, passwordHash)
+    await deleteShopperSessions(tx, shopper.id)
+  })
   return [shopper.email]
 }
 
-async function endSeller(tx: Database, { password }: DemoPeople['seller']) {
-  const seller = await selectFirstSeller(tx)
+async function endSeller(db: Database, { password }: DemoPeople['seller']) {
+  const seller = await selectFirstSeller(db)
   if (!seller || (await verifyPassword(password, seller.passwordHash)) === 'wrong') return []
 
-  await updateSellerHash(tx, seller.id, await randomPasswordHash())
-  await deleteSellerSessions(tx)
+  const passwordHash = await randomPasswordHash()
+  await inTransaction(db, async (tx) => {
+    await updateSellerHash(tx, seller.id, passwordHash)
+    await deleteSellerSessions(tx)
+  })
   return [seller.email]
 }
 
