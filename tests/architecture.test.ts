@@ -12,6 +12,12 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const imports = files.flatMap(importsOf)
 
+const migrations = join(root, 'db/migrations')
+const tables = readdirSync(migrations)
+  .map((name) => readFileSync(join(migrations, name), 'utf8'))
+  .flatMap((sql) => [...sql.matchAll(/^create table (?:if not exists )?(\w+)/gm)])
+  .map(([, table = '']) => table)
+
 /** From the lowest layer up: a slice may import from lower layers only. */
 const layers = [
   ['contract'],
@@ -112,11 +118,67 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
   expect(wrong.map(describe)).toEqual([])
 })
 
+/** Who else may write a table, besides the folder that owns it. */
+const otherWriters: Record<string, { folders: string[]; why: string }> = {
+  money_events: {
+    folders: ['server/orders', 'server/payments'],
+    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway',
+  },
+  rate_limits: {
+    folders: ['server/platform', 'server/identity'],
+    why: 'a wrong password counts in one statement with the check of the limit for its account',
+  },
+  stock_movements: {
+    folders: ['server/catalog', 'server/orders'],
+    why: 'sample orders are dated back together with what they took from the stock',
+  },
+}
+
+test('each table is written by one folder of the server', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const { name, table } of files.filter(isServerCode).flatMap(writesOf)) {
+    writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(name)))
+  }
+  const shared = [...writers].filter(([, folders]) => folders.size > 1)
+  const asFound = shared.map(([table, folders]) => [table, [...folders].toSorted()])
+  const allowed = Object.entries(otherWriters).map(([table, { folders }]) => [
+    table,
+    folders.toSorted(),
+  ])
+
+  expect(Object.fromEntries(asFound)).toEqual(Object.fromEntries(allowed))
+  expect(tables.filter((table) => !writers.has(table))).toEqual([])
+})
+
 test('settings are read in one place', () => {
   const readers = files.filter((name) => /process\.env/.test(read(name)))
 
   expect(readers.filter((name) => !isTest(name))).toEqual(['server/config.ts'])
 })
+
+/** The tables that a file writes through Kysely or in SQL. A table in a variable counts by the names beside it. */
+function writesOf(name: string): { name: string; table: string }[] {
+  const code = read(name)
+  const calls = code.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*('?\w+)/g)
+  const statements = code.matchAll(
+    /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_]+)/gi,
+  )
+  const called = [...calls].flatMap(([, table = '']) =>
+    table.startsWith("'") ? [snakeCase(table.slice(1))] : tablesNamedIn(code),
+  )
+  const stated = [...statements].map(([, table = '']) => table)
+  return [...new Set([...called, ...stated])]
+    .filter((table) => tables.includes(table))
+    .map((table) => ({ name, table }))
+}
+
+function tablesNamedIn(code: string): string[] {
+  return [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => snakeCase(word))
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 function importsOf(from: string): Import[] {
   const found = read(from).matchAll(
@@ -152,6 +214,10 @@ function sliceOf(name: string): string {
   const parts = name.split('/')
   if (parts[0] === 'contract') return 'contract'
   return parts.length > 2 ? `${parts[0]}/${parts[1]}` : (parts[0] ?? '')
+}
+
+function isServerCode(name: string): boolean {
+  return name.startsWith('server/') && !isTest(name)
 }
 
 function isTest(name: string): boolean {

@@ -2,24 +2,34 @@ type Actor = 'shopper' | 'seller'
 type State = {
   /** Its name in the API and on the pages. */
   status: string
-  /** The states that may follow, and who may choose each of them. */
+  /** The states that may follow, and who may choose each of them. The usual one comes first. */
   next: Partial<Record<string, readonly Actor[]>>
   /** Whether it leads away from the delivery. */
   isSetback?: true
+  /** Whether its items are on the picking list. */
+  isToPick?: true
+  /** Whether the shopper may pay in cash now. */
+  takesCash?: true
 }
 
-/** The states of an order, as the database has them. No other move from one to another is legal. */
+/**
+ * The states of an order, as the database has them, in the order of the delivery. No other move from one to another is
+ * legal.
+ */
 export const orderStates = {
   placed: {
     status: 'Order Placed',
+    isToPick: true,
     next: { packed: ['seller'], cancelled: ['shopper', 'seller'] },
   },
   packed: {
     status: 'Packed',
+    isToPick: true,
     next: { out_for_delivery: ['seller'], cancelled: ['seller'] },
   },
   out_for_delivery: {
     status: 'Out for delivery',
+    takesCash: true,
     next: { delivered: ['seller'], not_delivered: ['seller'] },
   },
   not_delivered: {
@@ -27,13 +37,36 @@ export const orderStates = {
     isSetback: true,
     next: { out_for_delivery: ['seller'], cancelled: ['seller'] },
   },
-  delivered: { status: 'Delivered', next: {} },
+  delivered: { status: 'Delivered', takesCash: true, next: {} },
   cancelled: { status: 'Cancelled', isSetback: true, next: {} },
 } as const satisfies Record<string, State>
 
 export type OrderState = keyof typeof orderStates
 export type OrderStatus = (typeof orderStates)[OrderState]['status']
 
-export const orderStatuses: readonly OrderStatus[] = Object.values(orderStates).map(
+const states: Readonly<Record<OrderState, State & { status: OrderStatus }>> = orderStates
+const stateNames = Object.keys(orderStates) as OrderState[]
+
+export const orderStatuses: readonly OrderStatus[] = Object.values(states).map(
   ({ status }) => status,
 )
+
+/** What holds in the state with this name. */
+export function stateOf(status: OrderStatus): State {
+  return states[stateNamed(status)]
+}
+
+export function stateNamed(name: OrderStatus): OrderState {
+  const state = stateNames.find((each) => states[each].status === name)
+  if (!state) throw new Error(`${name} is no state of an order`)
+  return state
+}
+
+/** Where the seller may move an order next on its way to the shopper; the usual choice comes first. */
+export function nextStatuses(from: OrderStatus): OrderStatus[] {
+  return Object.entries(stateOf(from).next)
+    .filter(([, actors]) => actors?.includes('seller'))
+    .map(([to]) => states[to as OrderState])
+    .filter(({ isSetback }) => !isSetback)
+    .map(({ status }) => status)
+}

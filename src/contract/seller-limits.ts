@@ -1,5 +1,3 @@
-import { maxEmailLength } from './limits.ts'
-
 /** The largest picture file that the seller can upload. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
@@ -32,19 +30,6 @@ export const productLimits = {
 
 /** The highest stock count of a product. */
 export const maxStock = 1_000_000
-
-/** The longest text in each of the store's settings. */
-export const settingsLimits = {
-  name: 60,
-  hours: 120,
-  email: maxEmailLength,
-  phone: 30,
-  address: 200,
-  pauseMessage: 200,
-} as const
-
-/** The highest stock that can count as low. */
-export const maxLowStock = 10_000
 
 /** The most products one bulk change may name one by one. */
 export const maxBulkProducts = 500

@@ -1,7 +1,13 @@
 import type { Order } from '#contract/api/orders.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import {
+  type OrderState,
+  type OrderStatus,
+  orderStates,
+  stateNamed,
+} from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { moveOrder, recordCash } from '#server/orders/move-order.ts'
+import { canBecome } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
 import { aProduct } from './products.ts'
@@ -33,18 +39,23 @@ export async function anOrder(db: Database, wishes: Wishes = {}): Promise<Order>
   return order
 }
 
-const waysTo: Record<OrderStatus, OrderStatus[]> = {
-  'Order Placed': [],
-  Packed: ['Packed'],
-  'Out for delivery': ['Packed', 'Out for delivery'],
-  'Not delivered': ['Packed', 'Out for delivery', 'Not delivered'],
-  Delivered: ['Packed', 'Out for delivery', 'Delivered'],
-  Cancelled: ['Cancelled'],
+async function bringTo(db: Database, orderId: string, status: OrderStatus): Promise<void> {
+  for (const to of shortestWayTo(stateNamed(status))) {
+    const reason = to === 'not_delivered' ? 'Nobody was at home' : undefined
+    await moveOrder(db, theSeller, { orderId, to: orderStates[to].status, reason })
+  }
 }
 
-async function bringTo(db: Database, orderId: string, status: OrderStatus): Promise<void> {
-  for (const to of waysTo[status]) {
-    const reason = to === 'Not delivered' ? 'Nobody was at home' : undefined
-    await moveOrder(db, theSeller, { orderId, to, reason })
+/** The fewest moves from a placed order, of those the seller may make. */
+function shortestWayTo(state: OrderState): OrderState[] {
+  const ways: OrderState[][] = [[]]
+  for (const way of ways) {
+    const at = way.at(-1) ?? 'placed'
+    if (at === state) return way
+    const next = (Object.keys(orderStates[at].next) as OrderState[]).filter((to) =>
+      canBecome(at, to, 'seller'),
+    )
+    ways.push(...next.map((to) => [...way, to]))
   }
+  throw new Error(`No order becomes ${state}`)
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { maxLowStock, settingsLimits } from '#contract/seller-limits.ts'
+import {
+  type ContactName,
+  type CountName,
+  type FlagName,
+  type NamedSetting,
+  type OptionalTextName,
+  type RequiredTextName,
+  settingList,
+} from '#contract/settings.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   Email,
@@ -26,12 +34,15 @@ export type PaymentChoice = z.infer<typeof PaymentChoice>
 export const StoreProfile = z.strictObject({
   name: z.string(),
   publicUrl: z.string(),
-  contact: z.strictObject({
-    email: z.string().optional(),
-    phone: z.string().optional(),
-    address: z.string().optional(),
-    hours: z.string().optional().describe('When the shop is open, in its own words'),
-  }),
+  contact: z.strictObject(
+    shapeOf<Record<ContactName, z.ZodOptional<z.ZodString>>>(
+      settingList.filter(({ isContact }) => isContact),
+      ({ about }) => {
+        const schema = z.string().optional()
+        return about ? schema.describe(about) : schema
+      },
+    ),
+  ),
   pause: z
     .strictObject({ message: z.string() })
     .optional()
@@ -56,23 +67,12 @@ export const storeCalls = defineCalls({
   },
 })
 
-export const StoreSettings = z.strictObject({
-  name: text('Store name', settingsLimits.name),
-  email: optional(Email),
-  phone: optional(textOrNumber(text('Phone', settingsLimits.phone))),
-  address: optional(text('Address', settingsLimits.address)),
-  hours: optional(text('Opening hours', settingsLimits.hours)),
-  lowStock: wholeNumeric(
-    z
-      .int('The low-stock threshold is a whole number')
-      .min(0, 'The low-stock threshold cannot be negative')
-      .max(maxLowStock, `The low-stock threshold can be at most ${maxLowStock}`),
-  ).describe('Counted products with at most so many left are shown as low'),
-  acceptsOrders: flag('Taking orders'),
-  pauseMessage: optional(text('Message', settingsLimits.pauseMessage)).describe(
-    'What shoppers read while no orders are taken',
-  ),
-})
+export const StoreSettings = z.strictObject(
+  shapeOf<SettingsShape>(settingList, (setting) => {
+    const schema = schemaOf(setting)
+    return setting.about ? schema.describe(setting.about) : schema
+  }),
+)
 export type StoreSettings = z.infer<typeof StoreSettings>
 
 const updatedAt = Timestamp.nullable().describe('When they were last saved; null until they are')
@@ -192,3 +192,33 @@ export const sellerCalls = defineCalls({
     refusals: ['invalid_input'],
   },
 })
+
+type SettingsShape = Record<RequiredTextName, z.ZodType<string>> &
+  Record<OptionalTextName, z.ZodOptional<z.ZodType<string>>> &
+  Record<CountName, z.ZodType<number>> &
+  Record<FlagName, z.ZodType<boolean>>
+
+/** The fields of an object schema. The compiler cannot follow a list, so the type of its fields is stated. */
+function shapeOf<Shape>(
+  list: readonly NamedSetting[],
+  schema: (setting: NamedSetting) => z.ZodType,
+) {
+  return Object.fromEntries(list.map((setting) => [setting.name, schema(setting)])) as Shape
+}
+
+function schemaOf({ kind, label, max = 0, isRequired }: NamedSetting): z.ZodType {
+  if (kind === 'flag') return flag(label)
+  if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
+  const schema =
+    kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
+  return isRequired ? schema : optional(schema)
+}
+
+function count(label: string, max: number) {
+  return wholeNumeric(
+    z
+      .int(`${label} is a whole number`)
+      .min(0, `${label} cannot be negative`)
+      .max(max, `${label} can be at most ${max}`),
+  )
+}

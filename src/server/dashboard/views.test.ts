@@ -1,3 +1,4 @@
+import { orderStatuses } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -52,12 +53,10 @@ test('the orders of the range are counted by their state, the cancelled ones too
 }) => {
   await someOrders(db)
 
-  expect((await view(db)).byStatus).toEqual([
+  const { byStatus } = await view(db)
+  expect(byStatus.map(({ status }) => status)).toEqual(orderStatuses)
+  expect(byStatus.filter(({ orders }) => orders > 0)).toEqual([
     { status: 'Order Placed', orders: 3 },
-    { status: 'Packed', orders: 0 },
-    { status: 'Out for delivery', orders: 0 },
-    { status: 'Not delivered', orders: 0 },
-    { status: 'Delivered', orders: 0 },
     { status: 'Cancelled', orders: 2 },
   ])
 })

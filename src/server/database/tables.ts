@@ -3,6 +3,7 @@ import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { CountName, FlagName, OptionalTextName, RequiredTextName } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type {
   GatewayMessagesTable,
@@ -162,18 +163,13 @@ type AuditEntriesTable = {
   after: JSONColumnType<Record<string, unknown>>
 }
 
-type StoreSettingsTable = {
-  onlyRow: OptionalOnInsert<true>
-  name: string
-  email: string | null
-  phone: string | null
-  address: string | null
-  hours: string | null
-  lowStock: number
-  acceptsOrders: boolean
-  pauseMessage: string | null
-  updatedAt: Timestamp
-}
+type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestamp } & Record<
+  RequiredTextName,
+  string
+> &
+  Record<OptionalTextName, OptionalOnInsert<string | null>> &
+  Record<CountName, number> &
+  Record<FlagName, boolean>
 
 type ImportsTable = {
   id: string

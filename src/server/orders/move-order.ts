@@ -1,19 +1,12 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import {
-  canBecome,
-  canComeBack,
-  isCashDue,
-  nameOfState,
-  stateNamed,
-  waitsForPayment,
-} from './order-status.ts'
+import { canBecome, canComeBack, isCashDue, nameOfState, waitsForPayment } from './order-status.ts'
 import { writeCash, writeMove } from './queries.ts'
 import { viewSellerOrder } from './views.ts'
 

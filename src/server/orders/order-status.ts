@@ -19,24 +19,11 @@ export const nameOfState = Object.fromEntries(
   states.map((state) => [state, orderStates[state].status]),
 ) as Record<OrderState, OrderStatus>
 
-export function stateNamed(name: OrderStatus): OrderState {
-  const state = states.find((each) => nameOfState[each] === name)
-  if (!state) throw new Error(`${name} is no state of an order`)
-  return state
-}
-
-/** The next state on the way to the shopper. */
-export function nextState(from: OrderState): OrderState | undefined {
-  return states.find((to) => !('isSetback' in orderStates[to]) && canBecome(from, to, 'seller'))
-}
-
 type Payable = { paymentType: 'COD' | 'Online'; isPaid: boolean; status: OrderState }
 
 /** Cash is paid on delivery, once. */
 export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
-  return (
-    paymentType === 'COD' && !isPaid && (status === 'out_for_delivery' || status === 'delivered')
-  )
+  return paymentType === 'COD' && !isPaid && 'takesCash' in orderStates[status]
 }
 
 /** An order whose cash was paid on delivery cannot come back as not delivered. */

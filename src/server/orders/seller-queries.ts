@@ -6,11 +6,11 @@ import {
   sql,
 } from 'kysely'
 import type { OrderNews, SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import { stateNamed } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
-import { stateNamed } from './order-status.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Page = { offset: number; limit: number }

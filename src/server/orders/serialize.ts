@@ -3,18 +3,12 @@ import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
+import { nextStatuses } from '#contract/order-status.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
-import {
-  canBecome,
-  canComeBack,
-  isCashDue,
-  nameOfState,
-  nextState,
-  waitsForPayment,
-} from './order-status.ts'
+import { canBecome, canComeBack, isCashDue, nameOfState, waitsForPayment } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']> & {
@@ -48,13 +42,13 @@ export function serializeSellerOrder(
   lines: readonly LineRow[],
   events: readonly SellerEventRow[],
 ): SellerOrder {
-  const next = waitsForPayment(order) ? undefined : nextState(order.status)
+  const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
   const { name, email, paidAt } = order.shopper
   return {
     ...serializeContent(order, lines),
     shopper: { name, email },
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
-    ...(next ? { next: nameOfState[next] } : {}),
+    ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
     canComeBack: canComeBack(order),
     cashDue: isCashDue(order),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { refusalMessages } from '#contract/refusals.ts'
+import { contactNames, settingList } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -19,17 +20,11 @@ export async function viewSettings(
   const saved = await selectSettings(db)
   if (!saved) return unsavedSettings(given)
 
-  const { email, phone, address, hours, pauseMessage } = saved
+  const { onlyRow: _, updatedAt, ...row } = saved
+  const values = Object.entries(row).filter(([, value]) => value !== null)
   return {
-    name: saved.name,
-    ...(email === null ? {} : { email }),
-    ...(phone === null ? {} : { phone }),
-    ...(address === null ? {} : { address }),
-    ...(hours === null ? {} : { hours }),
-    lowStock: saved.lowStock,
-    acceptsOrders: saved.acceptsOrders,
-    ...(pauseMessage === null ? {} : { pauseMessage }),
-    updatedAt: saved.updatedAt.toISOString(),
+    ...(Object.fromEntries(values) as StoreSettings),
+    updatedAt: updatedAt.toISOString(),
   }
 }
 
@@ -74,11 +69,11 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
 }
 
 function profileOf(settings: StoreSettings, { config, gateways }: Shop): StoreProfile {
-  const { name, email, phone, address, hours, acceptsOrders, pauseMessage } = settings
+  const { name, acceptsOrders, pauseMessage } = settings
   return {
     name,
     publicUrl: config.publicUrl,
-    contact: { email, phone, address, hours },
+    contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
   }
@@ -101,17 +96,9 @@ function selectPause(db: Database) {
 }
 
 export async function writeSettings(db: Database, settings: StoreSettings): Promise<void> {
-  const row = {
-    name: settings.name,
-    email: settings.email ?? null,
-    phone: settings.phone ?? null,
-    address: settings.address ?? null,
-    hours: settings.hours ?? null,
-    lowStock: settings.lowStock,
-    acceptsOrders: settings.acceptsOrders,
-    pauseMessage: settings.pauseMessage ?? null,
-    updatedAt: sql<Date>`clock_timestamp()`,
-  }
+  // What is left out is emptied.
+  const none = Object.fromEntries(settingList.map(({ name }) => [name, null]))
+  const row = { ...none, ...settings, updatedAt: sql<Date>`clock_timestamp()` }
   await db
     .insertInto('storeSettings')
     .values(row)

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/api/store.ts'
+import { sellerSettingsText } from './seller-settings.ts'
 
 /** What was done, as the seller would say it. */
 const actions: Record<AuditAction, string> = {
@@ -17,6 +18,7 @@ const actions: Record<AuditAction, string> = {
 }
 
 const fields: Record<string, string> = {
+  ...sellerSettingsText.labels,
   name: 'Name',
   category: 'Category',
   weight: 'Weight',
@@ -31,13 +33,7 @@ const fields: Record<string, string> = {
   status: 'Status',
   reason: 'Reason',
   isPaid: 'Paid',
-  hours: 'Opening hours',
-  email: 'E-mail',
-  phone: 'Phone',
-  address: 'Address',
-  lowStock: 'Low-stock threshold',
   acceptsOrders: 'Takes orders',
-  pauseMessage: 'Message for shoppers',
   added: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',

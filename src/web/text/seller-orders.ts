@@ -1,5 +1,15 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 
+/** Each state above the list of its orders, and on the button that moves an order there. */
+const statuses: Readonly<Record<OrderStatus, { tab: string; move?: string }>> = {
+  'Order Placed': { tab: 'Placed' },
+  Packed: { tab: 'Packed', move: 'Mark packed' },
+  'Out for delivery': { tab: 'Out for delivery', move: 'Send out' },
+  'Not delivered': { tab: 'Not delivered' },
+  Delivered: { tab: 'Delivered', move: 'Mark delivered' },
+  Cancelled: { tab: 'Cancelled' },
+}
+
 /** The seller's orders: the list, and one order by itself. */
 export const sellerOrdersText = {
   title: 'Orders',
@@ -9,12 +19,6 @@ export const sellerOrdersText = {
     open: 'To do',
     collect: 'Cash to collect',
     all: 'All',
-    'Order Placed': 'Placed',
-    Packed: 'Packed',
-    'Out for delivery': 'Out for delivery',
-    'Not delivered': 'Not delivered',
-    Delivered: 'Delivered',
-    Cancelled: 'Cancelled',
   },
   search: 'Search orders',
   searchPlaceholder: 'Name, phone or order number',
@@ -70,11 +74,7 @@ export const sellerOrdersText = {
       `${gateway} has not refunded the shopper yet. The shop keeps trying. Your balance there may be too low, or you may have to make the refund on ${gateway}'s own pages; the shop will notice when it is done. Do not pay it back in cash as well.`,
   },
   waits: 'Waiting for payment',
-  moves: {
-    Packed: 'Mark packed',
-    'Out for delivery': 'Send out',
-    Delivered: 'Mark delivered',
-  } satisfies Partial<Record<OrderStatus, string>>,
+  statuses,
   cash: 'Record cash',
   cashOf: (amount: string) => `Record ${amount} cash`,
   moveOf: (move: string, number: string) => `${move}: order ${number}`,

@@ -1,3 +1,15 @@
+import { type SettingName, settingList } from '#contract/settings.ts'
+
+/** How the seller's screens name each setting. */
+const labels = {
+  ...(Object.fromEntries(settingList.map(({ name, label }) => [name, label])) as Record<
+    SettingName,
+    string
+  >),
+  acceptsOrders: 'Take orders',
+  pauseMessage: 'Message for shoppers',
+}
+
 /** What the page of the store's settings says. */
 export const sellerSettingsText = {
   title: 'Settings',
@@ -14,12 +26,12 @@ export const sellerSettingsText = {
       `It names visitors in ${header}, which the store does not read. Please set up the proxy to send X-Forwarded-For.`,
   },
   orders: {
-    label: 'Take orders',
+    label: labels.acceptsOrders,
     on: 'Shoppers can order now.',
     off: 'The shop is paused. Shoppers can look around and fill their carts, but not order.',
     willOpen: 'Once you save, shoppers can order again.',
     willPause: 'Once you save, nobody can order until you switch this on again.',
-    message: 'Message for shoppers',
+    message: labels.pauseMessage,
     messageHint:
       'Shown on every page while the shop is paused. You could say when you will be back.',
     defaultMessage: 'The shop is not taking orders right now. Your cart is kept for later.',
@@ -42,23 +54,19 @@ export const sellerSettingsText = {
     keep: 'Keep editing',
     keepHint: 'Saving will replace the newer settings.',
   },
-  store: {
-    title: 'The store',
-    name: 'Store name',
-    hours: 'Opening hours',
-    hoursHint: 'For example: Monday to Saturday, 7 am to 9 pm',
+  labels,
+  parts: {
+    store: { title: 'The store' },
+    contact: {
+      title: 'Contact',
+      lead: 'Shown at the bottom of every page of the shop. Anything left empty is not shown.',
+    },
+    stock: { title: 'Stock' },
   },
-  contact: {
-    title: 'Contact',
-    lead: 'Shown at the bottom of every page of the shop. Anything left empty is not shown.',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Address',
-  },
-  stock: {
-    title: 'Stock',
-    label: 'Low-stock threshold',
-    hint: 'Products with this many left or fewer count as low in the product list and on the dashboard.',
+  hints: {
+    hours: 'For example: Monday to Saturday, 7 am to 9 pm',
+    lowStock:
+      'Products with this many left or fewer count as low in the product list and on the dashboard.',
   },
   preview: {
     title: 'How the footer will look',
@@ -73,7 +81,7 @@ export const sellerSettingsText = {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
     email: 'Please enter an e-mail address like name@example.com',
-    lowStock: (most: number) =>
+    count: (most: number) =>
       `Please enter a whole number from 0 to ${most.toLocaleString('en-IN')}`,
   },
 } as const

@@ -99,7 +99,7 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
           aria-current={tab === filters.tab ? 'page' : undefined}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
         >
-          {sellerOrdersText.tabs[tab]}
+          {labelOf(tab)}
           {counts && (
             <span className="text-xs text-ink-soft tnum">
               {countOf(tab, counts).toLocaleString('en-IN')}
@@ -109,6 +109,11 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
       ))}
     </nav>
   )
+}
+
+function labelOf(tab: Tab): string {
+  if (tab === 'open' || tab === 'collect' || tab === 'all') return sellerOrdersText.tabs[tab]
+  return sellerOrdersText.statuses[tab].tab
 }
 
 function countOf(tab: Tab, counts: Record<string, number>): number {

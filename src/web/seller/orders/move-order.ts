@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
@@ -19,7 +19,7 @@ const cooldownMs = { afterPress: 1500, afterChange: 700 }
 
 /** Moves an order to its next step. Waits for the API, then stays busy shortly to absorb repeated taps. */
 export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
-  const [moving, setMoving] = useState<Move['kind'] | null>(null)
+  const [moving, setMoving] = useState<Move | null>(null)
   const isMoving = useRef(false)
   const { isCoolingDown, coolDown, isIntended, pressHandlers } = usePresses(
     `${order.status} ${order.isPaid}`,
@@ -28,7 +28,7 @@ export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
   async function move(next: Move): Promise<SellerOrder | null> {
     if (isMoving.current || !isIntended()) return null
     isMoving.current = true
-    setMoving(next.kind)
+    setMoving(next)
     try {
       const { order: moved, message } = await send(order._id, next)
       toastSuccess(message ?? '')
@@ -105,17 +105,22 @@ function isOutdated(error: unknown): boolean {
 type Move = { kind: 'status'; to: OrderStatus } | { kind: 'cash' }
 
 /** The moves that are possible now, the most likely first. */
-export function nextMoves({ next, cashDue }: Pick<SellerOrder, 'next' | 'cashDue'>): Move[] {
+export function nextMoves({
+  status,
+  next,
+  cashDue,
+}: Pick<SellerOrder, 'status' | 'next' | 'cashDue'>): Move[] {
+  // The server names no next state for an order that has to be paid first.
+  const statuses = next ? nextStatuses(status) : []
   return [
-    ...(next ? [{ kind: 'status', to: next } as const] : []),
+    ...statuses.map((to) => ({ kind: 'status', to }) as const),
     ...(cashDue ? [{ kind: 'cash' } as const] : []),
   ]
 }
 
 export function labelOfMove(move: Move): string {
   if (move.kind === 'cash') return sellerOrdersText.cash
-  const labels: Partial<Record<OrderStatus, string>> = sellerOrdersText.moves
-  return labels[move.to] ?? move.to
+  return sellerOrdersText.statuses[move.to].move ?? move.to
 }
 
 /** The label with the amount of cash to collect. */

@@ -6,7 +6,7 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { fullLabelOfMove, nextMoves, useOrderMove } from './move-order.ts'
+import { fullLabelOfMove, labelOfMove, nextMoves, useOrderMove } from './move-order.ts'
 import { CancelOrderDialog, NotDeliveredDialog } from './reason-dialogs.tsx'
 
 type Props = {
@@ -55,10 +55,14 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
       <div className="grid auto-cols-fr gap-2 max-lg:grid-flow-col empty:hidden">
         {moves.map((one, index) => (
           <BusyButton
-            key={index === 0 ? 'first' : one.kind}
+            key={index === 0 ? 'first' : labelOfMove(one)}
             {...pressHandlers}
             isBusy={isBusy}
-            busyText={moving === one.kind ? sellerOrdersText.saving : fullLabelOfMove(one, order)}
+            busyText={
+              moving && labelOfMove(moving) === labelOfMove(one)
+                ? sellerOrdersText.saving
+                : fullLabelOfMove(one, order)
+            }
             onClick={() => move(one)}
             className={`min-h-12 px-3 ${index === 0 ? 'button-filled' : 'button-outlined'}`}
           >

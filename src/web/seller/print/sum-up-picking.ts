@@ -1,5 +1,6 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { type CategoryPath, categories } from '#contract/categories.ts'
+import { stateOf } from '#contract/order-status.ts'
 
 type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
 type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing
@@ -36,7 +37,7 @@ export function sumUpPicking(orders: readonly OrderToPick[]): PickingGroup[] {
 
 /** Whether the order is still to be packed, and is paid or cash on delivery. */
 export function isToPick({ status, paymentType, isPaid }: Standing): boolean {
-  return (status === 'Order Placed' || status === 'Packed') && (paymentType === 'COD' || isPaid)
+  return stateOf(status).isToPick === true && (paymentType === 'COD' || isPaid)
 }
 
 export function piecesOf({ items }: Pick<SellerOrder, 'items'>): number {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { settingsLimits } from '#contract/seller-limits.ts'
+import { settings as settingRules } from '#contract/settings.ts'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -70,7 +70,7 @@ function MessageField({ value, error, onChange }: MessageFieldProps) {
         value={value}
         placeholder={ordersText.defaultMessage}
         rows={2}
-        maxLength={settingsLimits.pauseMessage}
+        maxLength={settingRules.pauseMessage.max}
         aria-invalid={error !== undefined}
         aria-describedby="pause-message-note"
         // The message is shown on one line.

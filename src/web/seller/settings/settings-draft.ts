@@ -1,62 +1,65 @@
 import type { StoreSettings } from '#contract/api/store.ts'
-import { maxLowStock, settingsLimits } from '#contract/seller-limits.ts'
+import {
+  type FlagName,
+  type NamedSetting,
+  type SettingName,
+  settingList,
+} from '#contract/settings.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 
-export const textFields = [
-  'name',
-  'hours',
-  'email',
-  'phone',
-  'address',
-  'lowStock',
-  'pauseMessage',
-] as const
-export type TextSetting = (typeof textFields)[number]
-export type Draft = Record<TextSetting, string> & { acceptsOrders: boolean }
-export type Wrong = Partial<Record<TextSetting, string>>
+export type TypedName = Exclude<SettingName, FlagName>
+export type Draft = Record<TypedName, string> & Record<FlagName, boolean>
+export type Wrong = Partial<Record<TypedName, string>>
+type TypedSetting = NamedSetting & { name: TypedName }
 
-const { checks, store, contact, orders, stock } = sellerSettingsText
-const limits = Object.entries(settingsLimits) as [keyof typeof settingsLimits, number][]
-export const labels: Record<keyof Draft, string> = {
-  acceptsOrders: orders.label,
-  ...contact,
-  name: store.name,
-  hours: store.hours,
-  lowStock: stock.label,
-  pauseMessage: orders.message,
-}
+const { checks } = sellerSettingsText
+
+/** The settings that are typed, counts too. */
+export const typedSettings = settingList.filter(
+  (setting): setting is TypedSetting => setting.kind !== 'flag',
+)
+const flagNames = settingList
+  .filter(({ kind }) => kind === 'flag')
+  .map(({ name }) => name as FlagName)
 
 export function draftOf(settings: StoreSettings): Draft {
-  const { name, email = '', phone = '', address = '', hours = '' } = settings
-  const { pauseMessage = '', acceptsOrders, lowStock } = settings
-  const texts = { name, email, phone, address, hours, pauseMessage }
-  return { ...texts, acceptsOrders, lowStock: String(lowStock) }
+  const typed = typedSettings.map(({ name }) => [name, String(settings[name] ?? '')])
+  const flags = flagNames.map((name) => [name, settings[name]])
+  return Object.fromEntries([...typed, ...flags]) as Draft
 }
 
 /** Empty optional fields are left out. */
 export function settingsOf(draft: Draft): StoreSettings {
-  const { name, acceptsOrders, lowStock, ...optional } = draft
-  const given = Object.entries(optional).filter(([, text]) => text.trim() !== '')
-  return { ...Object.fromEntries(given), name, acceptsOrders, lowStock: Number(lowStock) }
+  const typed = typedSettings
+    .filter(({ name, kind, isRequired }) => isRequired || kind === 'count' || draft[name].trim())
+    .map(({ name, kind }) => [name, kind === 'count' ? Number(draft[name]) : draft[name]])
+  const flags = flagNames.map((name) => [name, draft[name]])
+  return Object.fromEntries([...typed, ...flags]) as StoreSettings
 }
 
 export function isSame(one: Draft, other: Draft): boolean {
   return (
-    one.acceptsOrders === other.acceptsOrders &&
-    textFields.every((field) => one[field].trim() === other[field].trim())
+    flagNames.every((name) => one[name] === other[name]) &&
+    typedSettings.every(({ name }) => one[name].trim() === other[name].trim())
   )
 }
 
 /** Finds what the server would refuse. */
 export function checkDraft(draft: Draft): Wrong {
   const wrong: Wrong = {}
-  for (const [field, max] of limits) {
-    if (draft[field].trim().length > max) wrong[field] = checks.tooLong(labels[field], max)
+  for (const setting of typedSettings) {
+    const problem = problemOf(setting, draft[setting.name].trim())
+    if (problem) wrong[setting.name] = problem
   }
-  const email = draft.email.trim()
-  if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) wrong.email = checks.email
-  if (draft.name.trim() === '') wrong.name = checks.required(store.name)
-  const isCount = /^\d{1,5}$/.test(draft.lowStock.trim()) && Number(draft.lowStock) <= maxLowStock
-  if (!isCount) wrong.lowStock = checks.lowStock(maxLowStock)
   return wrong
+}
+
+function problemOf(setting: TypedSetting, typed: string): string | undefined {
+  const { kind, label, max = 0, isRequired } = setting
+  if (kind === 'count') {
+    return /^\d+$/.test(typed) && Number(typed) <= max ? undefined : checks.count(max)
+  }
+  if (typed === '') return isRequired ? checks.required(label) : undefined
+  if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(typed)) return checks.email
+  return typed.length > max ? checks.tooLong(label, max) : undefined
 }

@@ -1,7 +1,7 @@
-import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
-import type { ComponentProps, ReactNode } from 'react'
+import { Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide'
+import type { ComponentProps, InputHTMLAttributes } from 'react'
 import type { KnownSettings } from '#contract/api/store.ts'
-import { settingsLimits } from '#contract/seller-limits.ts'
+import { type ContactName, contactNames, type SettingName } from '#contract/settings.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import {
   ConflictDialog,
@@ -14,54 +14,25 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
-import { type Draft, draftOf, labels, type TextSetting } from './settings-draft.ts'
+import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const { store, contact, stock } = sellerSettingsText
+const parts = ['store', 'contact', 'stock'] as const
+const { parts: partTexts, labels } = sellerSettingsText
+const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
 export function SettingsForm({ start }: { start: KnownSettings }) {
   const settings = useSettingsForm(start)
-  const { form, draft, wrong, change } = settings
-  const input = (name: Exclude<TextSetting, 'lowStock'>) => ({
-    name,
-    value: draft[name],
-    error: wrong[name],
-    maxLength: settingsLimits[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
-  })
+  const { form, draft } = settings
 
   return (
     <form ref={form} onSubmit={settings.submit} noValidate className="grid gap-4">
       <OrderSwitch settings={settings} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
-          <Part title={store.title}>
-            <TextField label={store.name} {...input('name')} required />
-            <TextField label={store.hours} hint={store.hoursHint} {...input('hours')} />
-          </Part>
-          <Part title={contact.title} lead={contact.lead}>
-            <TextField label={contact.phone} type="tel" {...input('phone')} />
-            <TextField
-              label={contact.email}
-              type="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...input('email')}
-            />
-            <TextField label={contact.address} className="sm:col-span-2" {...input('address')} />
-          </Part>
-          <Part title={stock.title}>
-            <TextField
-              label={stock.label}
-              name="lowStock"
-              inputMode="numeric"
-              hint={stock.hint}
-              value={draft.lowStock}
-              error={wrong.lowStock}
-              maxLength={5}
-              onChange={({ target }) => change({ lowStock: target.value })}
-            />
-          </Part>
+          {parts.map((part) => (
+            <Part key={part} part={part} settings={settings} />
+          ))}
         </div>
         <FooterPreview draft={draft} />
       </div>
@@ -111,28 +82,69 @@ function SaveBar({ settings }: ComponentProps<typeof OrderSwitch>) {
   )
 }
 
-type PartProps = { title: string; lead?: string; children: ReactNode }
+type PartProps = Pick<FieldProps, 'settings'> & { part: (typeof parts)[number] }
 
-function Part({ title, lead, children }: PartProps) {
+function Part({ part, settings }: PartProps) {
+  const { title, lead }: { title: string; lead?: string } = partTexts[part]
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="text-base font-bold tracking-tight">{title}</h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
-      <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {typedSettings
+          .filter((setting) => setting.part === part)
+          .map((setting) => (
+            <Field key={setting.name} setting={setting} settings={settings} />
+          ))}
+      </div>
     </section>
   )
 }
 
+type FieldProps = ComponentProps<typeof OrderSwitch> & { setting: (typeof typedSettings)[number] }
+
+const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLInputElement>> = {
+  text: {},
+  flag: {},
+  phone: { type: 'tel' },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  count: { inputMode: 'numeric' },
+}
+/** From this length on, a text has the whole width. */
+const longText = 200
+
+function Field({ setting, settings: { draft, wrong, change } }: FieldProps) {
+  const { name, kind, label, max = 0, isRequired } = setting
+  const maxLength = kind === 'count' ? String(max).length : max
+  const isWide = kind === 'text' && max >= longText
+  return (
+    <TextField
+      {...inputsOf[kind]}
+      label={label}
+      name={name}
+      hint={hints[name]}
+      value={draft[name]}
+      error={wrong[name]}
+      maxLength={maxLength}
+      required={isRequired}
+      className={isWide ? 'sm:col-span-2' : ''}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+}
+
 const previewText = sellerSettingsText.preview
+const contactIcons: Partial<Record<ContactName, IconNode>> = {
+  phone: Phone,
+  email: Mail,
+  address: MapPin,
+  hours: Clock,
+}
 
 function FooterPreview({ draft }: { draft: Draft }) {
-  const lines: [IconNode, string][] = [
-    [Phone, draft.phone],
-    [Mail, draft.email],
-    [MapPin, draft.address],
-    [Clock, draft.hours],
-  ]
-  const given = lines.filter(([, text]) => text.trim() !== '')
+  const given = contactNames
+    .map((name) => ({ icon: contactIcons[name] ?? MessageCircle, text: draft[name] }))
+    .filter(({ text }) => text.trim() !== '')
 
   return (
     <section
@@ -146,7 +158,7 @@ function FooterPreview({ draft }: { draft: Draft }) {
         <img src="/artwork/logo-mark.svg" alt="" width={28} height={28} />
         <span className="min-w-0 break-words">{draft.name}</span>
       </p>
-      {given.map(([icon, text]) => (
+      {given.map(({ icon, text }) => (
         <p key={text} className="flex min-h-11 items-center gap-2 text-ink-soft">
           <Icon of={icon} className="size-4.5 shrink-0" />
           <span className="min-w-0 break-words">{text}</span>

@@ -11,7 +11,7 @@ import {
   draftOf,
   isSame,
   settingsOf,
-  textFields,
+  typedSettings,
   type Wrong,
 } from './settings-draft.ts'
 
@@ -78,13 +78,13 @@ function isOutdated(error: unknown): boolean {
 
 function wrongFields(error: unknown): Wrong {
   const fields: Wrong = error instanceof Refused ? error.fields : {}
-  const wrong = textFields.filter((field) => fields[field])
-  return Object.fromEntries(wrong.map((field) => [field, fields[field]]))
+  const wrong = typedSettings.filter(({ name }) => fields[name])
+  return Object.fromEntries(wrong.map(({ name }) => [name, fields[name]]))
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: Wrong): void {
-  const first = textFields.find((field) => errors[field])
-  form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  const first = typedSettings.find(({ name }) => errors[name])
+  form?.querySelector<HTMLElement>(`[name=${first?.name}]`)?.focus()
 }
 
 function useDraft(start: KnownSettings) {

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { stateOf } from '#contract/order-status.ts'
 import { messageOf } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
 import { formatDay } from '#web/shop/parts/format-time.ts'
@@ -35,8 +36,7 @@ type Props = {
 export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   const titleId = `order-${order._id}`
-  const isSetback = order.status === 'Cancelled' || order.status === 'Not delivered'
-  const reason = isSetback ? order.history.at(-1)?.reason : undefined
+  const reason = stateOf(order.status).isSetback ? order.history.at(-1)?.reason : undefined
 
   return (
     <article

@@ -1,18 +1,10 @@
-import { Bike, Check, House, Package, PackageX, ShoppingBasket, X } from 'lucide'
+import { Check } from 'lucide'
 import type { Order } from '#contract/api/orders.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { nextStatuses, type OrderStatus, orderStatuses, stateOf } from '#contract/order-status.ts'
 import { formatMoment } from '#web/shop/parts/format-time.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
-
-const icons = {
-  'Order Placed': ShoppingBasket,
-  Packed: Package,
-  'Out for delivery': Bike,
-  'Not delivered': PackageX,
-  Delivered: House,
-  Cancelled: X,
-} satisfies Record<OrderStatus, unknown>
+import { orderStatusLook } from '#web/ui/order-status-look.ts'
 
 const stateLabels = {
   done: ordersText.stepDone,
@@ -34,8 +26,8 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFirst: boolean }) {
-  const drawing = state === 'done' ? Check : icons[status]
-  const isSetback = status === 'Cancelled' || status === 'Not delivered'
+  const drawing = state === 'done' ? Check : orderStatusLook[status].icon
+  const isSetback = stateOf(status).isSetback === true
 
   return (
     <li
@@ -87,13 +79,13 @@ type OrderStep = {
   at: string | undefined
 }
 
-const deliverySteps: OrderStatus[] = ['Order Placed', 'Packed', 'Out for delivery', 'Delivered']
-
 /** The steps of an order, past and future; a cancelled order has only those it reached. */
 export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): OrderStep[] {
   const at = (step: OrderStatus) => history.findLast((event) => event.status === step)?.at
-  const steps = stepsTo(status, (step) => at(step) !== undefined)
-  const current = steps.indexOf(status)
+  const behind = orderStatuses.filter((step) => step !== status && isOnTheWay(step) && at(step))
+  const ahead = stepsAfter(status).filter((step) => !behind.includes(step))
+  const steps = [...behind, status, ...ahead]
+  const current = behind.length
 
   return steps.map((step, index) => ({
     status: step,
@@ -102,7 +94,12 @@ export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'
   }))
 }
 
-function stepsTo(status: OrderStatus, isReached: (step: OrderStatus) => boolean): OrderStatus[] {
-  if (status === 'Cancelled') return [...deliverySteps.filter(isReached), status]
-  return status === 'Not delivered' ? deliverySteps.toSpliced(-1, 0, status) : deliverySteps
+function isOnTheWay(step: OrderStatus): boolean {
+  return !stateOf(step).isSetback
+}
+
+/** The usual way on from here. */
+function stepsAfter(status: OrderStatus): OrderStatus[] {
+  const [next] = nextStatuses(status)
+  return next ? [next, ...stepsAfter(next)] : []
 }

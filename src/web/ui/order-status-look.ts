@@ -1,0 +1,14 @@
+import { Bike, House, type IconNode, Package, PackageX, ShoppingBasket, X } from 'lucide'
+import type { OrderStatus } from '#contract/order-status.ts'
+
+type Look = { icon: IconNode; colors: string }
+
+/** How each state of an order looks, in the shop and to the seller. */
+export const orderStatusLook: Readonly<Record<OrderStatus, Look>> = {
+  'Order Placed': { icon: ShoppingBasket, colors: 'bg-fruits text-ink' },
+  Packed: { icon: Package, colors: 'bg-drinks text-ink' },
+  'Out for delivery': { icon: Bike, colors: 'bg-dairy text-ink' },
+  'Not delivered': { icon: PackageX, colors: 'bg-instant text-ink' },
+  Delivered: { icon: House, colors: 'bg-leaf-wash text-leaf-deep' },
+  Cancelled: { icon: X, colors: 'bg-beet-wash text-beet' },
+}
