@@ -53,7 +53,7 @@ describe('the addresses of pictures', () => {
     const app = aStore(db, cache)
     const [other, own] = [aClient(app, { headers: listed }), aClient(app)]
     const seen = []
-    for (const visitor of [own, other, own, other]) seen.push(await visitor.get(list))
+    for (const client of [own, other, own, other]) seen.push(await client.get(list))
 
     expect(seen.map(({ body }) => pictureIn(body))).toEqual([
       ...['/media/mango/640.webp', picture],
@@ -89,8 +89,8 @@ describe('paying online from a listed front end', () => {
     const headers = { ...listed, cookie: `__Host-sid=${await aSession(db, asha)}` }
     const client = aClient(aStore(db), { headers })
     const items = [{ product: mango.id, quantity: 1 }]
-    const order = (wish: object = {}) =>
-      client.post('/api/v1/order/online', { items, address: address.id, ...wish })
+    const order = (request: object = {}) =>
+      client.post('/api/v1/order/online', { items, address: address.id, ...request })
     return { client, order }
   }
 

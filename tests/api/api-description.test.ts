@@ -40,9 +40,9 @@ describe('the description of the API', () => {
 
   test.for(everyCall)('says who may call: $name', ({ name, call: { who } }) => {
     const { security, responses } = said({ name })
-    const people = security.flatMap((scheme) => Object.keys(scheme))
+    const users = security.flatMap((scheme) => Object.keys(scheme))
 
-    expect(people).toEqual(who === 'anyone' ? [] : who.split(' or '))
+    expect(users).toEqual(who === 'anyone' ? [] : who.split(' or '))
     expect(responses).toMatchObject(who === 'anyone' ? { 503: {} } : { 401: {}, 503: {} })
   })
 
@@ -99,9 +99,9 @@ describe('the description of the API', () => {
   })
 
   test('lists every call, and is served, with a page for people beside it', async ({ db }) => {
-    const visitor = aClient(aWholeStore(db))
-    const served = await visitor.get('/api/v1/openapi.json')
-    const page = await visitor.get('/api/docs')
+    const client = aClient(aWholeStore(db))
+    const served = await client.get('/api/v1/openapi.json')
+    const page = await client.get('/api/docs')
 
     const listed = Object.entries(served.body.paths as Record<string, object>).flatMap(
       ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -75,12 +75,12 @@ function anApp() {
     everyCall.map(({ name }) => [name, async () => new Response('done')]),
   )
   const shopper = { id: theSeller.id, name: 'Asha', email: 'asha@example.com' }
-  const people = { findShopper: async () => shopper, findSeller: async () => theSeller }
+  const users = { findShopper: async () => shopper, findSeller: async () => theSeller }
   return new Hono()
     .onError((error, c) => errorResponse(silentLog, error, c))
     .route(
       '/',
-      createRoutes(people, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),
+      createRoutes(users, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),
     )
 }
 

@@ -7,11 +7,11 @@ import { expectInCart, lineOf, open, ordersOn, toast } from './support/walk-shop
 
 const firstOrder = (page: Page) => ordersOn(page).first()
 
-type Wish = { id: string; quantity: number }
+type Options = { id: string; quantity: number }
 
-async function anOrder(db: Database, shopper: { id: string }, wishes: Wish[]) {
+async function anOrder(db: Database, shopper: { id: string }, options: Options[]) {
   const { id: address } = await anAddress(db, shopper)
-  const items = wishes.map(({ id: product, quantity }) => ({ product, quantity }))
+  const items = options.map(({ id: product, quantity }) => ({ product, quantity }))
   return placeOrder(db, shopper.id, { address, items })
 }
 

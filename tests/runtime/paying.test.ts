@@ -115,12 +115,12 @@ test('a store whose gateway does not answer stops in good order, and its databas
   )
   const ask = aBrowser(() => store)
   const orders = await twelveToOrder(ask)
-  const asked = () => store.output().split('asked the gateway').length - 1
+  const checked = () => store.output().split('asked the gateway').length - 1
   const placed = await Promise.all(orders.map((order) => ask('/api/v1/order/online', order)))
   expect(placed.map(({ status }) => status)).toEqual(Array(12).fill(201))
   await makeDue(dataDir)
-  const before = asked()
-  await until(async () => asked() >= before + 4)
+  const before = checked()
+  await until(async () => checked() >= before + 4)
 
   store.kill('SIGTERM')
 

@@ -12,11 +12,11 @@ export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name,
   return { name, method, path: path.replaceAll(/\{\w+\}/g, newId()), call }
 })
 
-type Knock = { method: string; path: string }
+type CallPath = { method: string; path: string }
 
-export function sendCall(db: Database, { method, path }: Knock, headers = {}) {
-  const visitor = aClient(aWholeStore(db))
-  return method === 'GET' ? visitor.get(path, { headers }) : visitor.post(path, {}, { headers })
+export function sendCall(db: Database, { method, path }: CallPath, headers = {}) {
+  const client = aClient(aWholeStore(db))
+  return method === 'GET' ? client.get(path, { headers }) : client.post(path, {}, { headers })
 }
 
 /** What a browser sends where a shopper and the seller are both logged in. */

@@ -1,4 +1,4 @@
-import { fakePeer, peerId, sign } from './fake-peer.ts'
+import { startFakeGateway, fakeId, sign } from './fake-peer.ts'
 import {
   addPayment,
   addRefundByHand,
@@ -14,17 +14,17 @@ import {
 } from './fake-razorpay-books.ts'
 import { answerFromBooks, keys } from './fake-razorpay-doors.ts'
 
-type Wishes = { webhookSecret?: string }
+type Options = { webhookSecret?: string }
 
 /** Razorpay as its documentation describes it, with books of its own. */
-export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Wishes = {}) {
+export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Options = {}) {
   const books = openBooks()
-  const peer = await fakePeer((question) => answerFromBooks(books, question))
+  const fake = await startFakeGateway((request) => answerFromBooks(books, request))
 
   return {
-    ...peer,
+    ...fake,
     keys: { ...keys, webhookSecrets: [webhookSecret] },
-    apiUrl: `${peer.url}/v1`,
+    apiUrl: `${fake.url}/v1`,
     pay: (orderId: string, paying: Paying = {}) =>
       addPayment(books, findOrder(books, orderId), paying),
     fail: (orderId: string, created_at = now()) =>
@@ -38,11 +38,11 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Wi
     },
     /** Any text, signed as a message. */
     sign: (text: string) => sign(text, webhookSecret),
-    letter: (kind: string, orderId: string, change?: Change) =>
-      writeLetter(messageOf(books, kind, orderId), change?.secret ?? webhookSecret, change),
+    webhook: (kind: string, orderId: string, change?: Change) =>
+      signMessage(messageOf(books, kind, orderId), change?.secret ?? webhookSecret, change),
     ledger: () => ({
       charged: sum(books.payments.filter(isCharge)),
-      sentBack: sum(books.refunds.filter(({ status }) => status !== 'failed')),
+      totalRefunded: sum(books.refunds.filter(({ status }) => status !== 'failed')),
       orders: books.orders as readonly Order[],
       payments: books.payments as readonly Payment[],
       refunds: books.refunds as readonly Refund[],
@@ -75,10 +75,10 @@ function messageOf({ orders, payments }: Books, kind: string, orderId: string): 
     payload,
     created_at: order?.created_at ?? now(),
   }
-  return { eventId: peerId('event'), body }
+  return { eventId: fakeId('event'), body }
 }
 
-async function writeLetter({ eventId, body }: FakeMessage, secret: string, change: Change = {}) {
+async function signMessage({ eventId, body }: FakeMessage, secret: string, change: Change = {}) {
   const text = JSON.stringify(body)
   const right = await sign(text, secret)
   return {

@@ -18,7 +18,7 @@ export const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
   return folder
 })
 
-export function takeIn(db: Database, folder: string, table: string | Buffer) {
+export function sendTable(db: Database, folder: string, table: string | Buffer) {
   return receiveTable(db, {
     folder,
     fileName: 'products.csv',
@@ -34,7 +34,7 @@ export async function importTable(
   folder: string,
   { table, isTrial = false }: { table: string; isTrial?: boolean },
 ): Promise<Outcome> {
-  const { _id: id } = await takeIn(db, folder, table)
+  const { _id: id } = await sendTable(db, folder, table)
   await runImport(db, {
     id,
     folder,

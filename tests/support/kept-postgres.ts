@@ -20,20 +20,20 @@ const checkMs = Math.min(30_000, idleMs / 4)
 const startTimeoutMs = 120_000
 
 /** The kept PostgreSQL, started if none runs; `leave` says that this run does not need it any more. */
-export async function joinKeptPostgres(): Promise<TestPostgres & { leave(): Promise<void> }> {
+export async function joinSharedPostgres(): Promise<TestPostgres & { leave(): Promise<void> }> {
   const joined = await tryToJoin()
   if (joined) return joined
 
-  const keeper = spawn(process.execPath, [import.meta.filename], {
+  const server = spawn(process.execPath, [import.meta.filename], {
     cwd: root,
     detached: true,
     stdio: 'ignore',
   })
-  keeper.unref()
+  server.unref()
   for (const startedAt = Date.now(); Date.now() - startedAt < startTimeoutMs; await sleep(50)) {
     const started = await tryToJoin()
     if (started) return started
-    if (keeper.exitCode !== null) throw new Error("The tests' PostgreSQL could not be started")
+    if (server.exitCode !== null) throw new Error("The tests' PostgreSQL could not be started")
   }
   throw new Error("The tests' PostgreSQL did not start in time")
 }
@@ -67,7 +67,7 @@ async function touch(): Promise<void> {
   await utimes(addressFile, new Date(), new Date()).catch(() => undefined)
 }
 
-async function keepPostgres(): Promise<void> {
+async function runSharedPostgres(): Promise<void> {
   // When this process ends, however it ends, the folder and what runs in it end too.
   const { path } = await makeRunFolder()
   const { adminUrl, storeUrl, stop } = await startTestPostgres(join(path, 'tests'))
@@ -115,7 +115,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
 
 if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  await keepPostgres().then(
+  await runSharedPostgres().then(
     () => process.exit(0),
     () => process.exit(1),
   )

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from './client.ts'
 import type { Person } from './people.ts'
-import { aShopFront } from './shop-front.ts'
+import { anIdentityApp } from './shop-front.ts'
 
 export const isAuth = '/api/v1/user/is-auth'
 export const login = '/api/v1/user/login'
@@ -19,7 +19,7 @@ export const meera = {
 export const credentials = ({ email, password }: Person) => ({ email, password })
 export const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
-type App = ReturnType<typeof aShopFront>
+type App = ReturnType<typeof anIdentityApp>
 type Extra = Parameters<typeof aClient>[1]
 
 export function tryLogin(

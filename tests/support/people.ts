@@ -6,19 +6,19 @@ import { newId } from '#server/platform/new-id.ts'
 
 export type Person = { id: string; name: string; email: string; password: string }
 
-const usualPassword = 'lantern over the mustard field'
+const defaultPassword = 'lantern over the mustard field'
 const hashes = new Map<string, Promise<string>>()
 
 export async function aShopper(
   db: Database,
-  wishes: Partial<Omit<Person, 'id'>> = {},
+  overrides: Partial<Omit<Person, 'id'>> = {},
 ): Promise<Person> {
   const id = newId()
   const person = {
     name: 'Asha Rao',
     email: `asha-${id}@example.com`,
-    password: usualPassword,
-    ...wishes,
+    password: defaultPassword,
+    ...overrides,
   }
   const { password, ...known } = person
 
@@ -58,9 +58,9 @@ export const goodAddress = {
 export async function anAddress(
   db: Database,
   shopper: { id: string },
-  wishes: Partial<NewAddress> & { createdAt?: Date } = {},
+  overrides: Partial<NewAddress> & { createdAt?: Date } = {},
 ) {
-  const address = { id: newId(), ...goodAddress, ...wishes }
+  const address = { id: newId(), ...goodAddress, ...overrides }
   await db
     .insertInto('addresses')
     .values({ ...address, shopperId: shopper.id })
@@ -71,10 +71,10 @@ export async function anAddress(
 /** Whoever runs the shop, as the start of the store settles them. */
 export async function aSeller(
   db: Database,
-  wishes: Partial<Pick<Person, 'email' | 'password'>> = {},
+  overrides: Partial<Pick<Person, 'email' | 'password'>> = {},
 ) {
   const id = newId()
-  const seller = { email: `seller-${id}@example.com`, password: usualPassword, ...wishes }
+  const seller = { email: `seller-${id}@example.com`, password: defaultPassword, ...overrides }
   const { email, password } = seller
 
   await db

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const prefix = 'tokri-run-'
 const runnerFile = 'runner.json'
-const mostRounds = 100
+const maxRounds = 100
 
 /**
  * A folder for all data of one run of the tests. When the runner ends, also by SIGKILL, what still runs in the folder
@@ -41,7 +41,7 @@ async function endAbandonedRuns(): Promise<void> {
 }
 
 async function endRun(path: string): Promise<void> {
-  for (let round = 0, quiet = 0; round < mostRounds && quiet < 5; round += 1) {
+  for (let round = 0, quiet = 0; round < maxRounds && quiet < 5; round += 1) {
     const running = [...(await storesIn(path)), ...(await postmastersIn(path))]
     for (const pid of running) process.kill(pid, 'SIGQUIT')
     quiet = running.length === 0 ? quiet + 1 : 0

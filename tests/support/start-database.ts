@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { joinKeptPostgres } from './kept-postgres.ts'
+import { joinSharedPostgres } from './kept-postgres.ts'
 import { makeRunFolder } from './run-folder.ts'
 import { prepareTemplate, startTestPostgres } from './test-postgres.ts'
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path: runFolder } = await makeRunFolder()
   const postgres =
-    process.env.TEST_DATABASE === 'kept' ? await joinKeptPostgres() : await startOwn(runFolder)
+    process.env.TEST_DATABASE === 'kept' ? await joinSharedPostgres() : await startOwn(runFolder)
   await prepareTemplate(postgres)
   project.provide('adminUrl', postgres.adminUrl)
   project.provide('storeUrl', postgres.storeUrl)

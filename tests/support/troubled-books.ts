@@ -1,29 +1,29 @@
 import type { TestBooks } from '#server/payments/gateways/test-books.ts'
 
-type Deed = keyof TestBooks
-type Trouble = 'hang before' | 'hang after' | 'fail before' | 'lose answer'
+type Method = keyof TestBooks
+type Fault = 'hang before' | 'hang after' | 'fail before' | 'lose answer'
 
-/** The test gateway's books behind a line that can be bad: `trouble('lose answer', 'open')` before the next opening. */
-export function troubledBooks(books: TestBooks) {
-  const troubles: { kind: Trouble; deed: Deed }[] = []
+/** The test gateway's books behind an unreliable connection: `failNext('lose answer', 'open')`. */
+export function faultyBooks(books: TestBooks) {
+  const faults: { kind: Fault; method: Method }[] = []
 
   const over = <Args extends unknown[], Answer>(
-    deed: Deed,
+    method: Method,
     act: (...args: Args) => Promise<Answer>,
   ) => {
     return async (...args: Args): Promise<Answer> => {
-      const found = troubles.findIndex((trouble) => trouble.deed === deed)
-      const [trouble] = found < 0 ? [] : troubles.splice(found, 1)
-      if (trouble?.kind === 'hang before') return new Promise(() => undefined)
-      if (trouble?.kind === 'fail before') throw new Error('the line is dead')
+      const found = faults.findIndex((fault) => fault.method === method)
+      const [fault] = found < 0 ? [] : faults.splice(found, 1)
+      if (fault?.kind === 'hang before') return new Promise(() => undefined)
+      if (fault?.kind === 'fail before') throw new Error('no connection')
       const answer = await act(...args)
-      if (trouble?.kind === 'hang after') return new Promise(() => undefined)
-      if (trouble?.kind === 'lose answer') throw new Error('the line broke')
+      if (fault?.kind === 'hang after') return new Promise(() => undefined)
+      if (fault?.kind === 'lose answer') throw new Error('connection lost')
       return answer
     }
   }
 
-  const line: TestBooks = {
+  const unreliable: TestBooks = {
     open: over('open', books.open),
     find: over('find', books.find),
     pay: over('pay', books.pay),
@@ -34,9 +34,9 @@ export function troubledBooks(books: TestBooks) {
     refundByHand: over('refundByHand', books.refundByHand),
   }
   return {
-    line,
-    trouble(kind: Trouble, deed: Deed, times = 1) {
-      for (let n = 0; n < times; n += 1) troubles.push({ kind, deed })
+    books: unreliable,
+    failNext(kind: Fault, method: Method, times = 1) {
+      for (let n = 0; n < times; n += 1) faults.push({ kind, method })
     },
   }
 }

@@ -38,14 +38,14 @@ function aStore(shopper: Shopper | null) {
       },
     ),
   )
-  return { visitor: aClient(app), visits, timesLooked: () => looked }
+  return { client: aClient(app), visits, timesLooked: () => looked }
 }
 
 describe('a door for shoppers', () => {
   test('hands the shopper and the checked body on', async () => {
-    const { visitor, visits } = aStore(asha)
+    const { client, visits } = aStore(asha)
 
-    const answer = await visitor.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
+    const answer = await client.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
 
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -58,9 +58,9 @@ describe('a door for shoppers', () => {
   })
 
   test('stays shut for others, before their body is even read', async () => {
-    const { visitor, visits } = aStore(null)
+    const { client, visits } = aStore(null)
 
-    const { status, body } = await visitor.post('/api/v1/cart/update', '{ broken')
+    const { status, body } = await client.post('/api/v1/cart/update', '{ broken')
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
     expect(visits).toEqual([])
@@ -75,18 +75,18 @@ describe('a door for shoppers', () => {
     ['a key that is no id', { cartItems: { toString: 1 } }],
     ['a quantity that is no number', { cartItems: { [product]: 'two' } }],
   ])('stays shut for %s', async ([, sent]) => {
-    const { visitor, visits } = aStore(asha)
+    const { client, visits } = aStore(asha)
 
-    const { status, body } = await visitor.post('/api/v1/cart/update', sent)
+    const { status, body } = await client.post('/api/v1/cart/update', sent)
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(visits).toEqual([])
   })
 
   test('looks once at who is there', async () => {
-    const { visitor, timesLooked } = aStore(asha)
+    const { client, timesLooked } = aStore(asha)
 
-    await visitor.post('/api/v1/cart/update', { cartItems: {} })
+    await client.post('/api/v1/cart/update', { cartItems: {} })
 
     expect(timesLooked()).toBe(1)
   })
@@ -94,9 +94,9 @@ describe('a door for shoppers', () => {
 
 describe('a door for anyone', () => {
   test('lets everybody in, and does not ask who they are', async () => {
-    const { visitor, visits, timesLooked } = aStore(asha)
+    const { client, visits, timesLooked } = aStore(asha)
 
-    const answer = await visitor.get('/api/v1/product/list?q=milk')
+    const answer = await client.get('/api/v1/product/list?q=milk')
 
     expect(answer.status).toBe(200)
     expect(visits).toEqual([{ q: 'milk' }])
@@ -104,9 +104,9 @@ describe('a door for anyone', () => {
   })
 
   test('may answer that something is not so', async () => {
-    const { visitor } = aStore(null)
+    const { client } = aStore(null)
 
-    const { status, body } = await visitor.get('/api/v1/user/is-auth')
+    const { status, body } = await client.get('/api/v1/user/is-auth')
 
     expect(status).toBe(200)
     expect(body).toEqual({ success: false, message: 'Not logged in' })
@@ -133,9 +133,9 @@ describe('a query', () => {
     'constructor=x',
     `q=${'x'.repeat(101)}`,
   ])('?%s is refused', async (query) => {
-    const { visitor, visits } = aStore(null)
+    const { client, visits } = aStore(null)
 
-    const { status, body } = await visitor.get(`/api/v1/product/list?${query}`)
+    const { status, body } = await client.get(`/api/v1/product/list?${query}`)
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(visits).toEqual([])
@@ -147,9 +147,9 @@ describe('a query', () => {
     ['q=%25_%5C', '%_\\'],
     ['q=100%', '100%'],
   ])('?%s means %s', async ([query, q]) => {
-    const { visitor, visits } = aStore(null)
+    const { client, visits } = aStore(null)
 
-    await visitor.get(`/api/v1/product/list?${query}`)
+    await client.get(`/api/v1/product/list?${query}`)
 
     expect(visits).toEqual([{ q }])
   })
@@ -168,9 +168,9 @@ describe('an id in the path', () => {
     `${product}.json`,
     'x'.repeat(10_000),
   ])('like %s is refused', async (id) => {
-    const { visitor, visits } = aStore(null)
+    const { client, visits } = aStore(null)
 
-    const { status } = await visitor.get(`/api/v1/product/${id}`)
+    const { status } = await client.get(`/api/v1/product/${id}`)
 
     expect([400, 404]).toContain(status)
     expect(visits).toEqual([])
@@ -191,9 +191,9 @@ describe('there is no other way through', () => {
     ['POST', '/API/V1/cart/update'],
     ['POST', '/api/v1/user/is-auth'],
   ])('%s %s is not a door', async ([method, path]) => {
-    const { visitor, visits } = aStore(asha)
+    const { client, visits } = aStore(asha)
 
-    const { status } = await visitor.send(path, {
+    const { status } = await client.send(path, {
       method,
       headers: { 'content-type': 'application/json', 'x-http-method-override': 'POST' },
       ...(method === 'GET' ? {} : { body: '{"cartItems":{}}' }),

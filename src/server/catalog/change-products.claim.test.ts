@@ -21,11 +21,11 @@ async function priceOf(db: Database, { id }: { id: string }) {
 
 function aDesk(db: Database) {
   const media = { folder: '/none', folders: [] }
-  const knock = serveRoutes((people) =>
-    sellerProductRoutes({ db, media, onChange: () => {} }, people),
+  const call = serveRoutes((users) =>
+    sellerProductRoutes({ db, media, onChange: () => {} }, users),
   )
   return (body: object, key: string) =>
-    knock({
+    call({
       call: 'POST /api/v1/product/changes',
       asSeller: true,
       body,

@@ -15,8 +15,8 @@ function daysAgo(count: number): Date {
   return new Date(now.getTime() - count * dayMs)
 }
 
-function view(db: Database, wish: { from?: string; to?: string } = {}) {
-  return viewDashboard(db, { ...chooseRange(wish, now), now })
+function view(db: Database, request: { from?: string; to?: string } = {}) {
+  return viewDashboard(db, { ...chooseRange(request, now), now })
 }
 
 /** Two orders of 71.40 today, one 10 days ago, one long ago; cancelled ones today and 10 days ago. */
@@ -65,8 +65,8 @@ test('the orders of the range are counted by their state, the cancelled ones too
 test('a range before today still tells of today', async ({ db }) => {
   await someOrders(db)
 
-  const wish = { from: dayOf(daysAgo(40)), to: dayOf(daysAgo(40)) }
-  const { today, range, perDay } = await view(db, wish)
+  const request = { from: dayOf(daysAgo(40)), to: dayOf(daysAgo(40)) }
+  const { today, range, perDay } = await view(db, request)
 
   expect([today.orders, range.orders, perDay.length]).toEqual([2, 1, 1])
 })

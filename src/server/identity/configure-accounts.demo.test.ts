@@ -5,14 +5,14 @@ import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { isAuth, login, sessionsIn } from '#tests/support/logins.ts'
 import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/shop-front.ts'
 import { endDemoAccounts } from './configure-accounts.ts'
 
 const demo = { shopper: demoShopper, seller: demoSeller }
 const sellerLogin = '/api/v1/seller/login'
 
 async function statusOf(db: Database, path: string, { email, password }: typeof demoSeller) {
-  return (await aClient(aShopFront(db)).post(path, { email, password })).status
+  return (await aClient(anIdentityApp(db)).post(path, { email, password })).status
 }
 
 describe('when a demo becomes a real shop', () => {
@@ -34,8 +34,8 @@ describe('when a demo becomes a real shop', () => {
 
     await endDemoAccounts(db, demo)
 
-    const visitor = aClient(aShopFront(db), { headers: { cookie: `sid=${token}` } })
-    expect((await visitor.get(isAuth)).body).toMatchObject({ success: false })
+    const client = aClient(anIdentityApp(db), { headers: { cookie: `sid=${token}` } })
+    expect((await client.get(isAuth)).body).toMatchObject({ success: false })
     expect(await db.selectFrom('sellerSessions').selectAll().execute()).toEqual([])
   })
 

@@ -39,20 +39,20 @@ async function isPasswordOf({ passwordHash }: { passwordHash: string }, password
   return (await verifyPassword(password, passwordHash)) !== 'wrong'
 }
 
-type DemoPeople = { shopper: { email: string; password: string }; seller: { password: string } }
+type DemoUsers = { shopper: { email: string; password: string }; seller: { password: string } }
 
 /**
  * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Replaces those and ends
  * the sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
  */
-export function endDemoAccounts(db: Database, demo: DemoPeople): Promise<string[]> {
+export function endDemoAccounts(db: Database, demo: DemoUsers): Promise<string[]> {
   return inTransaction(db, async (tx) => [
     ...(await endShopper(tx, demo.shopper)),
     ...(await endSeller(tx, demo.seller)),
   ])
 }
 
-async function endShopper(tx: Database, { email, password }: DemoPeople['shopper']) {
+async function endShopper(tx: Database, { email, password }: DemoUsers['shopper']) {
   const shopper = await selectShopperByEmail(tx, email)
   if (!shopper || (await verifyPassword(password, shopper.passwordHash)) === 'wrong') return []
 
@@ -61,7 +61,7 @@ async function endShopper(tx: Database, { email, password }: DemoPeople['shopper
   return [shopper.email]
 }
 
-async function endSeller(tx: Database, { password }: DemoPeople['seller']) {
+async function endSeller(tx: Database, { password }: DemoUsers['seller']) {
   const seller = await selectFirstSeller(tx)
   if (!seller || (await verifyPassword(password, seller.passwordHash)) === 'wrong') return []
 

@@ -12,11 +12,11 @@ const day = 24 * 60 * 60
 
 type Who = Partial<Omit<Parameters<typeof countAttempt>[1], 'network'> & { network: string }>
 
-function aTry(db: Database, who: Who = {}, wishes: Partial<typeof limits> = {}) {
+function aTry(db: Database, who: Who = {}, overrides: Partial<typeof limits> = {}) {
   const { network: name = '1.2.3.4', ...rest } = who
   const usual = { loginKind: 'login', email: 'a@b.in', device: null } as const
   const network = { name, isShared: false }
-  return countAttempt(db, { ...usual, ...rest, network }, { ...limits, ...wishes })
+  return countAttempt(db, { ...usual, ...rest, network }, { ...limits, ...overrides })
 }
 
 async function fail(db: Database, times: number, who: Who = {}): Promise<void> {
@@ -65,7 +65,7 @@ describe('guesses of one password', () => {
   test('do not wait longer for knocking while they wait', async ({ db }) => {
     await fail(db, 10)
 
-    for (let knock = 0; knock < 10; knock += 1) expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    for (let send = 0; send < 10; send += 1) expect(await waitOf(aTry(db))).toEqual([refused, 1])
     await letTimePass(db, 1)
 
     await expect(aTry(db)).resolves.toBeDefined()

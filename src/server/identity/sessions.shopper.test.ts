@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aSession, aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/shop-front.ts'
 import { removeOldSessions, shopperFinder } from './sessions.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 async function isLoggedIn(db: Database, token: string, name = 'sid'): Promise<unknown> {
-  const { status, body } = await aClient(aShopFront(db), {
+  const { status, body } = await aClient(anIdentityApp(db), {
     headers: { cookie: `${name}=${token}` },
   }).get('/api/v1/user/is-auth')
   expect(status).toBe(200)
@@ -107,7 +107,7 @@ describe('a session', () => {
       log: createLog({ level: 'silent', pretty: false }),
     })
 
-    const { status, body } = await aClient(aShopFront(unreachable), {
+    const { status, body } = await aClient(anIdentityApp(unreachable), {
       headers: { cookie: `sid=${'A'.repeat(43)}` },
     }).get('/api/v1/user/is-auth')
 

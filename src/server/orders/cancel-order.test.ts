@@ -8,8 +8,8 @@ import { aProduct, stockOf } from '#tests/support/products.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 
-async function anOrder(db: Database, wishes: Parameters<typeof aProduct>[1] = { stock: 5 }) {
-  const milk = await aProduct(db, wishes)
+async function anOrder(db: Database, overrides: Parameters<typeof aProduct>[1] = { stock: 5 }) {
+  const milk = await aProduct(db, overrides)
   const asha = await aShopperReadyToOrder(db)
   const order = await placeOrder(db, asha.id, {
     items: orderItems([[milk, 2]]),

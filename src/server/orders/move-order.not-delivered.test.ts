@@ -22,8 +22,8 @@ const noLog = { warn: () => undefined } as never
 async function onItsWay(db: Database) {
   const mango = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
-  const wishes = { shopper: asha, lines: [[mango, 2]] as const }
-  const { _id: orderId } = await anOrder(db, { ...wishes, status: 'Out for delivery' })
+  const overrides = { shopper: asha, lines: [[mango, 2]] as const }
+  const { _id: orderId } = await anOrder(db, { ...overrides, status: 'Out for delivery' })
   return { mango, asha, orderId }
 }
 
@@ -125,9 +125,9 @@ test.for([{}, { reason: '' }, { reason: 'x'.repeat(201) }])(
   async (given, { db }) => {
     const { orderId } = await onItsWay(db)
     const parts = { db, log: noLog, isOpen: () => true }
-    const knock = serveRoutes((people) => sellerOrderRoutes(parts, people))
+    const send = serveRoutes((users) => sellerOrderRoutes(parts, users))
     const call = `POST /api/v1/order/${orderId}/status` as const
-    const move = (body: object) => knock({ call, asSeller: true, body })
+    const move = (body: object) => send({ call, asSeller: true, body })
 
     const answer = await move({ status: 'Not delivered', ...given })
 

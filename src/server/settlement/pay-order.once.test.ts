@@ -12,7 +12,7 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import {
   aPaymentContext,
   letTimePass,
-  orderDoors,
+  serveOrderRoutes,
   paymentOf,
 } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
@@ -26,22 +26,22 @@ async function aShop(db: Database) {
   const mango = await aProduct(db, { name: 'Mango', stock: 5 })
   const asha = await aShopperReadyToOrder(db, { cart: [[mango, 2]] })
   const context = aPaymentContext(testGateway(testBooks(db)))
-  const knock = orderDoors(db, context)
+  const send = serveOrderRoutes(db, context)
   const body = { items: orderItems([[mango, 2]]), address: asha.addressId }
 
   return {
     mango,
     asha,
     context,
-    knock,
+    send,
     order: (way: Way, key?: string) =>
-      knock({
+      send({
         call: `POST /api/v1/order/${way}`,
         as: asha,
         body,
         headers: key ? { 'idempotency-key': key } : {},
       }),
-    look: (orderId: string) => knock({ call: `GET /api/v1/order/${orderId}`, as: asha }),
+    look: (orderId: string) => send({ call: `GET /api/v1/order/${orderId}`, as: asha }),
     countOrders: async () => (await viewOrders(db, asha.id)).orders.length,
     cart: () => viewCart(db, asha.id),
   }

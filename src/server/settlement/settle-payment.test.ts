@@ -18,7 +18,7 @@ import { payOrder, placeOnline, switchToCash } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
-function aDesk(db: Database) {
+function aContext(db: Database) {
   const books = testBooks(db)
   return { books, context: aPaymentContext(testGateway(books)) }
 }
@@ -26,7 +26,7 @@ function aDesk(db: Database) {
 test('an order that waits for its payment has its stock and leaves the cart alone (S-80)', async ({
   db,
 }) => {
-  const { context } = aDesk(db)
+  const { context } = aContext(db)
 
   const { asha, mango, lines, order, payUrl, reference } = await anOnlineOrder(db, context)
 
@@ -42,7 +42,7 @@ test('an order that waits for its payment has its stock and leaves the cart alon
 })
 
 test('the same request again answers the same order and the same way to pay', async ({ db }) => {
-  const { context } = aDesk(db)
+  const { context } = aContext(db)
   const { asha, mango, request, order, payUrl } = await anOnlineOrder(db, context)
 
   const again = await placeOnline(db, context, { shopperId: asha.id, request })
@@ -52,7 +52,7 @@ test('the same request again answers the same order and the same way to pay', as
 })
 
 test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await fillCart(db, asha.id, [[mango, 3]])
   await books.pay(reference)
@@ -66,7 +66,7 @@ test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ d
 })
 
 test('a payment that failed leaves the order waiting, and another can be begun', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.fail(reference)
   await settlePayment(db, context, { paymentId })
@@ -83,7 +83,7 @@ test('a payment that failed leaves the order waiting, and another can be begun',
 test('what was not paid in time goes back on the shelf, and the order can be paid later', async ({
   db,
 }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
 
@@ -105,7 +105,7 @@ test('what was not paid in time goes back on the shelf, and the order can be pai
 test('a day after its stock went back, an unpaid order is cancelled by the store', async ({
   db,
 }) => {
-  const { context } = aDesk(db)
+  const { context } = aContext(db)
   const { mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
   await reconcile(db, context)
@@ -119,7 +119,7 @@ test('a day after its stock went back, an unpaid order is cancelled by the store
 })
 
 test('cancelling a paid order sends the money back, once (S-80)', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
   await settlePayment(db, context, { paymentId })
@@ -136,7 +136,7 @@ test('cancelling a paid order sends the money back, once (S-80)', async ({ db })
 })
 
 test('cancelling an unpaid order closes the way to pay it', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
 
   await cancelOrder(db, asha.id, { orderId })
@@ -148,7 +148,7 @@ test('cancelling an unpaid order closes the way to pay it', async ({ db }) => {
 })
 
 test('an order can be paid in cash after all, and its try is closed', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, mango, orderId, reference } = await anOnlineOrder(db, context)
 
   const order = await switchToCash(db, context, { shopperId: asha.id, orderId })
@@ -164,7 +164,7 @@ test('an order can be paid in cash after all, and its try is closed', async ({ d
 })
 
 test('who has paid meanwhile is not asked for cash', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
 

@@ -79,9 +79,9 @@ test('a payment that another server has taken up does not hold up the others', a
   await letTimePass(db, 1)
   const lock = sql`select from payments where id = ${taken.paymentId} for update`
 
-  const { asked } = await whileLocked(ownUrl, lock, () => reconcile(db, till))
+  const { checked } = await whileLocked(ownUrl, lock, () => reconcile(db, till))
 
-  expect(asked).toBe(1)
+  expect(checked).toBe(1)
   expect(await standOf(db, free.orderId)).toMatchObject({ isPaid: true })
 })
 
@@ -95,10 +95,10 @@ test.for(Object.keys(lateAnswers))(
   'a refund that a second server has sent stays done when the first gets its answer late: %s',
   async (name, { ownDb: db }) => {
     const [firstIsAsking, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let asked = 0
+    let checked = 0
     const { till, cancelPaid } = openShop(db, (answer) => async (refund) => {
-      asked += 1
-      if (asked > 1) return answer(refund)
+      checked += 1
+      if (checked > 1) return answer(refund)
       firstIsAsking.resolve()
       await goOn.promise
       return lateAnswers[name]?.(answer(refund)) as ReturnType<Gateway['refund']>

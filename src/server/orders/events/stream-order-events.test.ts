@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A stream of changes with a watch that tells only what the test lets it tell. */
-async function aStream(wishes: { isStillSeller?: () => Promise<boolean> } = {}) {
+async function aStream(overrides: { isStillSeller?: () => Promise<boolean> } = {}) {
   const listeners = new Set<(news: OrderNews) => void>()
   const store = { isOpen: true }
   const app = new Hono().get('/', (c) =>
@@ -26,7 +26,7 @@ async function aStream(wishes: { isStillSeller?: () => Promise<boolean> } = {}) 
         isFull: () => false,
       },
       isOpen: () => store.isOpen,
-      isStillSeller: wishes.isStillSeller ?? (async () => true),
+      isStillSeller: overrides.isStillSeller ?? (async () => true),
     }),
   )
   const { headers, body } = await app.request('/')

@@ -4,9 +4,9 @@ import { aGuardedApp } from '#tests/support/shop-front.ts'
 const json = 'application/json'
 const paths = ['/api/v1/thing', '/api/v1/product/add', '/api/v1/seller/import']
 
-function anApp(wishes: Parameters<typeof aGuardedApp>[0] = {}) {
+function anApp(overrides: Parameters<typeof aGuardedApp>[0] = {}) {
   const done: string[] = []
-  const app = aGuardedApp({ publicUrl: 'https://store.example', ...wishes })
+  const app = aGuardedApp({ publicUrl: 'https://store.example', ...overrides })
   app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'FOO'], paths, (c) => {
     done.push(c.req.method)
     return c.text('done')
