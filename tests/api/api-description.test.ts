@@ -8,7 +8,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { everyCall } from '#tests/support/every-call.ts'
-import { goodAddress } from '#tests/support/people.ts'
+import { goodAddress } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 type Content = { content?: object }

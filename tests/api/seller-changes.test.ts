@@ -2,8 +2,8 @@ import type { Database } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 
 /**
  * The whole store with a seller who is logged in. Nothing listens to the database's notifications here: the store

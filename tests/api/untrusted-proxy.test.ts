@@ -1,6 +1,6 @@
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 test('the seller is told of a proxy that the store does not trust, and what to set', async ({

@@ -5,7 +5,7 @@ import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { manyOrders, manyProducts } from '#tests/support/many.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { aSellerSession, aSession } from '#tests/support/people.ts'
+import { aSellerSession, aSession } from '#tests/support/users.ts'
 import { watchQueries } from '#tests/support/watch-queries.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 

@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { fillAddress, saveAddress } from './support/address-form.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { expect, test, anAddress as typedAddress } from './support/shop.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expect, test } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { countWhole, expectTouchable, extentOf } from './support/measure.ts'
 import { expect, type Page, test } from './support/shop.ts'

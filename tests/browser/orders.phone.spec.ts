@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { expectInCart, lineOf, open, ordersOn, toast } from './support/walk-shop.ts'
 

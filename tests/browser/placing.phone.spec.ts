@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { ordersOf, productsNamed } from './support/look-behind.ts'
 import { aCartWithARareProduct } from './support/rare-product.ts'
 import { expect, test } from './support/shop.ts'

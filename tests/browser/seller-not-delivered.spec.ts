@@ -1,6 +1,6 @@
 import { anOrder } from '#tests/support/orders.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
 import { open } from './support/walk-shop.ts'

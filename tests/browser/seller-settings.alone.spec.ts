@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { openAsSeller } from './support/seller.ts'

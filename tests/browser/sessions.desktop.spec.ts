@@ -1,5 +1,5 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress as savedAddress } from '#tests/support/people.ts'
+import { anAddress as savedAddress } from '#tests/support/users.ts'
 import { fillAddress, saveAddress } from './support/address-form.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { anAddress, expect, test } from './support/shop.ts'

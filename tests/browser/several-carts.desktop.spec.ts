@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { expect, logIn, type Page, test } from './support/shop.ts'
 import {

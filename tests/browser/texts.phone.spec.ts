@@ -1,5 +1,5 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { expect, test } from './support/shop.ts'
 import {

@@ -1,7 +1,11 @@
 import type { Database } from '#server/database/database.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { test as plainTest } from '#tests/support/database.ts'
-import { anOnlineOrder, type FakeGateway, fakeRazorpayGateway } from '#tests/support/online-orders.ts'
+import {
+  anOnlineOrder,
+  type FakeGateway,
+  fakeRazorpayGateway,
+} from '#tests/support/online-orders.ts'
 
 // Of the two gateways this is the one at which a try can still be paid after it was given up.
 export const test = plainTest.extend('fake', async ({}, { onCleanup }) => {

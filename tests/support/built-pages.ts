@@ -10,7 +10,7 @@ import { aConfig, silentLog, testMedia } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The store with its built pages. It keeps answers as it does when it runs and hears of changes. */
+/** The store with its built pages and an enabled response cache. */
 export async function aBuiltStore(db: Database, overrides: Partial<Config> = {}) {
   const build: ServerBuild = await import(join(root, 'build/server/index.js'))
   const cache = new ResponseCache()

@@ -3,10 +3,10 @@ import type { Call } from '#contract/api/define-calls.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aClient } from './client.ts'
-import { aSellerSession, aSession, aShopper } from './people.ts'
+import { aSellerSession, aSession, aShopper } from './users.ts'
 import { aWholeStore } from './whole-store.ts'
 
-/** The table of calls, from which tests are made: so a new call is tried from its first day. */
+/** The table of calls, from which tests are generated: a new call is tested without further work. */
 export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name, call]) => {
   const [method = '', path = ''] = name.split(' ')
   return { name, method, path: path.replaceAll(/\{\w+\}/g, newId()), call }
@@ -24,7 +24,7 @@ export async function bothCookies(db: Database): Promise<string> {
   return `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
 }
 
-/** A request whose body nobody should look at, and what became of it. */
+/** A request whose body must not be read, and whether it was. */
 export function withWatchedBody(path: string, headers: Record<string, string>) {
   const watched = { wasRead: false }
   const body = new ReadableStream<Uint8Array>(

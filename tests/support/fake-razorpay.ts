@@ -1,4 +1,4 @@
-import { startFakeGateway, fakeId, sign } from './fake-peer.ts'
+import { fakeId, sign, startFakeGateway } from './fake-gateway-server.ts'
 import {
   addPayment,
   addRefundByHand,
@@ -12,11 +12,11 @@ import {
   type Payment,
   type Refund,
 } from './fake-razorpay-books.ts'
-import { answerFromBooks, keys } from './fake-razorpay-doors.ts'
+import { answerFromBooks, keys } from './fake-razorpay-routes.ts'
 
 type Options = { webhookSecret?: string }
 
-/** Razorpay as its documentation describes it, with books of its own. */
+/** Razorpay as its documentation describes it, with its own record of payments. */
 export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Options = {}) {
   const books = openBooks()
   const fake = await startFakeGateway((request) => answerFromBooks(books, request))
@@ -29,9 +29,9 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Op
       addPayment(books, findOrder(books, orderId), paying),
     fail: (orderId: string, created_at = now()) =>
       addPayment(books, findOrder(books, orderId), { status: 'failed', created_at }),
-    /** As somebody does on Razorpay's own pages. */
+    /** As in Razorpay's dashboard. */
     refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
-    /** What becomes of refunds from now on, and of those under way. */
+    /** The status of refunds from now on, and of those that are pending. */
     settleRefunds(status: Refund['status']) {
       books.refundStatus = status
       for (const refund of books.refunds) if (refund.status === 'pending') refund.status = status
@@ -50,11 +50,11 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Op
   }
 }
 
-/** How a message differs from the true one. */
+/** How a message differs from the genuine one. */
 export type Change = {
   secret?: string
   eventId?: string
-  /** The body as it is sent; the signature stays the true one's. */
+  /** The body as it is sent; the signature stays the genuine one's. */
   altered?: (body: string) => string
   signature?: (right: string) => string
 }

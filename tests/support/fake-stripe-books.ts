@@ -1,4 +1,4 @@
-import { type Answer, fakeId } from './fake-peer.ts'
+import { type Answer, fakeId } from './fake-gateway-server.ts'
 
 export type Session = {
   id: string

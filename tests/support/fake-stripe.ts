@@ -1,4 +1,4 @@
-import { startFakeGateway, fakeId, sign } from './fake-peer.ts'
+import { fakeId, sign, startFakeGateway } from './fake-gateway-server.ts'
 import {
   addRefundByHand,
   type Books,
@@ -12,11 +12,11 @@ import {
   type Refund,
   type Session,
 } from './fake-stripe-books.ts'
-import { answerFromBooks, secretKey } from './fake-stripe-doors.ts'
+import { answerFromBooks, secretKey } from './fake-stripe-routes.ts'
 
 type Options = { webhookSecret?: string }
 
-/** Stripe's checkout as its documentation describes it, with books of its own. */
+/** Stripe's checkout as its documentation describes it, with its own record of payments. */
 export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }: Options = {}) {
   const books = openBooks()
   const fake = await startFakeGateway((request) => answerFromBooks(books, request))
@@ -36,7 +36,7 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
       const intent = makeIntent(books, findSession(books, sessionId))
       intent.last_payment_error = { code: 'card_declined', type: 'card_error' }
     },
-    /** As somebody does on Stripe's own pages. */
+    /** As in Stripe's dashboard. */
     refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
     /** Days later Stripe has forgotten the idempotency keys. */
     forgetKeys: () => books.keys.clear(),
@@ -58,11 +58,11 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
   }
 }
 
-/** How a message differs from the true one. */
+/** How a message differs from the genuine one. */
 export type Change = {
   secret?: string
   at?: Date
-  /** The body as it is sent; the signature stays the true one's. */
+  /** The body as it is sent; the signature stays the genuine one's. */
   altered?: (body: string) => string
   header?: (right: string) => string
 }

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
 
-/** What the store asks a gateway to be paid. */
+/** A payment as the store starts it at a gateway. */
 export function aPayment() {
   return {
     id: newId(),
@@ -16,7 +16,7 @@ export function aPayment() {
   }
 }
 
-/** How a gateway has a payment that nobody has tried to pay yet. */
+/** The state of a payment that has not been attempted yet. */
 export const untouched = { status: 'open', lastTryFailed: false, charges: [] }
 
 /** Stripe, with the store's adapter to it. */

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from './client.ts'
-import type { Person } from './people.ts'
-import { anIdentityApp } from './shop-front.ts'
+import { anIdentityApp } from './identity-app.ts'
+import type { Person } from './users.ts'
 
 export const isAuth = '/api/v1/user/is-auth'
 export const login = '/api/v1/user/login'
 export const register = '/api/v1/user/register'
 export const logout = '/api/v1/user/logout'
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export const meera = {
   name: 'Meera',
   email: 'meera@example.com',
@@ -30,7 +30,7 @@ export function tryLogin(
   return aClient(app, extra).post(login, { email, password })
 }
 
-/** Hashing is slow on purpose, so most tests are content with three free tries. */
+/** Hashing is slow on purpose, so most tests allow only three free attempts. */
 export const strict = { limits: { freeTries: 3 } }
 
 export async function failLogins(app: App, { email }: { email: string }, times = 3): Promise<void> {

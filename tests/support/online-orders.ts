@@ -17,12 +17,13 @@ import { aProduct } from './products.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { silentLog } from './whole-store.ts'
 
-/** The doors of all orders of shoppers, however they are paid. */
-export function serveOrderRoutes(db: Database, context = aPaymentContext(testGateway(testBooks(db)))) {
+/** Serves the routes of shoppers' orders, paid in cash and online. */
+export function serveOrderRoutes(
+  db: Database,
+  context = aPaymentContext(testGateway(testBooks(db))),
+) {
   return serveRoutes((users) =>
-    new Hono()
-      .route('/', orderRoutes(db, users))
-      .route('/', settlementRoutes(db, context, users)),
+    new Hono().route('/', orderRoutes(db, users)).route('/', settlementRoutes(db, context, users)),
   )
 }
 
@@ -40,19 +41,19 @@ export function aPaymentContext(
   }
 }
 
-/** A fake gateway with the store's adapter to it, and what somebody does at it. */
+/** A fake gateway, the store's adapter to it, and what a shopper does at it. */
 export type FakeGateway = {
   gateway: Gateway
   pay(reference: string, paying?: { amount?: number; currency?: string }): string
   fail(reference: string): void
-  /** What it writes to the store when this has happened. */
+  /** The type of its webhook for each event. */
   webhooks: Record<'created' | 'authorized' | 'failed' | 'captured' | 'refunded', string>
   webhook(
     kind: string,
     reference: string,
     altered?: { altered?: (body: string) => string; secret?: string },
   ): Promise<{ body: string; headers: Record<string, string> }>
-  /** Charges and refunds in its own books. */
+  /** Charges and refunds in its own records. */
   ledger(): { charges: number; charged: number; totalRefunded: number }
   attempts(): number
   failNext(kind: 'hang before' | 'hang after' | 'reset before' | 'reset after', path: RegExp): void
@@ -110,8 +111,12 @@ export async function fakeStripeGateway(timeoutMs = 2000): Promise<FakeGateway> 
 
 type Overrides = { lines?: CartLines; stock?: number; quantity?: number; key?: string }
 
-/** A shopper with something in the cart who has just gone to pay it online. */
-export async function anOnlineOrder(db: Database, context: PaymentContext, overrides: Overrides = {}) {
+/** An online order that its shopper has just placed and not paid yet. */
+export async function anOnlineOrder(
+  db: Database,
+  context: PaymentContext,
+  overrides: Overrides = {},
+) {
   const { stock = 5, quantity = 2 } = overrides
   const mango = await aProduct(db, { name: 'Mango', stock })
   const lines = overrides.lines ?? ([[mango, quantity]] as const)
@@ -126,7 +131,7 @@ export async function anOnlineOrder(db: Database, context: PaymentContext, overr
   return { asha, mango, lines, request, orderId: order._id, order, payUrl, ...payment }
 }
 
-/** The last try to pay an order. */
+/** The latest attempt to pay an order. */
 export async function paymentOf(db: Database, orderId: string) {
   const { id, reference, status } = await db
     .selectFrom('payments')
@@ -139,7 +144,7 @@ export async function paymentOf(db: Database, orderId: string) {
   return { paymentId: id, reference: reference ?? '', paymentStatus: status }
 }
 
-/** As if that much more time had gone by since everything that has to do with the payment. */
+/** Moves all times of payments and holds into the past. */
 export async function letTimePass(db: Database, minutes: number): Promise<void> {
   const past = sql`make_interval(mins => ${minutes})`
   await sql`update orders set hold_until = hold_until - ${past} where hold is not null`.execute(db)
@@ -149,7 +154,7 @@ export async function letTimePass(db: Database, minutes: number): Promise<void> 
   await sql`update refunds set ask_at = ask_at - ${past}`.execute(db)
 }
 
-/** What of an order concerns its payment. */
+/** The payment state of an order. */
 export async function standOf(db: Database, orderId: string) {
   const order = await db
     .selectFrom('orders')

@@ -6,7 +6,7 @@ type QueryListener = {
   after?: (nth: number) => void | Promise<void>
 }
 
-/** The same database, telling of each statement sent through it (but a transaction's begin and commit). */
+/** The same database, with callbacks before and after each statement (but a transaction's begin and commit). */
 export function watchQueries(db: Database, { before, after }: QueryListener): Database {
   let sent = 0
   let answered = 0
@@ -23,7 +23,7 @@ export function watchQueries(db: Database, { before, after }: QueryListener): Da
   return db.withPlugin(plugin)
 }
 
-/** How many statements the work sends. */
+/** The number of statements that `work` sends. */
 export async function countQueries(db: Database, work: (db: Database) => Promise<unknown>) {
   let count = 0
   await work(watchQueries(db, { before: () => (count += 1) }))

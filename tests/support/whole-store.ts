@@ -25,7 +25,7 @@ export function aConfig(overrides: Partial<Config> = {}): Config {
 
 type Overrides = Partial<Config> & { gateways?: Gateways; cache?: ResponseCache }
 
-/** The store's whole API, put together exactly as it is when it runs. */
+/** The store's whole API, wired as in production. */
 export function aWholeStore(
   db: Database,
   { gateways, cache = new ResponseCache(), ...overrides }: Overrides = {},

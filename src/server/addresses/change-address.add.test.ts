@@ -1,7 +1,7 @@
 import { maxAddresses } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { anAddress, aShopper, goodAddress } from '#tests/support/people.ts'
+import { anAddress, aShopper, goodAddress } from '#tests/support/users.ts'
 import { addAddress } from './change-address.ts'
 import { deliverableAddress, viewAddresses } from './views.ts'
 

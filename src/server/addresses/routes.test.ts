@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 
 const add = '/api/v1/address/add'
 const list = '/api/v1/address/get'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aClient } from '#tests/support/client.ts'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { createRoutes, type Shopper } from './create-routes.ts'
 
 const asha: Shopper = { id: '0199a5a0-0000-7000-8000-000000000001', name: 'Asha', email: 'a@b.in' }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { aSellerClient, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { countQueries } from '#tests/support/watch-queries.ts'
 import { changeProducts } from './change-products.ts'
@@ -79,7 +79,10 @@ describe('prices by percent', () => {
     const at = await aProduct(db, { pricePaise: 4000, offerPricePaise: 4000 })
     const far = await aProduct(db, { pricePaise: 4000, offerPricePaise: 1000 })
 
-    const { body } = await aSellerClient(db).post(path, { filter: {}, change: { pricePercent: 10 } })
+    const { body } = await aSellerClient(db).post(path, {
+      filter: {},
+      change: { pricePercent: 10 },
+    })
 
     expect(body).toMatchObject({ changed: 2, capped: 2 })
     expect(await pricesOf(db, [near.id, at.id, far.id])).toEqual([4000, 4000, 1100])

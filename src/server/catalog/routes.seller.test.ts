@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSellerClient, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 
 describe('setting the stock (S-72)', () => {
   test.for(['/api/v1/product/stock', '/api/product/stock'])(

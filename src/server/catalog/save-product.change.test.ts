@@ -3,7 +3,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
 import { aPicture, asFile, filesIn, test } from '#tests/support/pictures.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { aSellerClient, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 
 const milk = { name: 'Cow Milk', category: 'Dairy', price: 40, offerPrice: 38 }
 

@@ -3,7 +3,7 @@ import { type SellerProductQuery, sellerProductSorts } from '#contract/api/selle
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSellerClient } from '#tests/support/seller-desk.ts'
+import { aSellerClient } from '#tests/support/seller-client.ts'
 import { viewSellerPage } from './views.ts'
 
 const archivedAt = new Date('2026-01-01')

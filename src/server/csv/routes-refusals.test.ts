@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { anImportClient, importPath } from '#tests/support/import-desk.ts'
+import { anImportClient, importPath } from '#tests/support/import-client.ts'
 import { test } from '#tests/support/imports.ts'
 import { receiveTable } from './receive-table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/database.ts'
-import { aShopper } from '#tests/support/people.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { dashboardRoutes } from './routes.ts'
 
 const call = 'GET /api/v1/seller/dashboard'

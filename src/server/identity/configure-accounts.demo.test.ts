@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import { demoShopper } from '#server/fill-store.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { isAuth, login, sessionsIn } from '#tests/support/logins.ts'
-import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { endDemoAccounts } from './configure-accounts.ts'
 
 const demo = { shopper: demoShopper, seller: demoSeller }

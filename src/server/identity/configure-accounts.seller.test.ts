@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 import { configureSeller } from './configure-accounts.ts'
 import { logInSeller } from './log-in.ts'
 import { identityLimits } from './routes.ts'

@@ -1,8 +1,8 @@
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { failLogins, isAuth, login, strict, tryLogin } from '#tests/support/logins.ts'
-import { aShopper, type Person } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aShopper, type Person } from '#tests/support/users.ts'
 
 describe('a device cookie', () => {
   async function aDeviceOf(person: Person, app: ReturnType<typeof anIdentityApp>) {

@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { tryLogin } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
 // The first pause outlasts each test, however slow the machine is.

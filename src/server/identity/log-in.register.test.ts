@@ -1,5 +1,5 @@
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aShopper } from '#tests/support/people.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { registerShopper } from './log-in.ts'
 
 const meera = {

@@ -1,10 +1,10 @@
 import { openDatabase } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { failLogins, login, logout, strict, tryLogin } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { identityLimits } from './routes.ts'
 
@@ -84,7 +84,10 @@ describe('after too many wrong passwords', () => {
 test('where tries cannot be counted nobody is let in', async ({ db }) => {
   const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', { log: silentLog })
 
-  const { status, body, setCookies } = await tryLogin(anIdentityApp(unreachable), await aShopper(db))
+  const { status, body, setCookies } = await tryLogin(
+    anIdentityApp(unreachable),
+    await aShopper(db),
+  )
 
   expect([status, body.code]).toEqual([503, 'busy'])
   expect(setCookies).toEqual([])

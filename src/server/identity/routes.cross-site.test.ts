@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper, goodAddress } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 
 const publicUrl = 'https://store.example'
 const json = 'application/json'
@@ -151,7 +151,9 @@ describe('a front end on a listed origin', () => {
   })
 
   test('can read why it was refused', async ({ db }) => {
-    const response = await anIdentityApp(db, setup).request('/api/v1/address/get', { headers: front })
+    const response = await anIdentityApp(db, setup).request('/api/v1/address/get', {
+      headers: front,
+    })
 
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://front.example')

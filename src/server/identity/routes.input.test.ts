@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { login, meera, register } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 
 async function sending(db: Database, path: string, body: unknown) {
   const answer = await aClient(anIdentityApp(db)).post(path, body)

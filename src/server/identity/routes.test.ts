@@ -1,5 +1,6 @@
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import {
   credentials,
   isAuth,
@@ -10,8 +11,7 @@ import {
   sessionsIn,
   tryLogin,
 } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { identityLimits } from './routes.ts'
 
 test('a visitor is told that nobody is logged in', async ({ db }) => {

@@ -1,5 +1,6 @@
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import {
   credentials,
   isAuth,
@@ -9,8 +10,7 @@ import {
   register,
   sessionsIn,
 } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 
 describe('a login cookie', () => {
   test('that was there before the login does not become one', async ({ db }) => {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { removeOldSellerSessions } from './sessions.ts'
 
 const minute = 60_000

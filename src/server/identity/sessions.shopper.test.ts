@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper } from '#tests/support/people.ts'
-import { anIdentityApp } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSession, aShopper } from '#tests/support/users.ts'
 import { removeOldSessions, shopperFinder } from './sessions.ts'
 
 const minute = 60_000

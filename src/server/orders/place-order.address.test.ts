@@ -1,8 +1,8 @@
 import { changeAddress, removeAddress } from '#server/addresses/change-address.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { goodAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { goodAddress } from '#tests/support/users.ts'
 import { placeOrder } from './place-order.ts'
 
 test('an order keeps the address it was placed with, whatever becomes of that (R44)', async ({

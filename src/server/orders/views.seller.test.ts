@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { anAddress, aShopper } from '#tests/support/people.ts'
+import { anAddress, aShopper } from '#tests/support/users.ts'
 import { countQueries } from '#tests/support/watch-queries.ts'
 import { viewAllSellerOrders, viewSellerOrder, viewSellerOrders } from './views.ts'
 

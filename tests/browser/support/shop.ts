@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page, test as plainTest } from '@playwright/test'
 import type { Database } from '#server/database/database.ts'
-import { aSession, aShopper, type Person } from '#tests/support/people.ts'
+import { aSession, aShopper, type Person } from '#tests/support/users.ts'
 import { openStoreDatabase } from './open-database.ts'
 
 export { type Download, expect, type Locator, type Page } from '@playwright/test'

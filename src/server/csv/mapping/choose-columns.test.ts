@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { failuresOf, releaseTogether } from '#tests/races/release-together.ts'
 import { aClient } from '#tests/support/client.ts'
 import { sendTable, test } from '#tests/support/imports.ts'
-import { aSellerSession } from '#tests/support/people.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 import { chooseColumns } from './choose-columns.ts'
 
@@ -68,7 +68,11 @@ describe('what becomes of a category', () => {
   test('can be said of a thousand long Hindi names at once', async ({ db, folder }) => {
     const names = Array.from({ length: 1000 }, (_, index) => `${'सब्ज़ी'.repeat(32)} ${index}`)
     const rows = names.map((name) => `Milk,${name},40`)
-    const { _id: id } = await sendTable(db, inFolder(folder), ['name,group,price', ...rows].join('\n'))
+    const { _id: id } = await sendTable(
+      db,
+      inFolder(folder),
+      ['name,group,price', ...rows].join('\n'),
+    )
     const categories = names.map((name) => ({ name, category: 'Vegetables' }))
 
     const answer = await choose(db, folder, { id, choice: { columns, categories } })
@@ -89,7 +93,11 @@ describe('what becomes of a category', () => {
   test('may be called like something that JavaScript itself knows', async ({ db, folder }) => {
     const names = ['constructor', 'prototype', '__proto__']
     const rows = names.map((name) => `Milk,${name},40`)
-    const { _id: id } = await sendTable(db, inFolder(folder), ['name,group,price', ...rows].join('\n'))
+    const { _id: id } = await sendTable(
+      db,
+      inFolder(folder),
+      ['name,group,price', ...rows].join('\n'),
+    )
     const categories = names.map((name) => ({ name, category: 'Dairy' as const }))
 
     const answer = await choose(db, folder, { id, choice: { columns, categories } })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sendTable, test } from '#tests/support/imports.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
 import { chooseColumns } from './choose-columns.ts'
 
 const columns = { name: 0, category: 1, price: 2 }

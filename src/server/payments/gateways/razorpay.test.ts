@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '#tests/support/fake-peer.ts'
+import type { Fault } from '#tests/support/fake-gateway-server.ts'
 import {
   aPaidRazorpayOrder,
   aPayment,
@@ -114,7 +114,10 @@ describe('a refund by Razorpay', () => {
       const answers = [await gateway.refund(refund), await gateway.refund(refund)]
 
       expect(answers[0]).toEqual(answers[1])
-      expect(fake.ledger()).toMatchObject({ totalRefunded: 10_250, refunds: [{ receipt: refund.id }] })
+      expect(fake.ledger()).toMatchObject({
+        totalRefunded: 10_250,
+        refunds: [{ receipt: refund.id }],
+      })
     },
   )
 

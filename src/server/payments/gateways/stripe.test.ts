@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '#tests/support/fake-peer.ts'
+import type { Fault } from '#tests/support/fake-gateway-server.ts'
 import {
   aPaidStripeSession,
   aPayment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 
 const friend = 'https://front.example'
 

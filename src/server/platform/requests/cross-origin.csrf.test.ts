@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 
 const json = 'application/json'
 const paths = ['/api/v1/thing', '/api/v1/product/add', '/api/v1/seller/import']

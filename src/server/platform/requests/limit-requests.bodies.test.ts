@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxChoiceBytes, maxImportBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { isUpload, maxBytesOf } from './limit-requests.ts'
 import { maxBodyBytes } from './read-json.ts'
 

@@ -31,7 +31,7 @@ export async function aShopper(
 
 type Times = { createdAt?: Date; seenAt?: Date }
 
-/** Logs the shopper in without the login; answers the token their cookie holds. */
+/** A session of the shopper, without logging in; returns the cookie's token. */
 export async function aSession(db: Database, shopper: { id: string }, times: Times = {}) {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest()
@@ -68,7 +68,7 @@ export async function anAddress(
   return address
 }
 
-/** Whoever runs the shop, as the start of the store settles them. */
+/** A seller, as the store creates one at its start. */
 export async function aSeller(
   db: Database,
   overrides: Partial<Pick<Person, 'email' | 'password'>> = {},
@@ -84,7 +84,7 @@ export async function aSeller(
   return { id, ...seller }
 }
 
-/** Logs a seller in without the login; answers the token that their cookie, `seller`, holds. */
+/** A session of a seller, without logging in; returns the token of the cookie `seller`. */
 export async function aSellerSession(
   db: Database,
   { seller, ...times }: Times & { seller?: { id: string } } = {},

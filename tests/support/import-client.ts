@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from './client.ts'
-import { aSellerSession } from './people.ts'
+import { aSellerSession } from './users.ts'
 import { aWholeStore } from './whole-store.ts'
 
 export const importPath = '/api/v1/seller/import'
 
-/** The doors for tables that are sent in and out, with the seller at them unless a cookie says otherwise. */
+/** A client of the import and export routes, signed in as the seller unless a cookie is given. */
 export async function anImportClient(db: Database, folder: string, cookie?: string) {
   const session = cookie ?? `seller=${await aSellerSession(db)}`
   const client = aClient(aWholeStore(db, { dataDir: folder }), { headers: { cookie: session } })

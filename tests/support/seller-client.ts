@@ -9,7 +9,7 @@ import { silentLog } from './whole-store.ts'
 
 type Setup = { folder?: string; isSeller?: boolean; key?: string }
 
-/** The doors for the seller's products, with the seller at them unless it is said otherwise. */
+/** A client of the seller's product routes, signed in as the seller unless `isSeller` is false. */
 export function aSellerClient(db: Database, { folder, isSeller = true, key }: Setup = {}) {
   const media = folder ?? join(tmpdir(), 'tokri-tests-media')
   let timesChanged = 0
@@ -54,7 +54,7 @@ export function aSellerClient(db: Database, { folder, isSeller = true, key }: Se
   }
 }
 
-/** What the seller changed, as the audit log has it, in the order of time. */
+/** The audit log, oldest entry first. */
 export function auditOf(db: Database) {
   return db
     .selectFrom('auditEntries')

@@ -27,7 +27,7 @@ type Setup = Partial<typeof defaults> & { limits?: Partial<IdentityLimits> }
 
 const silent = createLog({ level: 'silent', pretty: false })
 
-/** The store as visitors meet it, with only the doors where people are known: enough to try those. */
+/** The store's middleware with only the routes that identify users. */
 export function anIdentityApp(db: Database, { limits, ...overrides }: Setup = {}): Hono {
   const config = { ...defaults, ...overrides }
   const users = {
@@ -50,7 +50,7 @@ export function anIdentityApp(db: Database, { limits, ...overrides }: Setup = {}
   return app
 }
 
-/** What stands before and behind every door: headers, CORS, the origin check, the body limit, failures. */
+/** The middleware of every route: headers, CORS, the origin check, the body limit, error responses. */
 export function aGuardedApp(overrides: Partial<typeof defaults> = {}): Hono {
   const config = { ...defaults, ...overrides }
 

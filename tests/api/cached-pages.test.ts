@@ -2,8 +2,8 @@ import { describe } from 'vitest'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aSession, aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
 const noContact = { email: null, phone: null, address: null, hours: null, pauseMessage: null }

@@ -1,4 +1,10 @@
-import { type Answer, type FakeRoute, findRoute, fakeId, type FakeRequest } from './fake-peer.ts'
+import {
+  type Answer,
+  type FakeRequest,
+  type FakeRoute,
+  fakeId,
+  findRoute,
+} from './fake-gateway-server.ts'
 import {
   type Books,
   findOrder,
@@ -80,7 +86,8 @@ function listPayments({ orders, payments }: Books, orderId: string): Answer {
 function capture(books: Books, id: string, { body }: FakeRequest): Answer {
   return withPayment(books, id, (payment) => {
     const { amount, currency } = JSON.parse(body)
-    if (payment.status !== 'authorized') return refuse(400, 'This payment has already been captured')
+    if (payment.status !== 'authorized')
+      return refuse(400, 'This payment has already been captured')
     const order = findOrder(books, payment.order_id)
     if (order.status === 'paid') return refuse(400, 'The order has already been paid')
     if (amount !== payment.amount || currency !== payment.currency)
@@ -113,7 +120,8 @@ function refundOnce(books: Books, id: string, request: FakeRequest): Answer {
 function makeRefund(books: Books, payment: Payment, { body }: FakeRequest): Answer {
   const { amount = payment.amount, receipt = null } = JSON.parse(body || '{}')
   if (!isCharge(payment)) return refuse(400, 'The payment status should be captured')
-  if (payment.status === 'refunded') return refuse(400, 'The payment has been fully refunded already')
+  if (payment.status === 'refunded')
+    return refuse(400, 'The payment has been fully refunded already')
   if (payment.amount_refunded + amount > payment.amount)
     return refuse(400, 'The total refund amount is greater than the refund payment amount')
 

@@ -1,4 +1,10 @@
-import { type Answer, type FakeRoute, findRoute, fakeId, type FakeRequest } from './fake-peer.ts'
+import {
+  type Answer,
+  type FakeRequest,
+  type FakeRoute,
+  fakeId,
+  findRoute,
+} from './fake-gateway-server.ts'
 import { type Books, findIntent, type Refund, type Session } from './fake-stripe-books.ts'
 
 export const secretKey = 'sk_test_Fake0000000001'
