@@ -34,12 +34,12 @@ describe('pages that are the same for everybody', () => {
     const milk = await aProduct(ownDb, { name: 'Milk', stock: 500 })
     const { app, cache } = await aBuiltStore(ownDb)
     const changes = { count: 0 }
-    let isHearing = false
+    let isConnected = false
     const hearing = subscribeToChannel(ownUrl, silentLog, {
       channel: 'catalog_changed',
-      onHearing: (hears) => {
-        isHearing = hears
-        cache.setEnabled(hears)
+      onConnectedChange: (isConnected) => {
+        isConnected = isConnected
+        cache.setEnabled(isConnected)
       },
       onChange: () => {
         changes.count += 1
@@ -49,7 +49,7 @@ describe('pages that are the same for everybody', () => {
     const hasForgotten = (count: number) => expect.poll(() => changes.count).toBe(count)
     const home = async () => (await app.request('/')).text()
 
-    await expect.poll(() => isHearing).toBe(true)
+    await expect.poll(() => isConnected).toBe(true)
     expect(await home()).toContain('Milk')
     expect(cache.has('/')).toBe(true)
 

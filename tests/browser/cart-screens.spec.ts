@@ -8,7 +8,7 @@ import { expect, test } from './support/shop.ts'
 import {
   accountButton,
   addButton,
-  heldUndo,
+  focusedUndo,
   lineOf,
   open,
   placeButton,
@@ -30,7 +30,7 @@ test("a visitor's cart, with a toast and Undo, is accessible and fits every scre
   await addButton(page, 'Onion').click()
   await open(page, '/cart')
   await lineOf(page, 'Onion').remove.click()
-  await heldUndo(page)
+  await focusedUndo(page)
 
   await expectGood(page, { isMobile })
 })

@@ -7,10 +7,10 @@ import {
   expectInCart,
   lineOf,
   linkTo,
-  logInThroughWindow,
+  logInByDialog,
   open,
   toast,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 test('the footer has its columns, and no link that leads nowhere (S-4)', async ({
@@ -100,7 +100,7 @@ test('a visitor who opens the address form is led to the cart; a shopper may rel
   await open(page, '/add-address')
   await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
   await page.reload()
-  await untilAwake(page)
+  await untilReady(page)
   await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
   await expect(page).toHaveURL('/add-address')
 
@@ -184,7 +184,7 @@ test('logging in goes back to what was being done (S-3, S-44)', async ({ page, s
   await open(page, '/products/fruits')
   await addButton(page, 'Banana').click()
   await cartButton(page).click()
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
 
   await expect(page).toHaveURL('/cart')
   await expect(lineOf(page, 'Banana').quantity).toHaveValue('1')

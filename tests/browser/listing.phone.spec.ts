@@ -7,7 +7,7 @@ import {
   listedNames,
   open,
   searchBox,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
@@ -118,7 +118,7 @@ test('sorting reorders what is on the shelf and keeps the sold-out last (S-11, S
     .poll(() => listedNames(page))
     .toEqual(['Alphonso Mango', 'Banana', 'Black Grapes', 'Orange', 'Red Apple', 'Strawberry'])
   await page.reload()
-  await untilAwake(page)
+  await untilReady(page)
   await expect(sort).toHaveValue('name')
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expect, type Locator, type Page, test } from './support/shop.ts'
-import { linkTo, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'
+import { linkTo, listedNames, open, searchBox, untilReady } from './support/walk-shop.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
 const earlier = (page: Page) => page.getByRole('link', { name: 'Previous products' })
@@ -70,7 +70,7 @@ test('the address is that of the page one looks at; it can be shared, reloaded a
   await expect.poll(() => topOf(product)).toBeCloseTo(top, -1)
 
   await page.reload()
-  await untilAwake(page)
+  await untilReady(page)
   await expect(page).toHaveURL(deep)
   await expect(cards(page)).toHaveCount(24)
   await expect.poll(() => topOf(product)).toBeCloseTo(top, -1)

@@ -7,7 +7,7 @@ import {
   open,
   searchBox,
   stepper,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 test.use({
@@ -136,7 +136,7 @@ test.describe('before the page’s scripts are there', () => {
     await expect(stepper(page, 'Tomato').quantity).toHaveText('1')
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
-    await untilAwake(page)
+    await untilReady(page)
     await expectInCart(page, '1 item')
   })
 

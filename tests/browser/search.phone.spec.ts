@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/shop.ts'
-import { cardOf, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'
+import { cardOf, listedNames, open, searchBox, untilReady } from './support/walk-shop.ts'
 
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear search' })
 
@@ -109,7 +109,7 @@ test('what is typed before the scripts have come is not lost (S-2)', async ({ pa
 
   letScriptsCome()
 
-  await untilAwake(page)
+  await untilReady(page)
   await expect(searchBox(page)).toHaveValue('banana')
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL('/products?q=banana')

@@ -7,7 +7,7 @@ import {
   accountButton,
   addButton,
   expectInCart,
-  logInThroughWindow,
+  logInByDialog,
   open,
   stepper,
   toast,
@@ -24,7 +24,7 @@ test('login and logout in one tab are known in the other, without a word of trou
   await open(other, '/products/vegetables')
   await addButton(other, 'Tomato').click()
 
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
 
   await expect(accountButton(other)).toHaveAccessibleName(`Account of ${shopper.name}`)
   await expectInCart(page, '1 item')
@@ -75,7 +75,7 @@ test.describe('a session that ends while one is in the shop', () => {
     await expect(toast(page, 'Your session has ended. Please log in again.')).toBeVisible()
     await expect(accountButton(page)).toHaveAccessibleName('Login')
     await expectInCart(page, '2 items')
-    await logInThroughWindow(page, shopper)
+    await logInByDialog(page, shopper)
     await expect.poll(() => savedCart(db, shopper)).toEqual({ Banana: 1, Orange: 1 })
     await expectInCart(page, '2 items')
   })

@@ -8,7 +8,7 @@ import {
   addOne,
   expectInCart,
   lineOf,
-  logInThroughWindow,
+  logInByDialog,
   open,
   stepper,
   toast,
@@ -155,7 +155,7 @@ test('the carts of before and after the login become one, with the larger quanti
   for (const name of ['Tomato', 'Onion', 'Onion', 'Potato']) await addOne(page, name)
   await expectInCart(page, '4 items')
 
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
 
   await expect(toast(page, 'We added 2 products from this device to your cart')).toBeVisible()
   await expectInCart(page, '5 items')
@@ -163,7 +163,7 @@ test('the carts of before and after the login become one, with the larger quanti
 
   await page.context().clearCookies()
   await page.reload()
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
   await expectInCart(page, '5 items')
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Tomato: 2, Onion: 2, Potato: 1 })
 })

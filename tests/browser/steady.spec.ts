@@ -9,7 +9,7 @@ import {
   expectInCart,
   linkTo,
   open,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 type Shifts = { value: number; what: string }[]
@@ -53,7 +53,7 @@ async function shiftsOnArrival(page: Page, { path, ready }: Arrival): Promise<Sh
   const shifts = await watchShifts(page)
   const letFontsCome = await holdFonts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await untilAwake(page)
+  await untilReady(page)
   await ready()
   const seen = await shifts()
   letFontsCome()
@@ -137,7 +137,7 @@ test('little moves when the letters come late (S-13)', async ({ page, db }) => {
     const shifts = await watchShifts(page)
     const letFontsCome = await holdFonts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await untilAwake(page)
+    await untilReady(page)
 
     letFontsCome()
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))

@@ -6,7 +6,7 @@ import {
   addButton,
   amount,
   expectInCart,
-  heldUndo,
+  focusedUndo,
   lineOf,
   linkTo,
   open,
@@ -35,7 +35,7 @@ test('every change of the cart is said in its own words, and a removed line come
   await expect(line).toContainText('₹105')
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Tomato: 3, Onion: 1 })
   await remove.click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(toast(page, 'Removed from Cart')).toBeVisible()
   await expect(line).toHaveCount(0)
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Onion: 1 })

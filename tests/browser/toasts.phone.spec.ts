@@ -94,9 +94,9 @@ test('a toast that only tells something lets presses through; one that offers so
   await addButton(page, 'Banana').click()
   await stopTime(page)
   await stepper(page, 'Banana').more.click()
-  const told = toast(page, 'Added to Cart')
-  await expect(told).toBeVisible()
-  expect(await told.evaluate(takesPresses)).toBe(false)
+  const messages = toast(page, 'Added to Cart')
+  await expect(messages).toBeVisible()
+  expect(await messages.evaluate(takesPresses)).toBe(false)
 
   await stepper(page, 'Banana').less.click()
   await stepper(page, 'Banana').less.click()

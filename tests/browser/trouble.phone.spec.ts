@@ -9,12 +9,12 @@ import {
   expectInCart,
   lineOf,
   linkTo,
-  logInThroughWindow,
+  logInByDialog,
   open,
   placeButton,
   stepper,
   toast,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 test.describe('when the store cannot be reached', () => {
@@ -226,10 +226,10 @@ test.describe('a product that vanished', () => {
 
     const gone = lineOf(page, 'A product we no longer sell')
     await expect(gone.line).toBeVisible()
-    await logInThroughWindow(page, shopper)
+    await logInByDialog(page, shopper)
     await expect(gone.line).toBeVisible()
     await page.reload()
-    await untilAwake(page)
+    await untilReady(page)
     await gone.remove.click()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await expect.poll(() => savedCart(db, shopper)).toEqual({})

@@ -107,13 +107,13 @@ test('a second tab that waits too long is told that the order is being placed', 
   const request = { items: orderItems([[mango, 1]]), address: asha.addressId, key: 'a-slow-order' }
   await placeOrder(ownDb, asha.id, request)
   const locked = Promise.withResolvers<void>()
-  const patienceIsOver = Promise.withResolvers<void>()
+  const hasTimedOut = Promise.withResolvers<void>()
 
   // Whoever has the cart locked is placing an order.
   const holding = ownDb.transaction().execute(async (tx) => {
     await tx.selectFrom('carts').selectAll().forUpdate().execute()
     locked.resolve()
-    await patienceIsOver.promise
+    await hasTimedOut.promise
   })
   await locked.promise
   const attempt = ownDb.transaction().execute(async (tx) => {
@@ -121,7 +121,7 @@ test('a second tab that waits too long is told that the order is being placed', 
     return placeOrder(tx, asha.id, request)
   })
 
-  await expect(attempt.finally(patienceIsOver.resolve)).rejects.toMatchObject({
+  await expect(attempt.finally(hasTimedOut.resolve)).rejects.toMatchObject({
     code: 'order_in_progress',
   })
   await holding

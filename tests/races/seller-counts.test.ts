@@ -61,12 +61,12 @@ test('a seller who reads the stock and then writes it breaks the ledger', async 
 
 test('of fifty orders and ten counts at once, none gets lost', async ({ ownDb, ownUrl }) => {
   const mango = await aProduct(ownDb, { stock: 40 })
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => aShopperReadyToOrder(ownDb)))
+  const shoppers = await Promise.all(Array.from({ length: 50 }, () => aShopperReadyToOrder(ownDb)))
 
   const outcomes = await releaseTogether<unknown>({
     url: ownUrl,
     hold: hold(mango),
-    attempts: crowd.flatMap((shopper, nth) => [
+    attempts: shoppers.flatMap((shopper, nth) => [
       order(shopper, [mango]),
       ...(nth % 5 === 0 ? [(own: Database) => countOurs(own, mango, 40)] : []),
     ]),
@@ -124,12 +124,12 @@ const changeOnce: Change = (db, ids) =>
 async function ordersBeside({ db, url }: Shop, change: Change) {
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db, { stock: 500 })))
   const ids = products.map(({ id }) => id).toSorted()
-  const crowd = await Promise.all([1, 2, 3].map(() => aShopperReadyToOrder(db)))
+  const shoppers = await Promise.all([1, 2, 3].map(() => aShopperReadyToOrder(db)))
 
   const outcomes = await releaseTogether<unknown>({
     url,
     hold: hold(...products),
-    attempts: crowd.flatMap((shopper) => [
+    attempts: shoppers.flatMap((shopper) => [
       (own: Database) => own.transaction().execute(order(shopper, products)),
       (own: Database) => change(own, ids.toReversed()),
     ]),

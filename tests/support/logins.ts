@@ -31,7 +31,7 @@ export function tryLogin(
 }
 
 /** Hashing is slow on purpose, so most tests allow only three free attempts. */
-export const strict = { limits: { freeTries: 3 } }
+export const strict = { limits: { freeAttempts: 3 } }
 
 export async function failLogins(app: App, { email }: { email: string }, times = 3): Promise<void> {
   for (let time = 0; time < times; time += 1) {

@@ -8,10 +8,10 @@ const product = '0199a5a0-0000-7000-8000-00000000000a'
 
 /** A store with one door of each kind, and a record of who came through. */
 function aStore(shopper: Shopper | null) {
-  const visits: unknown[] = []
-  let looked = 0
+  const calls: unknown[] = []
+  let lookups = 0
   const findShopper = async () => {
-    looked += 1
+    lookups += 1
     return shopper
   }
   const app = aGuardedApp().route(
@@ -20,15 +20,15 @@ function aStore(shopper: Shopper | null) {
       { findShopper, findSeller: async () => null },
       {
         'POST /api/v1/cart/update': async ({ shopper: who, body }) => {
-          visits.push([who.id, body])
+          calls.push([who.id, body])
           return { message: 'Cart Updated', cartItems: body.cartItems }
         },
         'GET /api/v1/product/list': async ({ query }) => {
-          visits.push(query)
+          calls.push(query)
           return { products: [] }
         },
         'GET /api/v1/product/{id}': async ({ params }) => {
-          visits.push(params.id)
+          calls.push(params.id)
           throw new Error('no such product')
         },
         'GET /api/v1/user/is-auth': async () => ({ success: false, message: 'Not logged in' }),
@@ -38,12 +38,12 @@ function aStore(shopper: Shopper | null) {
       },
     ),
   )
-  return { client: aClient(app), visits, timesLooked: () => looked }
+  return { client: aClient(app), calls, lookupCount: () => lookups }
 }
 
 describe('a door for shoppers', () => {
   test('hands the shopper and the checked body on', async () => {
-    const { client, visits } = aStore(asha)
+    const { client, calls } = aStore(asha)
 
     const answer = await client.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
 
@@ -54,16 +54,16 @@ describe('a door for shoppers', () => {
       cartItems: { [product]: 2 },
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(visits).toEqual([[asha.id, { cartItems: { [product]: 2 } }]])
+    expect(calls).toEqual([[asha.id, { cartItems: { [product]: 2 } }]])
   })
 
   test('stays shut for others, before their body is even read', async () => {
-    const { client, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
     const { status, body } = await client.post('/api/v1/cart/update', '{ broken')
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test.for<[string, unknown]>([
@@ -75,32 +75,32 @@ describe('a door for shoppers', () => {
     ['a key that is no id', { cartItems: { toString: 1 } }],
     ['a quantity that is no number', { cartItems: { [product]: 'two' } }],
   ])('stays shut for %s', async ([, sent]) => {
-    const { client, visits } = aStore(asha)
+    const { client, calls } = aStore(asha)
 
     const { status, body } = await client.post('/api/v1/cart/update', sent)
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test('looks once at who is there', async () => {
-    const { client, timesLooked } = aStore(asha)
+    const { client, lookupCount } = aStore(asha)
 
     await client.post('/api/v1/cart/update', { cartItems: {} })
 
-    expect(timesLooked()).toBe(1)
+    expect(lookupCount()).toBe(1)
   })
 })
 
 describe('a door for anyone', () => {
   test('lets everybody in, and does not ask who they are', async () => {
-    const { client, visits, timesLooked } = aStore(asha)
+    const { client, calls, lookupCount } = aStore(asha)
 
     const answer = await client.get('/api/v1/product/list?q=milk')
 
     expect(answer.status).toBe(200)
-    expect(visits).toEqual([{ q: 'milk' }])
-    expect(timesLooked()).toBe(0)
+    expect(calls).toEqual([{ q: 'milk' }])
+    expect(lookupCount()).toBe(0)
   })
 
   test('may answer that something is not so', async () => {
@@ -133,12 +133,12 @@ describe('a query', () => {
     'constructor=x',
     `q=${'x'.repeat(101)}`,
   ])('?%s is refused', async (query) => {
-    const { client, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
     const { status, body } = await client.get(`/api/v1/product/list?${query}`)
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test.for<[string, string]>([
@@ -147,11 +147,11 @@ describe('a query', () => {
     ['q=%25_%5C', '%_\\'],
     ['q=100%', '100%'],
   ])('?%s means %s', async ([query, q]) => {
-    const { client, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
     await client.get(`/api/v1/product/list?${query}`)
 
-    expect(visits).toEqual([{ q }])
+    expect(calls).toEqual([{ q }])
   })
 })
 
@@ -168,12 +168,12 @@ describe('an id in the path', () => {
     `${product}.json`,
     'x'.repeat(10_000),
   ])('like %s is refused', async (id) => {
-    const { client, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
     const { status } = await client.get(`/api/v1/product/${id}`)
 
     expect([400, 404]).toContain(status)
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
@@ -191,7 +191,7 @@ describe('there is no other way through', () => {
     ['POST', '/API/V1/cart/update'],
     ['POST', '/api/v1/user/is-auth'],
   ])('%s %s is not a door', async ([method, path]) => {
-    const { client, visits } = aStore(asha)
+    const { client, calls } = aStore(asha)
 
     const { status } = await client.send(path, {
       method,
@@ -200,6 +200,6 @@ describe('there is no other way through', () => {
     })
 
     expect(status).toBe(404)
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 })

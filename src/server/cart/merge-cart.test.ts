@@ -38,13 +38,13 @@ test('a login brings both carts together, with the larger quantity (S-41)', asyn
 test('merging the same cart again changes nothing and says nothing (R42)', async ({ db }) => {
   const [milk, mango] = [await aProduct(db), await aProduct(db, { stock: 2 })]
   const asha = await aShopperReadyToOrder(db)
-  const brought = cartItems([
+  const browserItems = cartItems([
     [milk, 1],
     [mango, 5],
   ])
 
-  const first = await mergeCart(db, asha.id, brought)
-  const second = await mergeCart(db, asha.id, brought)
+  const first = await mergeCart(db, asha.id, browserItems)
+  const second = await mergeCart(db, asha.id, browserItems)
 
   expect(second).toEqual({ cartItems: first.cartItems })
 })
@@ -79,15 +79,15 @@ test('what is out of stock or gone keeps its quantity, to be shown marked (S-43)
   const switchedOff = await aProduct(db, { stock: 3, inStock: false })
   const gone = { id: newId() }
   const asha = await aShopperReadyToOrder(db)
-  const brought = cartItems([
+  const browserItems = cartItems([
     [soldOut, 5],
     [switchedOff, 4],
     [gone, 7],
   ])
 
-  const { cartItems: merged } = await mergeCart(db, asha.id, brought)
+  const { cartItems: merged } = await mergeCart(db, asha.id, browserItems)
 
-  expect(merged).toEqual(brought)
+  expect(merged).toEqual(browserItems)
 })
 
 test('what does not fit into a full cart is left out, and the shopper is told', async ({ db }) => {

@@ -15,16 +15,16 @@ const badQuantities = [
 test('an update answers the saved cart (S-63)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
   const send = serveRoutes((users) => cartRoutes(db, users))
-  const wanted = { [newId()]: 2 }
+  const requested = { [newId()]: 2 }
 
   const answer = await send({
     call: 'POST /api/v1/cart/update',
     as: asha,
-    body: { cartItems: wanted },
+    body: { cartItems: requested },
   })
 
   expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ success: true, message: 'Cart Updated', cartItems: wanted })
+  expect(answer.body).toEqual({ success: true, message: 'Cart Updated', cartItems: requested })
 })
 
 test('a visitor can have a cart quoted, but has none on the server (S-90)', async ({ db }) => {

@@ -4,7 +4,7 @@ import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { countAttempt } from './limit-guesses.ts'
 
 const limits = {
-  freeTries: 10,
+  freeAttempts: 10,
   firstPauseSeconds: 1,
   failuresPerNetwork: { points: 30, seconds: 900 },
 }
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60
 
 type Who = Partial<Omit<Parameters<typeof countAttempt>[1], 'network'> & { network: string }>
 
-function aTry(db: Database, who: Who = {}, overrides: Partial<typeof limits> = {}) {
+function anAttempt(db: Database, who: Who = {}, overrides: Partial<typeof limits> = {}) {
   const { network: name = '1.2.3.4', ...rest } = who
   const usual = { loginKind: 'login', email: 'a@b.in', device: null } as const
   const network = { name, isShared: false }
@@ -20,7 +20,7 @@ function aTry(db: Database, who: Who = {}, overrides: Partial<typeof limits> = {
 }
 
 async function fail(db: Database, times: number, who: Who = {}): Promise<void> {
-  for (let time = 0; time < times; time += 1) await aTry(db, who)
+  for (let time = 0; time < times; time += 1) await anAttempt(db, who)
 }
 
 async function waitOf(attempt: Promise<unknown>): Promise<unknown> {
@@ -37,14 +37,14 @@ describe('guesses of one password', () => {
   test('are free ten times; the eleventh has to wait', async ({ db }) => {
     await fail(db, 10)
 
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('at the seller’s door are counted apart from those at the shoppers’', async ({ db }) => {
     await fail(db, 10)
 
-    expect(await waitOf(aTry(db, { loginKind: 'seller-login' }))).toBeNull()
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db, { loginKind: 'seller-login' }))).toBeNull()
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('wait twice as long each time, up to 15 minutes', async ({ db }) => {
@@ -52,11 +52,11 @@ describe('guesses of one password', () => {
 
     const waits: unknown[] = []
     for (let turn = 0; turn < 13; turn += 1) {
-      const wait = await waitOf(aTry(db, { network: `net ${turn}` }))
+      const wait = await waitOf(anAttempt(db, { network: `net ${turn}` }))
       const seconds = Array.isArray(wait) ? wait[1] : 0
       waits.push(seconds)
       await letTimePass(db, seconds)
-      await aTry(db, { network: `net ${turn}` })
+      await anAttempt(db, { network: `net ${turn}` })
     }
 
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
@@ -65,10 +65,11 @@ describe('guesses of one password', () => {
   test('do not wait longer for knocking while they wait', async ({ db }) => {
     await fail(db, 10)
 
-    for (let send = 0; send < 10; send += 1) expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    for (let send = 0; send < 10; send += 1)
+      expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
     await letTimePass(db, 1)
 
-    await expect(aTry(db)).resolves.toBeDefined()
+    await expect(anAttempt(db)).resolves.toBeDefined()
   })
 
   test('are forgotten after a day without one', async ({ db }) => {
@@ -77,26 +78,26 @@ describe('guesses of one password', () => {
 
     await fail(db, 10)
 
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('do not make others wait', async ({ db }) => {
     await fail(db, 10)
 
-    await expect(aTry(db, { email: 'other@b.in' })).resolves.toBeDefined()
+    await expect(anAttempt(db, { email: 'other@b.in' })).resolves.toBeDefined()
   })
 
   test('are counted from all networks together', async ({ db }) => {
-    for (let n = 0; n < 10; n += 1) await aTry(db, { network: `10.0.0.${n}` })
+    for (let n = 0; n < 10; n += 1) await anAttempt(db, { network: `10.0.0.${n}` })
 
-    expect(await waitOf(aTry(db, { network: '10.0.0.99' }))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db, { network: '10.0.0.99' }))).toEqual([refused, 1])
   })
 
   test('that come all at once are ten as well', async ({ ownDb }) => {
     // Here the clock goes on: the first pause must outlast the test.
     const limits = { firstPauseSeconds: 900 }
     const tries = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, n) => aTry(ownDb, { network: `net ${n}` }, limits)),
+      Array.from({ length: 60 }, (_, n) => anAttempt(ownDb, { network: `net ${n}` }, limits)),
     )
 
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -104,23 +105,23 @@ describe('guesses of one password', () => {
 
   test('begin anew after the right one', async ({ db }) => {
     await fail(db, 9)
-    await (await aTry(db)).succeeded()
+    await (await anAttempt(db)).succeeded()
 
     await fail(db, 10)
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('that were never checked do not count', async ({ db }) => {
     await fail(db, 9)
-    for (let n = 0; n < 5; n += 1) await (await aTry(db)).undo()
+    for (let n = 0; n < 5; n += 1) await (await anAttempt(db)).undo()
 
-    await expect(aTry(db)).resolves.toBeDefined()
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    await expect(anAttempt(db)).resolves.toBeDefined()
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 })
 
 describe('guesses from one network', () => {
-  const guess = (db: Database, n: number) => aTry(db, { email: `person${n}@b.in` })
+  const guess = (db: Database, n: number) => anAttempt(db, { email: `person${n}@b.in` })
 
   test('are refused after thirty failures, whoever they are about', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
@@ -132,9 +133,9 @@ describe('guesses from one network', () => {
 
   test('do not count against an account once the network has to wait', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
-    for (let n = 0; n < 20; n += 1) expect(await waitOf(aTry(db))).toEqual([refused, 900])
+    for (let n = 0; n < 20; n += 1) expect(await waitOf(anAttempt(db))).toEqual([refused, 900])
 
-    await expect(aTry(db, { network: 'home' })).resolves.toBeDefined()
+    await expect(anAttempt(db, { network: 'home' })).resolves.toBeDefined()
   })
 
   test('are failures only: who logs in is not counted', async ({ db }) => {
@@ -150,32 +151,32 @@ describe('a known device', () => {
   test('is let in while strangers keep the account waiting', async ({ db }) => {
     await fail(db, 10)
 
-    await expect(aTry(db, mine)).resolves.toBeDefined()
+    await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
   test('is let in from a network that has to wait', async ({ db }) => {
-    for (let n = 0; n < 30; n += 1) await aTry(db, { email: `person${n}@b.in` })
+    for (let n = 0; n < 30; n += 1) await anAttempt(db, { email: `person${n}@b.in` })
 
-    await expect(aTry(db, mine)).resolves.toBeDefined()
+    await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
   test('has ten free tries of its own, no more', async ({ db }) => {
     await fail(db, 10, mine)
 
-    expect(await waitOf(aTry(db, mine))).toEqual([refused, 1])
-    await expect(aTry(db)).resolves.toBeDefined()
+    expect(await waitOf(anAttempt(db, mine))).toEqual([refused, 1])
+    await expect(anAttempt(db)).resolves.toBeDefined()
   })
 
   test('does not wipe out what strangers have used up', async ({ db }) => {
     await fail(db, 10)
-    await (await aTry(db, mine)).succeeded()
+    await (await anAttempt(db, mine)).succeeded()
 
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 })
 
 test('what is kept of a guess does not name the address guessed', async ({ db }) => {
-  await aTry(db, { email: `${'long'.repeat(60)}@example.com` })
+  await anAttempt(db, { email: `${'long'.repeat(60)}@example.com` })
 
   const kept = await db.selectFrom('rateLimits').select('key').execute()
   expect(kept).toHaveLength(2)

@@ -62,7 +62,7 @@ test('a flood beyond the queue is told to come back, and those tries do not coun
   ownDb,
 }) => {
   const app = anIdentityApp(ownDb, {
-    limits: { freeTries: 1000, failuresPerNetwork: { points: 1000, seconds: 900 } },
+    limits: { freeAttempts: 1000, failuresPerNetwork: { points: 1000, seconds: 900 } },
   })
   const asha = await aShopper(ownDb)
 

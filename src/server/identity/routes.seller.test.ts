@@ -122,7 +122,7 @@ describe('the seller who logs in (S-70)', () => {
 })
 
 describe('after too many wrong passwords', () => {
-  const strict = { limits: { freeTries: 3 } }
+  const strict = { limits: { freeAttempts: 3 } }
 
   test('strangers wait, the seller on a device they have used does not (T26)', async ({ db }) => {
     const seller = await aSeller(db)

@@ -26,7 +26,7 @@ export type IdentityLimits = GuessLimits & {
 
 // A mobile carrier has thousands of phones behind one address, so the strict limits are per account and per device.
 export const identityLimits: IdentityLimits = {
-  freeTries: 10,
+  freeAttempts: 10,
   firstPauseSeconds: 1,
   failuresPerNetwork: { points: 300, seconds: 15 * 60 },
   registrationsPerEmail: { points: 10, seconds: 60 * 60 },

@@ -31,8 +31,8 @@ async function aStream(overrides: { isStillSeller?: () => Promise<boolean> } = {
   )
   const { headers, body } = await app.request('/')
   const reader = body!.getReader()
-  const tell = () => listeners.forEach((listener) => listener(news))
-  return { headers, reader, listeners, store, tell }
+  const notify = () => listeners.forEach((listener) => listener(news))
+  return { headers, reader, listeners, store, notify }
 }
 
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
@@ -45,11 +45,11 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
 }
 
 test('each change is an event that says how the orders stand', async () => {
-  const { reader, store, tell } = await aStream()
+  const { reader, store, notify } = await aStream()
   const text = readAll(reader)
   await vi.advanceTimersByTimeAsync(0)
 
-  tell()
+  notify()
   store.isOpen = false
   await vi.advanceTimersByTimeAsync(1000)
 
@@ -119,10 +119,10 @@ test.for([
 })
 
 test('a stream that its browser no longer reads ends', async () => {
-  const { reader, listeners, tell } = await aStream()
+  const { reader, listeners, notify } = await aStream()
   await reader.read()
 
-  for (let nth = 0; nth < 110; nth += 1) tell()
+  for (let nth = 0; nth < 110; nth += 1) notify()
   await vi.advanceTimersByTimeAsync(1000)
 
   expect(listeners.size).toBe(0)

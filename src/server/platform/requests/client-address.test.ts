@@ -13,7 +13,7 @@ async function addressSeen({ peer, forwarded, trust = [] }: Ask): Promise<string
   return response.text()
 }
 
-test.for<[why: string, ask: Ask, address: string]>([
+test.for<[why: string, sendRequest: Ask, address: string]>([
   ['the peer is the client', { peer: '203.0.113.9' }, '203.0.113.9'],
   ['no proxy is trusted', { peer: '203.0.113.9', forwarded: '1.2.3.4' }, '203.0.113.9'],
   [
@@ -67,8 +67,8 @@ test.for<[why: string, ask: Ask, address: string]>([
     { forwarded: '1.2.3.4', trust: ['10.0.0.1'] },
     'in-process',
   ],
-])('the address is right when %s', async ([, ask, address]) => {
-  expect(await addressSeen(ask)).toBe(address)
+])('the address is right when %s', async ([, sendRequest, address]) => {
+  expect(await addressSeen(sendRequest)).toBe(address)
 })
 
 describe('a proxy that hides its visitors', () => {
