@@ -20,7 +20,7 @@ async function verify(databaseUrl: string) {
   }
 }
 
-test('a store in order is told so', async ({ ownDb, ownUrl }) => {
+test('a consistent store is reported as such', async ({ ownDb, ownUrl }) => {
   await aProduct(ownDb, { stock: 5 })
 
   expect(await verify(ownUrl)).toEqual({

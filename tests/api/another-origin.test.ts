@@ -46,7 +46,7 @@ describe('the addresses of pictures', () => {
     }
   })
 
-  test('are not mixed up by the cache, whoever asks first', async ({ db }) => {
+  test('are not mixed up by the cache, in either order', async ({ db }) => {
     await aMango(db)
     const cache = new ResponseCache()
     cache.setEnabled(true)
@@ -112,7 +112,7 @@ describe('paying online from a listed front end', () => {
     expect(again.body.payUrl).toBe(placed.body.payUrl)
   })
 
-  test('comes back to where it began, where that is said', async ({ db }) => {
+  test('returns to where it began, where that is given', async ({ db }) => {
     const { client, order } = await aShopperWithMango(db)
     const placed = await order({ returnUrl: `${front}/paid?lang=hi#top` })
 
@@ -126,7 +126,7 @@ describe('paying online from a listed front end', () => {
     ])
   })
 
-  test('comes back to the store where nothing is said', async ({ db }) => {
+  test('returns to the store where nothing is given', async ({ db }) => {
     const { client, order } = await aShopperWithMango(db)
     const placed = await order({ returnUrl: '' })
 

@@ -9,7 +9,7 @@ import { silentLog } from '#tests/support/whole-store.ts'
 const noContact = { email: null, phone: null, address: null, hours: null, pauseMessage: null }
 
 describe('pages that are the same for everybody', () => {
-  test('hold nothing of who asks, and personal ones are not stored', async ({ db }) => {
+  test('contain nothing personal, and personal ones are not cached', async ({ db }) => {
     const asha = await aShopper(db, { name: 'Canary Asha' })
     const cookie = `sid=${await aSession(db, asha)}`
     const { app } = await aBuiltStore(db)
@@ -27,7 +27,7 @@ describe('pages that are the same for everybody', () => {
     }
   })
 
-  test('are kept until the catalogue changes, also by another server', async ({
+  test('are cached until the catalogue changes, also by another server', async ({
     ownDb,
     ownUrl,
   }) => {
@@ -87,7 +87,7 @@ describe('pages that are the same for everybody', () => {
     expect(again.status).toBe(304)
   })
 
-  test('are kept once, whatever unknown parameters are added', async ({ db }) => {
+  test('are cached once, whatever unknown parameters are added', async ({ db }) => {
     const { app, cache } = await aBuiltStore(db)
 
     await app.request('/products?utm_source=x&fbclid=y')

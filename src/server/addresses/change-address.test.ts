@@ -91,7 +91,7 @@ describe('the default address', () => {
     expect(await ids()).toEqual([newest.id, middle.id, old.id])
   })
 
-  test('stays what it is when what it says is changed', async ({ db }) => {
+  test('stays the default when its fields change', async ({ db }) => {
     const asha = await aShopper(db)
     const { id } = await anAddress(db, asha)
     await setDefaultAddress(db, { id, shopperId: asha.id }, true)

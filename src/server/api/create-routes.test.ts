@@ -41,8 +41,8 @@ function aStore(shopper: Shopper | null) {
   return { client: aClient(app), calls, lookupCount: () => lookups }
 }
 
-describe('a door for shoppers', () => {
-  test('hands the shopper and the checked body on', async () => {
+describe('a route for shoppers', () => {
+  test('passes the shopper and the parsed body to the handler', async () => {
     const { client, calls } = aStore(asha)
 
     const answer = await client.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
@@ -83,7 +83,7 @@ describe('a door for shoppers', () => {
     expect(calls).toEqual([])
   })
 
-  test('looks once at who is there', async () => {
+  test('looks up the session once', async () => {
     const { client, lookupCount } = aStore(asha)
 
     await client.post('/api/v1/cart/update', { cartItems: {} })
@@ -92,8 +92,8 @@ describe('a door for shoppers', () => {
   })
 })
 
-describe('a door for anyone', () => {
-  test('lets everybody in, and does not ask who they are', async () => {
+describe('a public route', () => {
+  test('serves everyone, without looking up the session', async () => {
     const { client, calls, lookupCount } = aStore(asha)
 
     const answer = await client.get('/api/v1/product/list?q=milk')

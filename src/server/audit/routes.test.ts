@@ -28,7 +28,7 @@ async function read(db: Database, search = '') {
 }
 
 describe('what the seller changed', () => {
-  test('is read by nobody but the seller', async ({ db }) => {
+  test('is visible to the seller only', async ({ db }) => {
     const send = serveRoutes((users) => auditRoutes(db, users))
 
     const { status, body } = await send({ call: 'GET /api/v1/seller/audit' })
@@ -51,7 +51,7 @@ describe('what the seller changed', () => {
     expect(second).toMatchObject({ names: ['Milk'], nextBefore: null })
   })
 
-  test('can be asked for by kind and by part of a name, in any case', async ({ db }) => {
+  test('can be filtered by action and by part of a name, in any case', async ({ db }) => {
     await noted(db, [
       ['product added', 'Milk 100% pure'],
       ['product changed', 'Milk 100 pure'],

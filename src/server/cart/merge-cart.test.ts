@@ -49,7 +49,7 @@ test('merging the same cart again changes nothing and says nothing (R42)', async
   expect(second).toEqual({ cartItems: first.cartItems })
 })
 
-test('no more is brought than is in stock, and the shopper is told', async ({ db }) => {
+test('no more is merged than is in stock, and the message says so', async ({ db }) => {
   const [mango, apple] = [await aProduct(db, { stock: 4 }), await aProduct(db, { stock: 3 })]
   const asha = await aShopperReadyToOrder(db, { cart: [[apple, 5]] })
 
@@ -72,7 +72,7 @@ test('no more is brought than is in stock, and the shopper is told', async ({ db
   })
 })
 
-test('what is out of stock or gone keeps its quantity, to be shown marked (S-43)', async ({
+test('lines out of stock or deleted keep their quantity, to be shown marked (S-43)', async ({
   db,
 }) => {
   const soldOut = await aProduct(db, { stock: 0 })
@@ -90,7 +90,7 @@ test('what is out of stock or gone keeps its quantity, to be shown marked (S-43)
   expect(merged).toEqual(browserItems)
 })
 
-test('what does not fit into a full cart is left out, and the shopper is told', async ({ db }) => {
+test("what exceeds the cart's limit is left out, and the message says so", async ({ db }) => {
   const milk = await aProduct(db)
   const full = Array.from({ length: 99 }, () => [{ id: newId() }, 1] as const)
   const asha = await aShopperReadyToOrder(db, { cart: full })

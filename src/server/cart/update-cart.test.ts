@@ -142,7 +142,7 @@ test('two halves that are too much together are refused, and the cart stays', as
   expect(await viewCart(db, asha.id)).toEqual(hundred)
 })
 
-test("nobody else's cart changes", async ({ db }) => {
+test("other shoppers' carts do not change", async ({ db }) => {
   const asha = await aShopperReadyToOrder(db, { cart: [[milk!, 1]] })
   const ravi = await aShopperReadyToOrder(db, { cart: [[milk!, 2]] })
 

@@ -5,7 +5,7 @@ import { dashboardRoutes } from './routes.ts'
 
 const call = 'GET /api/v1/seller/dashboard'
 
-test('the seller sees how the shop does, and nobody else', async ({ db }) => {
+test('only the seller can read the dashboard', async ({ db }) => {
   const send = serveRoutes((users) => dashboardRoutes(db, users))
 
   const answer = await send({ call, asSeller: true })

@@ -8,7 +8,7 @@ test("the day is the shop's, not the server's", () => {
   expect(dayOf(new Date('2026-03-10T18:30:00Z'))).toBe('2026-03-11')
 })
 
-test('without a wish it is the last thirty days, today included', () => {
+test('the default is the last thirty days, today included', () => {
   const range = chooseRange({}, now)
 
   expect(range).toEqual({ from: '2026-02-10', to: '2026-03-11' })

@@ -62,7 +62,7 @@ test('the orders of the range are counted by their state, the cancelled ones too
   ])
 })
 
-test('a range before today still tells of today', async ({ db }) => {
+test("a range before today still includes today's numbers", async ({ db }) => {
   await someOrders(db)
 
   const request = { from: dayOf(daysAgo(40)), to: dayOf(daysAgo(40)) }
@@ -150,7 +150,7 @@ test('dead stock is old, in stock and unsold for thirty days, the longest unsold
   expect(deadStock.map(({ lastSold }) => lastSold)).toEqual([null, null, daysAgo(31).toISOString()])
 })
 
-test('an order that waits for its online payment is no sale yet', async ({ db }) => {
+test('an order waiting for its online payment is no sale yet', async ({ db }) => {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))
   await anOnlineOrder(db, context)

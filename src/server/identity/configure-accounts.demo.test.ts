@@ -16,7 +16,7 @@ async function statusOf(db: Database, path: string, { email, password }: typeof 
 }
 
 describe('when a demo becomes a real shop', () => {
-  test('the passwords that everybody knows open nothing any more', async ({ db }) => {
+  test('the publicly known passwords no longer work', async ({ db }) => {
     await aShopper(db, demoShopper)
     const seller = await aSeller(db, { ...demoSeller, email: 'owner@example.com' })
     expect(await statusOf(db, login, demoShopper)).toBe(200)
@@ -28,7 +28,7 @@ describe('when a demo becomes a real shop', () => {
     expect(await statusOf(db, sellerLogin, seller)).toBe(401)
   })
 
-  test('whoever was logged in with them is out', async ({ db }) => {
+  test('their sessions end', async ({ db }) => {
     const token = await aSession(db, await aShopper(db, demoShopper))
     await aSellerSession(db, { seller: await aSeller(db, demoSeller) })
 
@@ -39,7 +39,7 @@ describe('when a demo becomes a real shop', () => {
     expect(await db.selectFrom('sellerSessions').selectAll().execute()).toEqual([])
   })
 
-  test('everybody else stays as they are, also at the next start', async ({ db }) => {
+  test('other accounts are unchanged, also at the next start', async ({ db }) => {
     const other = await aShopper(db)
     await aSession(db, other)
     await aShopper(db, demoShopper)

@@ -31,7 +31,7 @@ describe('at a start of the store', () => {
     expect(await logIn(db, owner)).toMatchObject({ id: seller?.id })
   })
 
-  test('unchanged settings change nothing and log nobody out', async ({ db }) => {
+  test('unchanged settings change nothing and end no session', async ({ db }) => {
     await configureSeller(db, owner)
     const [seller] = await sellersIn(db)
     await aSellerSession(db, { seller: seller! })

@@ -71,7 +71,7 @@ describe('a device cookie', () => {
     expect(status).toBe(429)
   })
 
-  test('gives a thief as few guesses like anybody', async ({ db }) => {
+  test('allows a thief no more guesses than anyone', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(asha, app)

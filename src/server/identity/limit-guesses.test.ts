@@ -40,7 +40,7 @@ describe('guesses of one password', () => {
     expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
-  test('at the seller’s door are counted apart from those at the shoppers’', async ({ db }) => {
+  test('of sellers are counted apart from those of shoppers', async ({ db }) => {
     await fail(db, 10)
 
     expect(await waitOf(anAttempt(db, { loginKind: 'seller-login' }))).toBeNull()
@@ -62,7 +62,7 @@ describe('guesses of one password', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  test('do not wait longer for knocking while they wait', async ({ db }) => {
+  test('during a pause do not prolong it', async ({ db }) => {
     await fail(db, 10)
 
     for (let send = 0; send < 10; send += 1)
@@ -123,7 +123,7 @@ describe('guesses of one password', () => {
 describe('guesses from one network', () => {
   const guess = (db: Database, n: number) => anAttempt(db, { email: `person${n}@b.in` })
 
-  test('are refused after thirty failures, whoever they are about', async ({ db }) => {
+  test('are refused after thirty failures, across accounts', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
 
     expect(await waitOf(guess(db, 31))).toEqual([refused, 900])
@@ -138,7 +138,7 @@ describe('guesses from one network', () => {
     await expect(anAttempt(db, { network: 'home' })).resolves.toBeDefined()
   })
 
-  test('are failures only: who logs in is not counted', async ({ db }) => {
+  test('are failures only: successful logins are not counted', async ({ db }) => {
     for (let n = 0; n < 60; n += 1) await (await guess(db, n)).succeeded()
 
     await expect(guess(db, 61)).resolves.toBeDefined()
@@ -148,13 +148,13 @@ describe('guesses from one network', () => {
 describe('a known device', () => {
   const mine = { device: 'my phone' }
 
-  test('is let in while strangers keep the account waiting', async ({ db }) => {
+  test('can log in while guesses from elsewhere pause the account', async ({ db }) => {
     await fail(db, 10)
 
     await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
-  test('is let in from a network that has to wait', async ({ db }) => {
+  test('can log in from a network that is paused', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await anAttempt(db, { email: `person${n}@b.in` })
 
     await expect(anAttempt(db, mine)).resolves.toBeDefined()
@@ -175,7 +175,7 @@ describe('a known device', () => {
   })
 })
 
-test('what is kept of a guess does not name the address guessed', async ({ db }) => {
+test('stored counts do not contain the guessed address', async ({ db }) => {
   await anAttempt(db, { email: `${'long'.repeat(60)}@example.com` })
 
   const kept = await db.selectFrom('rateLimits').select('key').execute()

@@ -58,9 +58,7 @@ test('sixty shoppers log in at the same moment from one network', async ({ ownDb
   expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200))
 })
 
-test('a flood beyond the queue is told to come back, and those tries do not count', async ({
-  ownDb,
-}) => {
+test('logins beyond the queue get a 503 with Retry-After, and do not count', async ({ ownDb }) => {
   const app = anIdentityApp(ownDb, {
     limits: { freeAttempts: 1000, failuresPerNetwork: { points: 1000, seconds: 900 } },
   })

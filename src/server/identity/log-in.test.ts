@@ -81,7 +81,7 @@ describe('after too many wrong passwords', () => {
   })
 })
 
-test('where tries cannot be counted nobody is let in', async ({ db }) => {
+test('no login succeeds while attempts cannot be counted', async ({ db }) => {
   const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', { log: silentLog })
 
   const { status, body, setCookies } = await tryLogin(

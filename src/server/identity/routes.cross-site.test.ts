@@ -130,7 +130,7 @@ describe('a front end on a listed origin', () => {
   const front = { origin: 'https://front.example', 'sec-fetch-site': 'cross-site' }
   const setup = { publicUrl, allowedOrigins: ['https://front.example'] }
 
-  test('logs people in and asks who they are', async ({ db }) => {
+  test('logs in and reads the session', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db, setup)
 

@@ -124,7 +124,7 @@ describe('the seller who logs in (S-70)', () => {
 describe('after too many wrong passwords', () => {
   const strict = { limits: { freeAttempts: 3 } }
 
-  test('strangers wait, the seller on a device they have used does not (T26)', async ({ db }) => {
+  test('unknown devices are paused, a device the seller has used is not (T26)', async ({ db }) => {
     const seller = await aSeller(db)
     const app = anIdentityApp(db, strict)
     const phone = aClient(app)
@@ -138,7 +138,7 @@ describe('after too many wrong passwords', () => {
     expect((await aClient(app).post(login, credentials(seller))).status).toBe(429)
   })
 
-  test('at the shoppers’ door the seller’s stays open', async ({ db }) => {
+  test("a paused shopper login does not pause the seller's", async ({ db }) => {
     const seller = await aSeller(db)
     const app = anIdentityApp(db, strict)
     const guess = () =>

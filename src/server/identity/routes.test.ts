@@ -14,7 +14,7 @@ import {
 import { aShopper } from '#tests/support/users.ts'
 import { identityLimits } from './routes.ts'
 
-test('a visitor is told that nobody is logged in', async ({ db }) => {
+test('a visitor has no session', async ({ db }) => {
   const { status, body, setCookies } = await aClient(anIdentityApp(db)).get(isAuth)
 
   expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect((await client.get(isAuth)).body).toEqual({ success: true, user: body.user })
   })
 
-  test('for a taken address looks like any failure, and logs nobody in', async ({ db }) => {
+  test('for a taken address fails like any other, without a session', async ({ db }) => {
     await aShopper(db, { email: meera.email })
     const client = aClient(anIdentityApp(db))
 
@@ -103,9 +103,7 @@ describe('registering', () => {
     expect((await aClient(app).post(register, anyone(4))).status).toBe(201)
   })
 
-  test('goes on behind a proxy that is not set up rightly, fifty times as often', async ({
-    db,
-  }) => {
+  test('is limited fifty times higher behind a misconfigured proxy', async ({ db }) => {
     const limits = { registrationsPerNetwork: { points: 1, seconds: 3600 } }
     const app = anIdentityApp(db, { limits })
     const through = async (proxy: string, n: number) => {
@@ -119,7 +117,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('answers who it is', async ({ db }) => {
+  test('answers the logged-in user', async ({ db }) => {
     const asha = await aShopper(db, { name: 'Asha', email: 'asha@example.com' })
     const client = aClient(anIdentityApp(db))
 
@@ -177,7 +175,7 @@ describe('logging in', () => {
     expect([there.status, here.status]).toEqual([201, 200])
   })
 
-  test('takes an e-mail address in the wide letters that some keyboards type', async ({ db }) => {
+  test('accepts an e-mail address in full-width letters', async ({ db }) => {
     const app = anIdentityApp(db)
     await aClient(app).post(register, meera)
 
@@ -237,7 +235,7 @@ describe('logging out', () => {
     },
   )
 
-  test('leaves what else the browser keeps alone', async ({ db }) => {
+  test("leaves the browser's other data alone", async ({ db }) => {
     const { headers } = await aClient(anIdentityApp(db)).get(logout)
 
     expect(headers.get('clear-site-data')).toBeNull()

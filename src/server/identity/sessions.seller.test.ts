@@ -37,7 +37,7 @@ describe("a seller's session", () => {
     expect(await isSeller(db, `seller=${token}`)).toBe(lives)
   })
 
-  test('is kept alive by being used, and written to at most every five minutes', async ({ db }) => {
+  test('is extended by use, and written at most every five minutes', async ({ db }) => {
     const seller = await aSeller(db)
     const lately = ago(4 * minute)
     const used = await aSellerSession(db, { seller, seenAt: ago(hour) })

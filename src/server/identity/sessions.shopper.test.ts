@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, token)).toBe(lives)
   })
 
-  test('is kept alive by being used', async ({ db }) => {
+  test('is extended by use', async ({ db }) => {
     const token = await aSession(db, await aShopper(db), { seenAt: ago(13 * day) })
 
     await isLoggedIn(db, token)
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, token)).toBe(false)
   })
 
-  test('is told by the token alone, not by what the table holds', async ({ db }) => {
+  test('is identified by the token, which the table does not contain', async ({ db }) => {
     const token = await aSession(db, await aShopper(db))
 
     const [session] = await sessionsIn(db)
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, `${asha}; other=${mallory}`)).toBe(true)
   })
 
-  test('that cannot be looked up is neither there nor over: the store is busy', async () => {
+  test('that cannot be looked up is neither valid nor expired: the store is busy', async () => {
     const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', {
       log: createLog({ level: 'silent', pretty: false }),
     })
@@ -115,7 +115,7 @@ describe('a session', () => {
   })
 })
 
-test('who is there is looked up once a request', async ({ db }) => {
+test('the session is looked up once per request', async ({ db }) => {
   const findShopper = shopperFinder(db, { publicUrl: 'http://shop.test', allowedOrigins: [] })
   const token = await aSession(db, await aShopper(db))
   const app = new Hono().get('/', async (c) => {

@@ -32,7 +32,7 @@ const comeBack = (db: Database, orderId: string) =>
 const sendOut = (db: Database, orderId: string) =>
   moveOrder(db, theSeller, { orderId, to: 'Out for delivery' })
 
-test('an order that was not delivered says why, keeps its stock and goes out again (S-47)', async ({
+test('an undelivered order has a reason, keeps its stock and can go out again (S-47)', async ({
   db,
 }) => {
   const { mango, asha, orderId } = await onItsWay(db)
@@ -64,7 +64,7 @@ test('an order that was not delivered says why, keeps its stock and goes out aga
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('one that is cancelled then gives its stock back, once (S-47)', async ({ db }) => {
+test('cancelling an undelivered order returns its stock, once (S-47)', async ({ db }) => {
   const { mango, asha, orderId } = await onItsWay(db)
   await comeBack(db, orderId)
   await expect(cancelOrder(db, asha.id, { orderId })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('one that is cancelled then gives its stock back, once (S-47)', async ({ db
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('one that was paid online and is cancelled then is paid back', async ({ db }) => {
+test('cancelling an undelivered order that was paid online refunds it', async ({ db }) => {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))
   const { orderId, reference, paymentId } = await anOnlineOrder(db, context)
@@ -96,7 +96,7 @@ test('one that was paid online and is cancelled then is paid back', async ({ db 
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('who has paid at the door was there', async ({ db }) => {
+test('an order whose cash was paid cannot be undelivered', async ({ db }) => {
   const { orderId } = await onItsWay(db)
   await recordCash(db, theSeller, orderId)
 

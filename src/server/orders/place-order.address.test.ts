@@ -5,9 +5,7 @@ import { aProduct } from '#tests/support/products.ts'
 import { goodAddress } from '#tests/support/users.ts'
 import { placeOrder } from './place-order.ts'
 
-test('an order keeps the address it was placed with, whatever becomes of that (R44)', async ({
-  db,
-}) => {
+test('an order keeps its address when the shopper changes or removes it (R44)', async ({ db }) => {
   const milk = await aProduct(db)
   const { id: shopperId, addressId } = await aShopperReadyToOrder(db, { cart: [[milk, 1]] })
   const items = orderItems([[milk, 1]])

@@ -89,7 +89,7 @@ test.for(Object.entries(badRequests))(
   },
 )
 
-test('without an address the shopper is told to select one (S-44)', async ({ db }) => {
+test('without an address the message asks to select one (S-44)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
   const send = serveOrderRoutes(db)
   const items = [{ product: newId(), quantity: 1 }]

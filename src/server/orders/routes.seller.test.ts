@@ -106,7 +106,7 @@ test.for(['{}', '{"status":"lost"}', '{"status":"placed"}', '{"status":null}', '
   },
 )
 
-test('of an order that is not there the seller is told so', async ({ db }) => {
+test('an unknown order is refused as not found', async ({ db }) => {
   const send = sellerRoutes(db)
   const id = newId()
 
@@ -144,9 +144,7 @@ test('the seller cancels an order with a reason (S-75)', async ({ db }) => {
   expect(await stockOf(db, milk)).toBe(5)
 })
 
-test('who is logged in as both cancels as the shopper, unless they say otherwise (S-50)', async ({
-  db,
-}) => {
+test('a browser logged in as both cancels as the shopper by default (S-50)', async ({ db }) => {
   const { send, call } = await aCancellableOrder(db)
   const ravi = await aShopperReadyToOrder(db)
 
@@ -157,7 +155,7 @@ test('who is logged in as both cancels as the shopper, unless they say otherwise
   expect(asSeller).toMatchObject({ status: 200, body: { order: { status: 'Cancelled' } } })
 })
 
-test('nobody takes on a role that they are not logged in for (S-92)', async ({ db }) => {
+test('a role without its session is refused (S-92)', async ({ db }) => {
   const { milk, asha, send, call } = await aCancellableOrder(db)
 
   const shopper = await send({ call, as: asha, body: { as: 'seller' } })

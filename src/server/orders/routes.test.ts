@@ -42,7 +42,7 @@ test('a double click with a key is one order and two same answers (R05)', async 
   expect(await stockOf(db, milk)).toBe(4)
 })
 
-test('a visitor is asked to log in before anything is read', async ({ db }) => {
+test('a visitor is refused before the body is read', async ({ db }) => {
   const { send } = await aShop(db)
 
   const answers = [

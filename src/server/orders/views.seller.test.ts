@@ -94,9 +94,7 @@ test('cash that is still to be collected is a list of its own, and drowns no new
   expect(toCollect.orders.map(({ number }) => number)).toEqual(delivered.slice(0, 2))
 })
 
-test('orders are found by state and by payment, and counted whatever is asked for', async ({
-  db,
-}) => {
+test('orders are filtered by state and payment, and all states are counted', async ({ db }) => {
   const numbers = await oneOfEach(db)
 
   for (const status of ['Order Placed', 'Packed', 'Out for delivery', 'Cancelled'] as const) {
@@ -150,7 +148,7 @@ test('orders are found by parts of the name, the phone number and the order numb
   }
 })
 
-test('whoever types the number of an order has that order on top', async ({ db }) => {
+test("searching for an order's number lists that order first", async ({ db }) => {
   const wanted = await ordersOf(db, { phone: '9845000000' })
   const other = await ordersOf(db, { phone: `98450${wanted.number}` })
 

@@ -25,7 +25,7 @@ test('only so many work at once, and the others follow in their order', async ()
   expect(maxRunning).toBe(2)
 })
 
-test('who fails gives the turn on', async () => {
+test('a failed task frees its place', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, maxQueued: 1, timeoutMs: 10_000 })
 
   await expect(inTurn(() => Promise.reject(new Error('fell over')))).rejects.toThrow('fell over')
@@ -33,7 +33,7 @@ test('who fails gives the turn on', async () => {
   expect(await inTurn(async () => 'served')).toBe('served')
 })
 
-test('who has waited long enough hears that the store is busy, and is not served later', async () => {
+test('a task that waits too long is refused as busy, and never run', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, maxQueued: 1, timeoutMs: 5 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = inTurn(() => promise)
@@ -47,7 +47,7 @@ test('who has waited long enough hears that the store is busy, and is not served
   expect(await inTurn(async () => 'served')).toBe('served')
 })
 
-test('when too many wait already, the next is sent away at once', async () => {
+test('a full queue refuses at once', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, maxQueued: 1, timeoutMs: 60_000 })
   void inTurn(never)
   inTurn(never).catch(() => undefined)

@@ -6,11 +6,11 @@ import { describe, expect, test as plainTest } from '#tests/support/database.ts'
 import {
   anOnlineOrder,
   aPaymentContext,
-  letTimePass,
   type FakeGateway,
   fakeRazorpayGateway,
-  standOf,
   fakeStripeGateway,
+  letTimePass,
+  standOf,
 } from '#tests/support/online-orders.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
@@ -114,10 +114,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('are refused when nobody, or somebody else, has signed them (T100)', async ({
-    db,
-    open,
-  }) => {
+  test('are refused without a signature, or with a wrong one (T100)', async ({ db, open }) => {
     const fake = await open(kind)
     const shop = await aShop(db, fake)
     const write = (change?: Parameters<FakeGateway['webhook']>[2]) =>
@@ -137,7 +134,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     expect(shop.messages()).toHaveLength(webhooks.length)
   })
 
-  test('about a payment that nobody knows are kept and told, without effect (T102)', async ({
+  test('about an unknown payment are recorded and logged, without effect (T102)', async ({
     db,
     open,
   }) => {
@@ -183,7 +180,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('which come while the gateway cannot be asked are kept, and looked into later', async ({
+  test('which come while the gateway is unreachable are recorded, and processed later', async ({
     db,
     open,
   }) => {
@@ -201,7 +198,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('which come before the store has heard that the payment is begun are not lost (R37)', async ({
+  test('which come before the store knows that the payment has started are not lost (R37)', async ({
     db,
     open,
   }) => {
@@ -225,7 +222,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
   })
 })
 
-test('a second charge of one try goes back', async ({ db, open }) => {
+test('a second charge of one attempt is refunded', async ({ db, open }) => {
   const fake = await open('razorpay')
   const shop = await aShop(db, fake)
   fake.pay(shop.reference)

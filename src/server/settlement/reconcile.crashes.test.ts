@@ -7,12 +7,12 @@ import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {
   aPaymentContext,
-  letTimePass,
   type FakeGateway,
-  paymentOf,
   fakeRazorpayGateway,
-  standOf,
   fakeStripeGateway,
+  letTimePass,
+  paymentOf,
+  standOf,
 } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { watchQueries } from '#tests/support/watch-queries.ts'
@@ -114,7 +114,7 @@ describe.for([
   ['razorpay', fakeRazorpayGateway, 1],
   ['stripe', fakeStripeGateway, 5],
 ] as const)('with %s, a store that is killed', ([, openFake, stride]) => {
-  test('at any step charges once, sends back once, and its ledgers agree (R07, R35, R36)', async ({
+  test('at any step charges once, refunds once, and its ledgers agree (R07, R35, R36)', async ({
     ownDb: db,
   }) => {
     const fake = await openFake()

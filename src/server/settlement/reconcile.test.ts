@@ -60,7 +60,7 @@ async function duePayments(db: Database, { gateway, pay }: Opened): Promise<stri
 }
 
 describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name) => {
-  test('refunds are sent, and stopping waits for no answer', async ({ ownDb: db }) => {
+  test('refunds are sent, and stopping does not wait for responses', async ({ ownDb: db }) => {
     const opened = await open[name]()
     const { fake, gateway, reading } = opened
     const cancelled = await duePayments(db, opened)

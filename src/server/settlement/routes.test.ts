@@ -55,7 +55,7 @@ test('where no gateway is set up, nothing is ordered online', async ({ db }) => 
   expect(await stockOf(db, milk)).toBe(5)
 })
 
-test('while the gateway is away the order waits, and can be paid when it is back', async ({
+test('while the gateway is unreachable the order waits, and can be paid afterwards', async ({
   db,
 }) => {
   const { context, failNext, send } = openTheShop(db)
@@ -69,7 +69,7 @@ test('while the gateway is away the order waits, and can be paid when it is back
   expect(answer.body.payUrl).toMatch(/^\/pay\/test\//)
 })
 
-test('who looks at an order sees what its gateway knows, and nobody else sees it (T17)', async ({
+test('reading an order syncs its payment with the gateway, for its shopper only (T17)', async ({
   db,
 }) => {
   const { context, books, send } = openTheShop(db)
@@ -86,9 +86,7 @@ test('who looks at an order sees what its gateway knows, and nobody else sees it
   })
 })
 
-test('coming back from the gateway with a claim to have paid pays nothing (T17, T104)', async ({
-  db,
-}) => {
+test('a return from the gateway that claims a payment pays nothing (T17, T104)', async ({ db }) => {
   const { context, send } = openTheShop(db)
   const { asha, orderId } = await anOnlineOrder(db, context)
 
@@ -129,7 +127,9 @@ test('an order in cash is not to be paid online, nor one that is paid', async ({
   ])
 })
 
-test('an order whose stock is gone cannot be paid any more, and is told which', async ({ db }) => {
+test('an order whose stock is gone cannot be paid any more, and the message names the product', async ({
+  db,
+}) => {
   const { context, send } = openTheShop(db)
   const { asha, mango, orderId } = await anOnlineOrder(db, context, { stock: 2 })
   await letTimePass(db, 16)
@@ -177,7 +177,7 @@ test('an order is packed only once it is paid (S-47)', async ({ db }) => {
   expect(await pack()).toMatchObject({ status: 'Packed' })
 })
 
-test('while the gateway cannot be asked a hold goes on, but only for an hour', async ({ db }) => {
+test('while the gateway is unreachable a hold is extended, for an hour at most', async ({ db }) => {
   const { context, failNext } = openTheShop(db)
   const { mango } = await anOnlineOrder(db, context)
   failNext('fail before', 'find', 100)

@@ -34,7 +34,7 @@ const no = async () => {
 const unavailable = { code: 'payment_unavailable' }
 
 describe('a gateway that answers one name with a failure for ever', () => {
-  test('is asked by the same name at first, and by another a minute later', async ({ db }) => {
+  test('is retried with the same id at first, and with another a minute later', async ({ db }) => {
     const names: string[] = []
     const { context } = aContext(db, ({ start }) => ({
       start: (payment) => {
@@ -74,7 +74,7 @@ describe('a gateway that does not know a payment, as after a change of keys,', (
     expect(payUrl).toBe(`/pay/test/${next.reference}`)
   })
 
-  test('is not asked about it for ever', async ({ db }) => {
+  test('is not checked for ever', async ({ db }) => {
     const { context } = aContext(db, () => ({ read: no }))
     const { asha, orderId } = await anOnlineOrder(db, context)
     await cancelOrder(db, asha.id, { orderId })
@@ -103,7 +103,7 @@ test('a gateway that is not set up any more makes room for one that is', async (
 })
 
 describe('a payment that cannot be begun', () => {
-  test('is told where the gateway refuses it', async ({ db }) => {
+  test('is reported where the gateway refuses it', async ({ db }) => {
     const { context } = aContext(db, () => ({ start: no }))
     const { asha, orderId, payUrl } = await anOnlineOrder(db, context)
     expect(payUrl).toBe(`/payment/${orderId}`)
@@ -116,7 +116,7 @@ describe('a payment that cannot be begun', () => {
     expect(onlinePayment).toMatchObject({ status: 'waiting', lastTryFailed: true })
   })
 
-  test('is told where the gateway cannot be reached', async ({ db }) => {
+  test('is reported where the gateway is unreachable', async ({ db }) => {
     const { context } = aContext(db, () => ({ start: down }))
     const { asha, orderId } = await anOnlineOrder(db, context)
 
@@ -126,7 +126,7 @@ describe('a payment that cannot be begun', () => {
   })
 })
 
-test('as long as a gateway may still have news of an order, that is said', async ({ db }) => {
+test('an order says so while its payment may still change', async ({ db }) => {
   const { context } = aContext(db, () => ({}))
   const { asha, orderId, order } = await anOnlineOrder(db, context)
   expect(order.onlinePayment?.mayStillArrive).toBe(true)

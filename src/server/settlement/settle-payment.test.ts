@@ -23,9 +23,7 @@ function aContext(db: Database) {
   return { books, context: aPaymentContext(testGateway(books)) }
 }
 
-test('an order that waits for its payment has its stock and leaves the cart alone (S-80)', async ({
-  db,
-}) => {
+test('an unpaid online order holds its stock and leaves the cart alone (S-80)', async ({ db }) => {
   const { context } = aContext(db)
 
   const { asha, mango, lines, order, payUrl, reference } = await anOnlineOrder(db, context)
@@ -80,9 +78,7 @@ test('a payment that failed leaves the order waiting, and another can be begun',
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('what was not paid in time goes back on the shelf, and the order can be paid later', async ({
-  db,
-}) => {
+test('an expired hold releases the stock, and the order can be paid later', async ({ db }) => {
   const { context, books } = aContext(db)
   const { asha, mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
@@ -102,9 +98,7 @@ test('what was not paid in time goes back on the shelf, and the order can be pai
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('a day after its stock went back, an unpaid order is cancelled by the store', async ({
-  db,
-}) => {
+test('a day after its hold expired, an unpaid order is cancelled by the store', async ({ db }) => {
   const { context } = aContext(db)
   const { mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
@@ -118,7 +112,7 @@ test('a day after its stock went back, an unpaid order is cancelled by the store
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('cancelling a paid order sends the money back, once (S-80)', async ({ db }) => {
+test('cancelling a paid order refunds it, once (S-80)', async ({ db }) => {
   const { context, books } = aContext(db)
   const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
@@ -163,7 +157,7 @@ test('an order can be paid in cash after all, and its try is closed', async ({ d
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('who has paid meanwhile is not asked for cash', async ({ db }) => {
+test('an order paid meanwhile cannot be switched to cash', async ({ db }) => {
   const { context, books } = aContext(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)

@@ -44,7 +44,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   }
 }
 
-test('each change is an event that says how the orders stand', async () => {
+test('each change is an event with the current numbers', async () => {
   const { reader, store, notify } = await aStream()
   const text = readAll(reader)
   await vi.advanceTimersByTimeAsync(0)
@@ -94,7 +94,7 @@ test('when the seller leaves, nothing is left of the stream', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('nothing on the way holds the stream back or keeps it', async () => {
+test('no proxy buffers or caches the stream', async () => {
   const { headers } = await aStream()
 
   expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([

@@ -19,7 +19,7 @@ function listenTo(db: Database) {
   return { received, leave, untilReceived }
 }
 
-test('whoever begins to listen is told at once how the orders stand', async ({ db }) => {
+test('a new subscriber receives the current numbers at once', async ({ db }) => {
   await anOrder(db, { status: 'Packed' })
   const { number } = await anOrder(db)
   const { received, leave, untilReceived } = listenTo(db)
@@ -39,7 +39,7 @@ test('a shop without orders says so', async ({ db }) => {
   expect(received).toEqual([{ open: 0, placed: 0, ready: [] }])
 })
 
-test('new orders, moves and payments are told, each within about a second', async ({ db }) => {
+test('new orders, moves and payments are sent, each within about a second', async ({ db }) => {
   const { received, leave, untilReceived } = listenTo(db)
   await untilReceived(1)
 
@@ -54,9 +54,7 @@ test('new orders, moves and payments are told, each within about a second', asyn
   expect(received.slice(1)).toEqual(Array(3).fill({ open: 1, placed: 0, ready: [] }))
 })
 
-test('nothing is asked while nobody listens, and one question serves all who do', async ({
-  db,
-}) => {
+test('no query runs without subscribers, and one query serves them all', async ({ db }) => {
   let asked = 0
   const watch = watchOrders(watchQueries(db, { before: () => (asked += 1) }), silentLog)
   expect(asked).toBe(0)
@@ -74,7 +72,7 @@ test('nothing is asked while nobody listens, and one question serves all who do'
   expect(asked).toBe(1)
 })
 
-test('a question that fails is asked again', async ({ db }) => {
+test('a failed query is repeated', async ({ db }) => {
   let asked = 0
   const failing = watchQueries(db, {
     before: () => {

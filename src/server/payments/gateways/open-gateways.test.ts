@@ -10,7 +10,7 @@ const gateways = [
 ] as const
 
 describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
-  test('sends the charge back, and stays paid in the books', async () => {
+  test('refunds the charge, and the payment stays paid in the books', async () => {
     const { fake, gateway, reference, charge, refund } = await aPaidPayment()
 
     expect((await gateway.refund(refund)).status).toBe('done')
@@ -22,7 +22,7 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
     })
   })
 
-  test('asked for many times at once is one', async () => {
+  test('requested many times at once is made once', async () => {
     const { fake, gateway, refund } = await aPaidPayment()
 
     await Promise.all([1, 2, 3, 4].map(() => gateway.refund(refund)))
@@ -30,7 +30,7 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
     expect(fake.ledger().refunds).toHaveLength(1)
   })
 
-  test("that was made at the gateway's own desk is not made again", async () => {
+  test("that was made in the gateway's dashboard is not made again", async () => {
     const { fake, gateway, refund } = await aPaidPayment()
     const { reference } = await gateway.refund({ ...refund, id: newId() })
 
@@ -42,7 +42,7 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
     expect(fake.ledger().refunds).toHaveLength(1)
   })
 
-  test("of which a part was made at the gateway's own desk sends back what is left, once", async () => {
+  test("of which a part was made in the gateway's dashboard refunds the rest, once", async () => {
     const { fake, gateway, charge, refund } = await aPaidPayment()
     fake.refundByHand(charge, 4000)
 

@@ -37,7 +37,7 @@ describe('a payment with Razorpay', () => {
     },
   )
 
-  test('told twice at the same moment goes on with one order ever after', async () => {
+  test('started twice at the same moment continues with one order', async () => {
     const { gateway } = await aRazorpay()
     const payment = aPayment()
 
@@ -47,7 +47,7 @@ describe('a payment with Razorpay', () => {
     expect(one).toEqual(other)
   })
 
-  test('is open until somebody pays; a failed attempt is told, and can be followed by another', async () => {
+  test('is open until it is paid; a failed attempt is reported and can be followed by another', async () => {
     const { fake, gateway, reference } = await aRazorpayOrder()
     expect(await gateway.read(reference)).toEqual(untouched)
     fake.fail(reference, 1_700_000_000)
@@ -57,7 +57,7 @@ describe('a payment with Razorpay', () => {
     expect(await gateway.read(reference)).toEqual(untouched)
   })
 
-  test('that is paid tells its charge as Razorpay has it', async () => {
+  test("that is paid has Razorpay's charge", async () => {
     const { fake, gateway, reference } = await aRazorpayOrder()
     const { id } = fake.pay(reference, { amount: 10_249, currency: 'USD' })
 
@@ -89,7 +89,7 @@ describe('a payment with Razorpay', () => {
     expect(fake.ledger().charged).toBe(10_250)
   })
 
-  test('that Razorpay has sent back by itself was never charged', async () => {
+  test('that Razorpay refunded by itself was never charged', async () => {
     const { fake, gateway, reference } = await aRazorpayOrder()
     fake.pay(reference, { status: 'refunded' })
 

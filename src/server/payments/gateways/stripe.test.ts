@@ -23,7 +23,7 @@ describe('a payment with Stripe', () => {
     ])
   })
 
-  test('leads back, paid or given up, to where the shopper came from', async () => {
+  test('returns, paid or abandoned, to where the shopper came from', async () => {
     const { fake, gateway } = await aStripe()
     const returnUrl = 'https://front.example/paid?order=7'
 
@@ -48,7 +48,7 @@ describe('a payment with Stripe', () => {
     },
   )
 
-  test('told many times at once is one session', async () => {
+  test('started many times at once is one session', async () => {
     const { fake, gateway } = await aStripe()
     const payment = aPayment()
 
@@ -57,7 +57,7 @@ describe('a payment with Stripe', () => {
     expect(fake.ledger().sessions).toHaveLength(1)
   })
 
-  test('is open until somebody pays; a declined card is told, and can be followed by another', async () => {
+  test('is open until it is paid; a declined card is reported and can be followed by another', async () => {
     const { fake, gateway, reference } = await aStripeSession()
     expect(await gateway.read(reference)).toEqual(untouched)
     fake.fail(reference)
@@ -65,7 +65,7 @@ describe('a payment with Stripe', () => {
     expect(await gateway.read(reference)).toEqual({ ...untouched, lastTryFailed: true })
   })
 
-  test('that is paid tells its charge as Stripe has it', async () => {
+  test("that is paid has Stripe's charge", async () => {
     const { fake, gateway, reference } = await aStripeSession()
     const { id } = fake.pay(reference, { amount: 10_249, currency: 'usd' })
 
@@ -76,7 +76,7 @@ describe('a payment with Stripe', () => {
     })
   })
 
-  test('that a bank has promised is open until it pays, or has failed when it does not', async () => {
+  test('by bank transfer is open until the bank pays, and failed if it does not', async () => {
     const { fake, gateway, reference } = await aStripeSession()
 
     fake.startProcessing(reference)

@@ -21,7 +21,7 @@ async function aPaidPayment(db: Database) {
 }
 
 describe('a test payment', () => {
-  test('is paid on a page of the store whose address nobody can guess', async ({ db }) => {
+  test('is paid on a page of the store with an unguessable address', async ({ db }) => {
     const { gateway } = aGateway(db)
 
     const { reference, payUrl } = await gateway.start(aPayment())
@@ -110,7 +110,7 @@ describe('a test refund', () => {
     })
   })
 
-  test('sends back what is left where a part went back by hand', async ({ db }) => {
+  test('refunds the rest where a part was refunded by hand', async ({ db }) => {
     const { gateway, charge } = await aPaidPayment(db)
     await testBooks(db).refundByHand(charge, 4000)
 

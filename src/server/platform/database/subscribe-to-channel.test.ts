@@ -43,7 +43,10 @@ async function isCached(cache: ResponseCache): Promise<boolean> {
   return cache.has('/')
 }
 
-test('changes are heard, and checks are not taken for changes', async ({ ownDb, ownUrl }) => {
+test('changes are received, and connection checks are not counted as changes', async ({
+  ownDb,
+  ownUrl,
+}) => {
   const { cache, received, stop } = aCache(ownUrl)
   await vi.waitFor(() => expect(received.isConnected).toBe(true), waiting)
   const other = aCache(ownUrl)
@@ -61,7 +64,7 @@ test('changes are heard, and checks are not taken for changes', async ({ ownDb, 
   expect(received.states).toEqual([true, false])
 })
 
-test('where LISTEN is accepted but nothing is delivered nothing is cached, said once until it is', async ({
+test('where LISTEN is accepted but nothing is delivered, nothing is cached, and this is logged once', async ({
   ownDb,
   ownUrl,
 }) => {

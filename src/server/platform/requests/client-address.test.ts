@@ -71,7 +71,7 @@ test.for<[why: string, sendRequest: Ask, address: string]>([
   expect(await addressSeen(sendRequest)).toBe(address)
 })
 
-describe('a proxy that hides its visitors', () => {
+describe('a proxy that hides its clients', () => {
   type Headers = Record<string, string>
   async function seen(peer: string, headers: Headers, trust: string[] = []) {
     const app = new Hono().get('/', (c) =>
@@ -112,7 +112,7 @@ describe('a proxy that hides its visitors', () => {
     })
   })
 
-  test('is noticed where it is trusted but names visitors in a header that is not read', async () => {
+  test('is noticed where it is trusted but names clients in a header that is not read', async () => {
     expect(await seen('127.0.0.1', { 'x-real-ip': '203.0.113.7' }, ['127.0.0.1'])).toMatchObject({
       untrustedProxy: { address: '127.0.0.1', unreadHeader: 'x-real-ip' },
       network: { isShared: true },

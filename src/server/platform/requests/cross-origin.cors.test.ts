@@ -28,7 +28,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-test('a listed front end may ask beforehand, with cookies and the headers it needs', async () => {
+test('an allowed front end may send preflight requests, with cookies and its headers', async () => {
   const { status, headers } = await anApp().request('/api/v1/thing', preflight(friend))
 
   expect(status).toBe(204)

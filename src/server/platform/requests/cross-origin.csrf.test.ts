@@ -202,7 +202,7 @@ describe('logging out by a link', () => {
     expect(done).toEqual([])
   })
 
-  test('does nothing when only the headers are asked for', async () => {
+  test('does nothing for a HEAD request', async () => {
     const { app, done } = anApp()
 
     await app.request('/api/v1/user/logout', {

@@ -44,7 +44,7 @@ test.for(['/api/v1/product/add', '/api/v1/product/stock', '/api/v1/seller/import
   },
 )
 
-test('what nobody reads is not fetched', async () => {
+test('a body that is not read is not fetched', async () => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

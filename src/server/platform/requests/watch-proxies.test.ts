@@ -17,7 +17,7 @@ function aProxyWatch(trustProxy: string[] = []) {
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
 describe('a proxy that TRUST_PROXY does not name', () => {
-  test('is told of once, with what to set', async () => {
+  test('is reported once, with the setting to change', async () => {
     const { watch, messages, sendFrom } = aProxyWatch(['10.0.0.5'])
 
     for (let n = 0; n < 3; n += 1) await sendFrom('172.18.0.1')
@@ -36,7 +36,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     expect(watch.current()).toMatchObject([{ setting: '127.0.0.1,::1' }])
   })
 
-  test('names visitors in another header: what helps is said', async () => {
+  test('names clients in another header: the log says what to set', async () => {
     const { messages, sendFrom } = aProxyWatch(['127.0.0.1'])
 
     await sendFrom('127.0.0.1', { 'x-real-ip': '203.0.113.7' })
@@ -45,7 +45,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
   })
 })
 
-describe('strangers who pretend to be proxies', () => {
+describe('clients that pretend to be proxies', () => {
   test('fill neither log nor memory, and leave room for the real one', async () => {
     const { watch, messages, sendFrom } = aProxyWatch()
 
@@ -56,7 +56,7 @@ describe('strangers who pretend to be proxies', () => {
     expect(watch.current()).toMatchObject([{ address: '172.18.0.1' }])
   })
 
-  test('do not bother the seller while most visitors come by themselves', async () => {
+  test('are not shown to the seller while most clients connect directly', async () => {
     const { watch, sendFrom } = aProxyWatch()
 
     for (let n = 0; n < 30; n += 1) await sendFrom('198.51.100.4')

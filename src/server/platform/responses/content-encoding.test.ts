@@ -64,7 +64,7 @@ describe('an answer of the API', () => {
     expect(sent.byteLength).toBeLessThan(JSON.stringify(long).length / 5)
   })
 
-  test('comes plain to who takes nothing else, but says that it could differ', async () => {
+  test('is sent uncompressed to clients that accept nothing else, with Vary', async () => {
     const response = await anApi().sendRequest('/long', 'identity')
 
     expect(response.headers.get('content-encoding')).toBeNull()
@@ -99,7 +99,7 @@ describe('an answer of the API', () => {
     }
   })
 
-  test('of which only the headers are asked for is not made', async () => {
+  test('is not made for a HEAD request', async () => {
     const { sendRequest, watched } = anApi()
 
     await sendRequest('/pieces', 'gzip', 'HEAD')

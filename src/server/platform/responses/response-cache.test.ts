@@ -12,7 +12,7 @@ function anEnabledCache(limits?: ConstructorParameters<typeof ResponseCache>[0])
 }
 
 describe('an answer', () => {
-  test('is made once and kept until something changes', async () => {
+  test('is made once and cached until something changes', async () => {
     const cache = anEnabledCache()
     const make = vi.fn(async () => anAnswer('milk'))
 
@@ -25,7 +25,7 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  test('is made once for all who ask at the same moment', async () => {
+  test('is made once for concurrent requests', async () => {
     const cache = anEnabledCache()
     const make = vi.fn(async () => anAnswer('milk'))
 
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('that was being made during a change is neither kept nor shared with later visitors', async () => {
+  test('that was being made during a change is neither cached nor shared with later requests', async () => {
     const cache = anEnabledCache()
     const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const early = cache.getOrCreate('/', () => old.promise)
@@ -50,7 +50,7 @@ describe('an answer', () => {
     )
   })
 
-  test('is not kept while changes cannot be heard, nor when it is a refusal', async () => {
+  test('is not cached while the cache is disabled, nor when it is a refusal', async () => {
     const deaf = new ResponseCache()
     const cache = anEnabledCache()
 
@@ -114,7 +114,7 @@ describe('sending an answer', () => {
     }
   })
 
-  test('to who has it already is empty', async () => {
+  test('is empty for a client that has it already', async () => {
     const first = await sendCached(long, request({}))
     const again = await sendCached(
       long,

@@ -83,7 +83,7 @@ describe('a long list', () => {
     })
   })
 
-  test('goes on one batch at a time, however many visitors ask', async () => {
+  test('reads one batch at a time, however many clients request it', async () => {
     const shop = aShop({ batches: 6 })
 
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a long list', () => {
 })
 
 describe('long lists at once', () => {
-  test('are two for a visitor; a third waits for them, and others are not kept from theirs', async () => {
+  test('are two per client; a third waits, and other clients are not delayed', async () => {
     const { sendRequest } = aShop()
     const [first] = [await sendRequest('/list'), await sendRequest('/list')]
 
@@ -113,7 +113,7 @@ describe('long lists at once', () => {
     await itemsOf(await sendRequest('/list'))
   })
 
-  test('are eight in all; who comes then is told to come back, and who leaves makes room', async () => {
+  test('are eight in all; the ninth gets Retry-After, and a closed one frees its place', async () => {
     const { sendRequest } = aShop()
     const eight = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => sendRequest('/list', { from: `192.0.2.${nth}` })),
@@ -128,7 +128,7 @@ describe('long lists at once', () => {
     await itemsOf(await sendRequest('/list', { from: '192.0.2.9' }))
   })
 
-  test('do not count where only the headers are asked for', async () => {
+  test('do not count for HEAD requests', async () => {
     const { app, sendRequest } = aShop()
 
     for (let nth = 0; nth < 9; nth += 1) await app.request('/list', { method: 'HEAD' })
@@ -138,7 +138,7 @@ describe('long lists at once', () => {
 })
 
 describe('a list that is the same for everybody', () => {
-  test('is read once for all who ask at the same time, and kept, where it is small enough', async () => {
+  test('is read once for concurrent requests, and cached where it is small enough', async () => {
     const shop = aShop({ maxBytes: 100_000 })
 
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe('a list that is the same for everybody', () => {
     expect(shop.listsBegun).toBe(1)
   })
 
-  test('is sent while it is read where it is too large, and not begun twice for anybody', async () => {
+  test('is streamed where it is too large, and not started twice for a client', async () => {
     const shop = aShop({ batches: 20 })
 
     const first = await shop.sendRequest('/kept')
@@ -163,7 +163,7 @@ describe('a list that is the same for everybody', () => {
     expect(shop.cache.has('/kept')).toBe(false)
   })
 
-  test('is kept again once it has become small', async () => {
+  test('is cached again once it has become small', async () => {
     const shop = aShop({ batches: 20 })
     await itemsOf(await shop.sendRequest('/kept'))
 
@@ -173,7 +173,7 @@ describe('a list that is the same for everybody', () => {
     expect(shop.cache.has('/kept')).toBe(true)
   })
 
-  test('is refused, not cut, where the database fails while it is read to be kept', async () => {
+  test('is refused, not cut, where the database fails while it is read for the cache', async () => {
     const shop = aShop({ failsAt: 1, maxBytes: 100_000 })
 
     const response = await shop.sendRequest('/kept')
@@ -208,7 +208,7 @@ describe('a failure on the way', () => {
     }
   })
 
-  test('is in the log, but nothing is where the visitor has left', async () => {
+  test('is logged, unless the client has disconnected', async () => {
     const error = vi.spyOn(log, 'error')
     const { sendRequest } = aShop({ failsAt: 2 })
 
