@@ -61,7 +61,7 @@ test('what is built holds no schema library, no source maps and no styles of its
   }
 })
 
-test('the letters of the shop weigh at most 45 KB and have the rupee sign', () => {
+test("the shop's fonts weigh at most 45 KB and have the rupee sign", () => {
   const fonts = readdirSync(join(root, 'public/fonts')).map((name) =>
     readFileSync(join(root, 'public/fonts', name)),
   )

@@ -63,7 +63,7 @@ describe('the addresses of pictures', () => {
     for (const { headers } of seen) expect(headers.get('vary')).toContain('Origin')
   })
 
-  test('come back in a product that a front end changes', async ({ db }) => {
+  test('are accepted back in a product that a front end changes', async ({ db }) => {
     const { id } = await aMango(db)
     const cookie = `__Host-seller=${await aSellerSession(db)}`
     const seller = aClient(aStore(db), { headers: { ...listed, cookie } })

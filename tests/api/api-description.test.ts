@@ -98,7 +98,7 @@ describe('the description of the API', () => {
     expect([validate(value), namedSchemas[name].safeParse(value).success]).toEqual([false, false])
   })
 
-  test('lists every call, and is served, with a page for people beside it', async ({ db }) => {
+  test('lists every call, and is served together with a readable page', async ({ db }) => {
     const client = aClient(aWholeStore(db))
     const served = await client.get('/api/v1/openapi.json')
     const page = await client.get('/api/docs')

@@ -51,7 +51,7 @@ test('what the seller changes is right on the next page that is opened', async (
   expect(await read('/products')).toContain('New Milk')
 })
 
-test('the kept list of products is forgotten too', async ({ db }) => {
+test('the cached list of products is cleared too', async ({ db }) => {
   const { id } = await aProduct(db, { name: 'Milk' })
   const { seller, read, cache } = await aStoreWithSeller(db)
   const list = '/api/v1/product/list'
@@ -63,7 +63,7 @@ test('the kept list of products is forgotten too', async ({ db }) => {
   expect(await read(list)).toContain('"inStock":false')
 })
 
-test('a change that is refused leaves the kept pages alone', async ({ db }) => {
+test('a refused change leaves the cached pages alone', async ({ db }) => {
   await aProduct(db, { name: 'Milk' })
   const { seller, read, cache } = await aStoreWithSeller(db)
   await read('/products')

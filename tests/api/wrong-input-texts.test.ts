@@ -97,7 +97,7 @@ function inputOf(schema: z.ZodType): unknown {
   return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
 }
 
-describe('whatever is wrong with a request, the store says it in its own words', () => {
+describe("a wrong request never gets the validator's own message", () => {
   const app = anApp()
 
   test.for(everyCall.filter(({ call }) => call.body))(

@@ -145,9 +145,7 @@ test('a removed cart line passes the focus on to the one after it, and Undo is w
   await expectFocusSomewhere(page)
 })
 
-test('whoever takes the last one, or the last line, keeps the focus (S-40, S-48)', async ({
-  page,
-}) => {
+test('removing the last one, or the last line, keeps the focus (S-40, S-48)', async ({ page }) => {
   await open(page, '/products/fruits')
   const { quantity, more, less } = stepper(page, 'Black Grapes')
   await tabTo(page, addButton(page, 'Black Grapes'))

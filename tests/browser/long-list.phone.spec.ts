@@ -27,7 +27,7 @@ async function loadPages(page: Page, count: number) {
   }
 }
 
-test('more products come below; the keyboard goes on with the first, and it is said (S-11)', async ({
+test('more products are appended; focus moves to the first, and it is announced (S-11)', async ({
   page,
   db,
 }) => {
@@ -47,7 +47,7 @@ test('more products come below; the keyboard goes on with the first, and it is s
   await expect(loadMore(page)).toHaveCount(0)
 })
 
-test('the address is that of the page one looks at; it can be shared, reloaded and come back to (S-2, S-11)', async ({
+test('the URL follows the page in view; it can be shared, reloaded and returned to (S-2, S-11)', async ({
   page,
   db,
   anotherBrowser,
@@ -123,10 +123,7 @@ test('however far one goes, ten pages stay, and nothing moves when the first one
 test.describe('a list that cannot go on', () => {
   test.use({ expectedComplaint: /Failed to load resource/ })
 
-  test('says so beside the button, which goes on when there is a connection again', async ({
-    page,
-    db,
-  }) => {
+  test('says so beside the button, which works again with a connection', async ({ page, db }) => {
     const { names, address } = await manyProducts(db, 30)
     await open(page, address)
     await page.route('**/api/v1/product/list?*', (route) => route.abort())
@@ -142,7 +139,7 @@ test.describe('a list that cannot go on', () => {
   })
 })
 
-test('who searches from far down sees the first hit (S-2)', async ({ page }) => {
+test('a search from far down shows the first hit (S-2)', async ({ page }) => {
   await open(page, '/products')
   await cards(page).last().scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)

@@ -13,7 +13,7 @@ import {
   toast,
 } from './support/walk-shop.ts'
 
-test('login and logout in one tab are known in the other, without a word of trouble (S-41, S-50)', async ({
+test('login and logout in one tab are followed in the other, without an error (S-41, S-50)', async ({
   page,
   shopper,
   context,
@@ -36,7 +36,7 @@ test('login and logout in one tab are known in the other, without a word of trou
   await expect(toast(other, /session has ended/)).toHaveCount(0)
 })
 
-test('after logging out the way back shows nothing of the shopper (S-50, S-91)', async ({
+test('after logging out the back button shows nothing of the shopper (S-50, S-91)', async ({
   page,
   db,
   shopper,
@@ -60,7 +60,7 @@ test('after logging out the way back shows nothing of the shopper (S-50, S-91)',
 test.describe('a session that ends while one is in the shop', () => {
   test.use({ expectedComplaint: /status of 401/ })
 
-  test('is said once, and the cart goes on as a visitor’s and comes back with the login (S-41)', async ({
+  test('shows one toast; the cart stays as a visitor’s and is merged at the login (S-41)', async ({
     page,
     db,
     shopper,
@@ -105,9 +105,7 @@ test.describe('a session that ends while one is in the shop', () => {
   })
 })
 
-test("what somebody else wrote into the browser's storage breaks nothing (S-41)", async ({
-  page,
-}) => {
+test("foreign values in the browser's storage break nothing (S-41)", async ({ page }) => {
   for (const written of ['{broken', '[]', '{"owner":null,"items":{"x":-1,"__proto__":3}}']) {
     await page.goto('/')
     await page.evaluate((text) => localStorage.setItem('tokri.cart', text), written)
@@ -122,9 +120,7 @@ test("what somebody else wrote into the browser's storage breaks nothing (S-41)"
   }
 })
 
-test('a browser that stores nothing keeps the cart while one walks through the shop (S-41)', async ({
-  page,
-}) => {
+test('without storage the cart lasts as long as the tab (S-41)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -141,7 +141,7 @@ test('a change made just before the page is left is saved all the same (S-41)', 
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Carrot: 1 })
 })
 
-test('the carts of before and after the login become one, with the larger quantity, and the shopper is told (S-41)', async ({
+test('the carts from before and after the login are merged, with the larger quantity, and a message says so (S-41)', async ({
   page,
   db,
 }) => {

@@ -79,7 +79,7 @@ test.describe('for a visitor', () => {
     })
   }
 
-  test('a product page does not move while it loads and wakes up (S-13)', async ({ page, db }) => {
+  test('a product page does not shift while it loads and hydrates (S-13)', async ({ page, db }) => {
     const [mango] = await productsNamed(db, ['Alphonso Mango'])
     const ready = () => expectInCart(page, 'empty')
 
@@ -131,7 +131,7 @@ test("a shopper's pages hardly move while they load what is theirs (S-14, S-15, 
 })
 
 // How much moves depends on the machine's own letters; this holds where they are far wider than ours.
-test('little moves when the letters come late (S-13)', async ({ page, db }) => {
+test('little shifts when the fonts load late (S-13)', async ({ page, db }) => {
   const [mango] = await productsNamed(db, ['Alphonso Mango'])
   for (const path of ['/', '/products', `/products/fruits/${mango.id}`]) {
     const shifts = await watchShifts(page)
@@ -158,7 +158,7 @@ test('a card keeps its size when its product goes into the cart (S-40)', async (
   expect(await card.boundingBox()).toEqual(before)
 })
 
-test('whoever asked for less motion gets none', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products/fruits')
   await linkTo(page, 'Banana').hover()

@@ -77,7 +77,7 @@ test('an order gets through while a change to all products is under way', async 
   expect(await pricesOf(ownDb)).toEqual([900])
 })
 
-test('a change that broke off goes on with its key, and changes nothing twice', async ({
+test('an interrupted change continues with its key, and changes nothing twice', async ({
   ownDb,
   ownUrl,
 }) => {

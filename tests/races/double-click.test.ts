@@ -99,9 +99,7 @@ test('a store that knows no keys orders as often as one clicks', async ({ ownDb,
   expect(result.orders).toBe(2)
 })
 
-test('a second tab that waits too long is told that the order is being placed', async ({
-  ownDb,
-}) => {
+test('a second tab that waits too long gets "the order is being placed"', async ({ ownDb }) => {
   const mango = await aProduct(ownDb, { stock: 5 })
   const asha = await aShopperReadyToOrder(ownDb)
   const request = { items: orderItems([[mango, 1]]), address: asha.addressId, key: 'a-slow-order' }

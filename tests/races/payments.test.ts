@@ -33,7 +33,7 @@ test('one message that comes fifty times at once pays once (T101, R37)', async (
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('messages, looks and jobs that settle one payment at once pay it once (R37, R38)', async ({
+test('webhooks, reads and jobs that settle one payment at once pay it once (R37, R38)', async ({
   ownDb,
   ownUrl,
   fake,

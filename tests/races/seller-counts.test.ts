@@ -77,7 +77,10 @@ test('of fifty orders and ten counts at once, none gets lost', async ({ ownDb, o
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('who orders just when counting starts gets what is there', async ({ ownDb, ownUrl }) => {
+test('an order placed just when counting starts gets what is in stock', async ({
+  ownDb,
+  ownUrl,
+}) => {
   const mango = await aProduct(ownDb, { stock: null })
   const asha = await aShopperReadyToOrder(ownDb)
 
@@ -92,7 +95,7 @@ test('who orders just when counting starts gets what is there', async ({ ownDb, 
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('what is cancelled just when counting starts comes back to the shelf', async ({
+test('an order cancelled just when counting starts returns its stock', async ({
   ownDb,
   ownUrl,
 }) => {
@@ -152,7 +155,7 @@ test('a seller who changes products as they come blocks the shop', async ({ ownD
   expect(failures).toContain('40P01')
 })
 
-test('of two who save the same form at once, one is told', async ({ ownDb, ownUrl }) => {
+test('of two who save the same form at once, one gets a conflict', async ({ ownDb, ownUrl }) => {
   const mango = await aProduct(ownDb, { name: 'Mango' })
   const form = { name: 'Alphonso', category: 'Fruits' as const, price: 40, offerPrice: 35 }
   const save = (name: string) => (own: Database) =>
@@ -172,7 +175,7 @@ test('of two who save the same form at once, one is told', async ({ ownDb, ownUr
   expect(failuresOf(outcomes)).toEqual(['changed_meanwhile'])
 })
 
-test('of two products with the same new code, one gets it and the other hears whose it is', async ({
+test('of two products with the same new code, one gets it and the refusal names the other', async ({
   ownUrl,
 }) => {
   const form = {

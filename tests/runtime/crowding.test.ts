@@ -69,7 +69,7 @@ async function drip(port: number, path: string, { bytes, everyMs = 10 }: Drip): 
 }
 type Drip = { bytes: number; everyMs?: number }
 
-test('whoever asks a thousand things in one breath is shown out', async () => {
+test('a client that pipelines a thousand requests is disconnected', async () => {
   const { server, requested, close } = await aServer()
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -81,7 +81,7 @@ test('whoever asks a thousand things in one breath is shown out', async () => {
   await close()
 })
 
-test('whoever asks again after each answer is served', async () => {
+test('a client that sends one request after the other is served', async () => {
   const { server, requested, close } = await aServer()
 
   for (let visit = 0; visit < 30; visit += 1) {
@@ -93,7 +93,7 @@ test('whoever asks again after each answer is served', async () => {
   await close()
 })
 
-test('whoever drips a form in is sent away, and hears why', async () => {
+test('a form that arrives byte by byte is refused with a reason', async () => {
   const { server, close } = await aServer({ bodyMs: 100 })
 
   const received = await drip(server.port, '/', { bytes: 100_000 })
@@ -120,7 +120,7 @@ test('files that never arrive are given up in the end', async () => {
   await close()
 })
 
-test('files of somebody who is not the seller are not waited for', async () => {
+test("uploads without the seller's session are refused before they arrive", async () => {
   const { server, close } = await aServer({ bodyMs: 60_000, uploadMs: 60_000 })
 
   const received = await drip(server.port, '/api/v1/product/add', { bytes: 100_000 })
