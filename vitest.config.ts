@@ -1,21 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { nameSecondTries } from './tests/support/name-second-tries.ts'
-import { SlowFirst } from './tests/support/slow-first.ts'
+import { BaseSequencer, type TestCase, type TestSpecification } from 'vitest/node'
 
 const report = process.env.VITEST_JSON_OUTPUT_FILE
 const include = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
-// What a test replaces for its whole process, other files must not find replaced; some measure their process.
+// Mocks and fake timers hold for a whole process, and some tests measure their process: those files run isolated.
 const needsProcess =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(|\bprocess\.(resourceUsage|memoryUsage)\(/
 const alone = globSync(include).filter((file) => needsProcess.test(readFileSync(file, 'utf8')))
 const common = {
-  setupFiles: ['tests/support/check-every-answer.ts'],
-  // A slow machine is no fault; what hangs is found all the same.
+  setupFiles: ['tests/support/check-every-response.ts'],
+  // Long enough for a slow machine; a test that hangs still ends.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // One that passes only the second time is named at the end.
+  // A test that passes only on its second try is reported at the end.
   retry: 1,
+}
+
+/** Stores that start and stop take longest: begun first, none of them runs alone at the end. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/runtime/')
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
 }
 
 export default defineConfig({
@@ -26,11 +34,11 @@ export default defineConfig({
       { test: { ...common, name: 'isolated', include: alone, isolate: true } },
     ],
     globalSetup: ['tests/support/start-database.ts'],
-    reporters: ['default', ...(report ? ['json'] : []), nameSecondTries()],
+    reporters: ['default', ...(report ? ['json'] : []), reportFlakyTests()],
     ...(report ? { outputFile: { json: report } } : {}),
-    // On two cores a third one is busy while the others wait for the database or for a store that starts.
+    // More workers than cores: they often wait for the database or for a store that starts.
     maxWorkers: '150%',
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SlowestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
@@ -39,3 +47,25 @@ export default defineConfig({
     },
   },
 })
+
+function reportFlakyTests() {
+  const tests: TestCase[] = []
+
+  return {
+    onTestCaseResult(test: TestCase) {
+      if (test.diagnostic()?.flaky) tests.push(test)
+    },
+    onTestRunEnd() {
+      for (const test of tests) process.stdout.write(`\n${describeFlaky(test)}\n`)
+    },
+  }
+}
+
+/** With the errors of its first try. */
+function describeFlaky(test: TestCase): string {
+  const errors = test.result().errors ?? []
+  return [
+    `Passed on its second try: ${test.module.relativeModuleId} > ${test.fullName}`,
+    ...errors.map(({ stack, message }) => stack ?? message),
+  ].join('\n')
+}

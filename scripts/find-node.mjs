@@ -19,11 +19,11 @@ const packageOfMachine = {
 export async function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath
 
-  const broughtAlong = pathOfBroughtAlong()
-  if (broughtAlong && isUpToDate()) return broughtAlong
+  const bundled = bundledNodePath()
+  if (bundled && isUpToDate()) return bundled
 
   const [major] = process.versions.node.split('.').map(Number)
-  if (!broughtAlong || major < 16) throw new Stop(installItYourself())
+  if (!bundled || major < 16) throw new Stop(installItYourself())
 
   console.log(
     `This machine has Node.js ${process.versions.node}; the store needs ${oldest.join('.')} or newer.`,
@@ -37,9 +37,9 @@ export async function findNode() {
     '--ignore-scripts',
     ...quietly,
   ])
-  if (!existsSync(broughtAlong) || spawnSync(broughtAlong, ['--version']).status !== 0)
+  if (!existsSync(bundled) || spawnSync(bundled, ['--version']).status !== 0)
     throw new Stop(installItYourself())
-  return broughtAlong
+  return bundled
 }
 
 export const quietly = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
@@ -65,7 +65,7 @@ function isNewEnough(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
 }
 
-function pathOfBroughtAlong() {
+function bundledNodePath() {
   const name = packageOfMachine[`${process.platform}-${process.arch}`]
   if (!name) return undefined
   return join(
@@ -81,10 +81,10 @@ function pathOfBroughtAlong() {
 /** npm writes its hidden lock file last, so a fetch that was cut off does not count. */
 function isUpToDate() {
   const name = packageOfMachine[`${process.platform}-${process.arch}`]
-  const wanted = readJson(join(root, 'runtime', 'package.json')).optionalDependencies[name]
+  const required = readJson(join(root, 'runtime', 'package.json')).optionalDependencies[name]
   const { packages = {} } = readJson(join(root, 'runtime', 'node_modules', '.package-lock.json'))
   const present = packages[`node_modules/${name}`]
-  return Boolean(present && present.version === wanted && existsSync(pathOfBroughtAlong()))
+  return Boolean(present && present.version === required && existsSync(bundledNodePath()))
 }
 
 function installItYourself() {

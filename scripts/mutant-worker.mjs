@@ -8,7 +8,7 @@ import { createVitest } from 'vitest/node'
  */
 const root = process.cwd()
 /** A change that the nearest test files do not notice counts as not noticed. */
-const mostTests = 24
+const maxTests = 24
 /** How long a test file may take that was not run without a mutant yet. */
 const unknownMs = 20_000
 /** What the present run has to show; Vitest's own results also hold those of runs before. */
@@ -89,8 +89,8 @@ async function baselineOf(test, baseline) {
 
 /** The first test that fails, if one does. */
 async function run(tests, baseline) {
-  const usualMs = tests.reduce((sum, test) => sum + (baseline[test]?.ms ?? unknownMs), 0)
-  process.send({ limitMs: 60_000 + 5 * usualMs })
+  const expectedMs = tests.reduce((sum, test) => sum + (baseline[test]?.ms ?? unknownMs), 0)
+  process.send({ limitMs: 60_000 + 5 * expectedMs })
   const results = await runTests(tests, { bail: 1 })
 
   for (const module of results.modules.filter((each) => each.errors().length > 0)) {
@@ -149,7 +149,7 @@ function testStages(file) {
     fresh(tests.filter(isRace)),
   ]
   const counted = stages.flatMap((stage, nth) => stage.map((test) => ({ nth, test })))
-  const nearest = Object.values(Object.groupBy(counted.slice(0, mostTests), ({ nth }) => nth))
+  const nearest = Object.values(Object.groupBy(counted.slice(0, maxTests), ({ nth }) => nth))
   return nearest.map((stage) => stage.map(({ test }) => test))
 }
 

@@ -77,9 +77,9 @@ function allMutants(only) {
     if (found.length === 0)
       throw new Stop(`No file belongs to “${area}”: see to the list in scripts/mutants.mjs`)
     for (const file of found) taken.add(file)
-    const isWanted = (file) =>
+    const isSelected = (file) =>
       only.length === 0 || only.some((path) => area === path || file.startsWith(path))
-    return found.filter(isWanted).flatMap((file) => mutantsOf(area, file))
+    return found.filter(isSelected).flatMap((file) => mutantsOf(area, file))
   })
 }
 
@@ -106,8 +106,8 @@ function sample(mutants, { count, seed }) {
 }
 
 function alternate(queues) {
-  const longest = Math.max(0, ...queues.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, nth) => nth).flatMap((nth) =>
+  const slowest = Math.max(0, ...queues.map(({ length }) => length))
+  return Array.from({ length: slowest }, (_, nth) => nth).flatMap((nth) =>
     queues.flatMap((queue) => queue.slice(nth, nth + 1)),
   )
 }

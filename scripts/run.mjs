@@ -33,23 +33,23 @@ export function runToEnd(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, Object.assign({ cwd: root, stdio: 'inherit' }, options))
     current = child
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
-      if (stream) stream.on('data', (text) => (said += text))
+      if (stream) stream.on('data', (text) => (output += text))
     child.once('error', reject)
     child.once('close', (code, signal) => {
       current = undefined
-      resolve({ code: signal ? 128 + constants.signals[signal] : code, said })
+      resolve({ code: signal ? 128 + constants.signals[signal] : code, output })
     })
   })
 }
 
 /** Runs a program that must succeed. */
 export async function run(program, args, options) {
-  const { code, said } = await runToEnd(program, args, options)
+  const { code, output } = await runToEnd(program, args, options)
   if (stopping) process.exit(128 + constants.signals[stopping])
   if (code !== 0)
-    throw new Stop(`${said}\nThis failed (code ${code}): ${[program, ...args].join(' ')}`)
+    throw new Stop(`${output}\nThis failed (code ${code}): ${[program, ...args].join(' ')}`)
 }
 
 /** Runs the given function as the whole of a script. */

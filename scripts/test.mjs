@@ -35,7 +35,7 @@ runScript(async () => {
     VITEST_JSON_OUTPUT_FILE: report('unit'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    ...(isSingle ? { TEST_DATABASE: 'kept' } : {}),
+    ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
   delete testEnv.NODE_ENV
   const failedStep = await runSteps(chosen.length > 0 ? chosen : Object.keys(steps), {

@@ -6,10 +6,10 @@ import { productsOf, test } from '#tests/support/imports.ts'
 
 const program = join(import.meta.dirname, 'import.ts')
 
-function run(words: string[], env: Record<string, string>) {
+function run(args: string[], env: Record<string, string>) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const options = { env: { ...process.env, ...env } }
-    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
     )
   })
@@ -43,8 +43,8 @@ test('a table is imported from the command line, tried first', async ({
 
 test.for([[[]], [['a.csv', 'b.csv']], [['--force', 'a.csv']], [['nowhere.csv']]])(
   'wrong words are answered with how it is done: %j',
-  async ([words = []]) => {
-    const { code, output } = await run(words, {})
+  async ([args = []]) => {
+    const { code, output } = await run(args, {})
 
     expect(code).toBe(2)
     expect(output).toMatch(/Usage: npm run import|There is no file/)

@@ -13,19 +13,19 @@ async function verify(databaseUrl: string) {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'verify.ts')], {
       env: environment,
     })
-    return { code: 0, said: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, said: stdout + stderr }
+    return { code, output: stdout + stderr }
   }
 }
 
-test('a store in order is told so', async ({ ownDb, ownUrl }) => {
+test('a consistent store is reported as such', async ({ ownDb, ownUrl }) => {
   await aProduct(ownDb, { stock: 5 })
 
   expect(await verify(ownUrl)).toEqual({
     code: 0,
-    said: 'The ledgers agree: stock, orders, payments and requests are in order.\n',
+    output: 'The ledgers agree: stock, orders, payments and requests are in order.\n',
   })
 })
 
@@ -33,10 +33,10 @@ test('a difference is named, and fails the command', async ({ ownDb, ownUrl }) =
   const milk = await aProduct(ownDb, { stock: 5 })
   await ownDb.updateTable('products').set({ stock: 7 }).execute()
 
-  const { code, said } = await verify(ownUrl)
+  const { code, output } = await verify(ownUrl)
 
   expect(code).toBe(1)
-  expect(said).toContain(`${milk.id}: expected 5, found 7`)
+  expect(output).toContain(`${milk.id}: expected 5, found 7`)
 })
 
 test('of many differences some are named, and all are counted', async ({ ownDb, ownUrl }) => {
@@ -55,12 +55,12 @@ test('of many differences some are named, and all are counted', async ({ ownDb, 
     )
     .execute()
 
-  const { code, said } = await verify(ownUrl)
+  const { code, output } = await verify(ownUrl)
 
   expect(code).toBe(1)
-  expect(said).toContain('The ledgers disagree in 2500 places:')
-  expect(said.match(/expected 0, found 7/g)).toHaveLength(100)
-  expect(said).toContain('and 2400 more')
+  expect(output).toContain('The ledgers disagree in 2500 places:')
+  expect(output.match(/expected 0, found 7/g)).toHaveLength(100)
+  expect(output).toContain('and 2400 more')
 })
 
 test.for(['stockMovements', 'moneyEvents'])(
@@ -70,7 +70,7 @@ test.for(['stockMovements', 'moneyEvents'])(
 
     expect(await verify(ownUrl)).toEqual({
       code: 2,
-      said: 'There is no store in this database yet, or an older one. Start it once.\n',
+      output: 'There is no store in this database yet, or an older one. Start it once.\n',
     })
   },
 )

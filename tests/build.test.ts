@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
 /** The pages one lands on, and those one gets to later, with the shell already there. */
 const budgets = [
-  { paths: ['/', '/products', '/products/dairy'], mostBytes: 130 * 1024 },
-  { paths: ['/cart', '/add-address', '/my-orders'], mostBytes: 134 * 1024 },
+  { paths: ['/', '/products', '/products/dairy'], maxBytes: 130 * 1024 },
+  { paths: ['/cart', '/add-address', '/my-orders'], maxBytes: 134 * 1024 },
 ]
 const shopPages = budgets.flatMap(({ paths }) => paths)
 
@@ -19,7 +19,7 @@ test('no page needs more scripts than its budget, compressed', async ({ db }) =>
   await aProduct(db, { category: 'Dairy' })
   const { app } = await aBuiltStore(db)
 
-  for (const { paths, mostBytes } of budgets) {
+  for (const { paths, maxBytes } of budgets) {
     for (const path of paths) {
       const scripts = await scriptsOf(app, path)
       const bytes = [...scripts].map(
@@ -30,7 +30,7 @@ test('no page needs more scripts than its budget, compressed', async ({ db }) =>
       expect(
         bytes.reduce((sum, size) => sum + size, 0),
         path,
-      ).toBeLessThan(mostBytes)
+      ).toBeLessThan(maxBytes)
     }
   }
 })
@@ -61,7 +61,7 @@ test('what is built holds no schema library, no source maps and no styles of its
   }
 })
 
-test('the letters of the shop weigh at most 45 KB and have the rupee sign', () => {
+test("the shop's fonts weigh at most 45 KB and have the rupee sign", () => {
   const fonts = readdirSync(join(root, 'public/fonts')).map((name) =>
     readFileSync(join(root, 'public/fonts', name)),
   )

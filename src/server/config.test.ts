@@ -173,9 +173,9 @@ describe('paying online', () => {
   })
 
   test('knows each gateway by its keys, and two webhook secrets while one takes over', () => {
-    const wishes = { PAYMENT_GATEWAY: 'stripe', PAYMENT_HOLD_MINUTES: '30' }
+    const overrides = { PAYMENT_GATEWAY: 'stripe', PAYMENT_HOLD_MINUTES: '30' }
 
-    expect(readConfig({ ...realShop, ...razorpay, ...stripe, ...wishes }).payments).toEqual({
+    expect(readConfig({ ...realShop, ...razorpay, ...stripe, ...overrides }).payments).toEqual({
       razorpay: {
         keyId: 'rzp_live_Ab12Cd34',
         keySecret: 'a-key-secret',

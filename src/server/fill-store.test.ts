@@ -11,7 +11,7 @@ import { viewOrders } from '#server/orders/views.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 
-const wishes = {
+const overrides = {
   sampleFolder: join(import.meta.dirname, '../../sample'),
   storeName: 'Tokri',
   withDemoShopper: true,
@@ -21,7 +21,7 @@ describe('a new store (S-35)', () => {
   test('has about 30 products over all categories, all with weight and pictures', async ({
     db,
   }) => {
-    await fillEmptyStore(db, wishes)
+    await fillEmptyStore(db, overrides)
 
     const { products } = await viewProductPage(db, { limit: maxPageSize })
 
@@ -39,7 +39,7 @@ describe('a new store (S-35)', () => {
   })
 
   test('has a demo shopper with an address and two orders that add up', async ({ db }) => {
-    await fillEmptyStore(db, wishes)
+    await fillEmptyStore(db, overrides)
 
     const shopper = await logInShopper(db, {
       credentials: demoShopper,
@@ -58,15 +58,15 @@ describe('a new store (S-35)', () => {
   })
 
   test('is filled once', async ({ db }) => {
-    await fillEmptyStore(db, wishes)
+    await fillEmptyStore(db, overrides)
     const { total } = await viewProductPage(db, {})
 
-    expect(await fillEmptyStore(db, wishes)).toBe(false)
+    expect(await fillEmptyStore(db, overrides)).toBe(false)
     expect(await viewProductPage(db, {})).toMatchObject({ total })
   })
 
   test('for real has no demo shopper', async ({ db }) => {
-    await fillEmptyStore(db, { ...wishes, withDemoShopper: false })
+    await fillEmptyStore(db, { ...overrides, withDemoShopper: false })
 
     expect(await db.selectFrom('shoppers').select('id').execute()).toEqual([])
   })

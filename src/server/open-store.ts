@@ -85,7 +85,7 @@ function startJobs({ db, databaseUrl, config, log }: Options, cache: ResponseCac
   const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
     onChange: () => cache.clear(),
-    onHearing: (isReceiving) => cache.setEnabled(isReceiving),
+    onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const folders = { media: mediaFolderOf(config), imports: importsFolder(config.dataDir) }
   const cleanup = startCleanup(db, log, folders)

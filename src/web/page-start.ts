@@ -114,10 +114,10 @@ function retryScripts(): void {
     if (isFirst && start.store('reloaded', location.href)) location.reload()
     else giveUp()
   }
-  function fetchScripts(moreTries: number): void {
+  function fetchScripts(moreAttempts: number): void {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
     Promise.all(Array.from(links, ({ href }) => fetch(href))).then(reloadOnce, () => {
-      if (moreTries > 0) setTimeout(fetchScripts, 1000, moreTries - 1)
+      if (moreAttempts > 0) setTimeout(fetchScripts, 1000, moreAttempts - 1)
       else giveUp()
     })
   }

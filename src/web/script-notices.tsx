@@ -32,7 +32,7 @@ function Notices({ isSellers, contact }: Props) {
         </div>
       </noscript>
       <div role="alert" className="sticky top-0 z-40">
-        <ScriptTrouble isSellers={isSellers} />
+        <ScriptError isSellers={isSellers} />
       </div>
       <p role="status" className="sr-only">
         <span id="taps-kept" hidden>
@@ -62,7 +62,7 @@ function WithoutScripts({ contact }: Pick<Props, 'contact'>) {
 }
 
 /** Hidden until a script fails to load; `page-start.ts` shows it and handles its button. */
-function ScriptTrouble({ isSellers }: Pick<Props, 'isSellers'>) {
+function ScriptError({ isSellers }: Pick<Props, 'isSellers'>) {
   return (
     <div id="script-trouble" hidden className="border-b border-line bg-fruits shadow-float">
       <div className="page flex items-center gap-3 py-3">

@@ -5,8 +5,8 @@ import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { anAddress, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 const publicUrl = 'https://shop.example'
@@ -46,14 +46,14 @@ describe('the addresses of pictures', () => {
     }
   })
 
-  test('are not mixed up by the cache, whoever asks first', async ({ db }) => {
+  test('are not mixed up by the cache, in either order', async ({ db }) => {
     await aMango(db)
     const cache = new ResponseCache()
     cache.setEnabled(true)
     const app = aStore(db, cache)
     const [other, own] = [aClient(app, { headers: listed }), aClient(app)]
     const seen = []
-    for (const visitor of [own, other, own, other]) seen.push(await visitor.get(list))
+    for (const client of [own, other, own, other]) seen.push(await client.get(list))
 
     expect(seen.map(({ body }) => pictureIn(body))).toEqual([
       ...['/media/mango/640.webp', picture],
@@ -63,7 +63,7 @@ describe('the addresses of pictures', () => {
     for (const { headers } of seen) expect(headers.get('vary')).toContain('Origin')
   })
 
-  test('come back in a product that a front end changes', async ({ db }) => {
+  test('are accepted back in a product that a front end changes', async ({ db }) => {
     const { id } = await aMango(db)
     const cookie = `__Host-seller=${await aSellerSession(db)}`
     const seller = aClient(aStore(db), { headers: { ...listed, cookie } })
@@ -89,8 +89,8 @@ describe('paying online from a listed front end', () => {
     const headers = { ...listed, cookie: `__Host-sid=${await aSession(db, asha)}` }
     const client = aClient(aStore(db), { headers })
     const items = [{ product: mango.id, quantity: 1 }]
-    const order = (wish: object = {}) =>
-      client.post('/api/v1/order/online', { items, address: address.id, ...wish })
+    const order = (request: object = {}) =>
+      client.post('/api/v1/order/online', { items, address: address.id, ...request })
     return { client, order }
   }
 
@@ -112,7 +112,7 @@ describe('paying online from a listed front end', () => {
     expect(again.body.payUrl).toBe(placed.body.payUrl)
   })
 
-  test('comes back to where it began, where that is said', async ({ db }) => {
+  test('returns to where it began, where that is given', async ({ db }) => {
     const { client, order } = await aShopperWithMango(db)
     const placed = await order({ returnUrl: `${front}/paid?lang=hi#top` })
 
@@ -126,7 +126,7 @@ describe('paying online from a listed front end', () => {
     ])
   })
 
-  test('comes back to the store where nothing is said', async ({ db }) => {
+  test('returns to the store where nothing is given', async ({ db }) => {
     const { client, order } = await aShopperWithMango(db)
     const placed = await order({ returnUrl: '' })
 

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { everyCall } from '#tests/support/every-call.ts'
-import { goodAddress } from '#tests/support/people.ts'
+import { goodAddress } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 type Content = { content?: object }
@@ -40,9 +40,9 @@ describe('the description of the API', () => {
 
   test.for(everyCall)('says who may call: $name', ({ name, call: { who } }) => {
     const { security, responses } = said({ name })
-    const people = security.flatMap((scheme) => Object.keys(scheme))
+    const users = security.flatMap((scheme) => Object.keys(scheme))
 
-    expect(people).toEqual(who === 'anyone' ? [] : who.split(' or '))
+    expect(users).toEqual(who === 'anyone' ? [] : who.split(' or '))
     expect(responses).toMatchObject(who === 'anyone' ? { 503: {} } : { 401: {}, 503: {} })
   })
 
@@ -98,10 +98,10 @@ describe('the description of the API', () => {
     expect([validate(value), namedSchemas[name].safeParse(value).success]).toEqual([false, false])
   })
 
-  test('lists every call, and is served, with a page for people beside it', async ({ db }) => {
-    const visitor = aClient(aWholeStore(db))
-    const served = await visitor.get('/api/v1/openapi.json')
-    const page = await visitor.get('/api/docs')
+  test('lists every call, and is served together with a readable page', async ({ db }) => {
+    const client = aClient(aWholeStore(db))
+    const served = await client.get('/api/v1/openapi.json')
+    const page = await client.get('/api/docs')
 
     const listed = Object.entries(served.body.paths as Record<string, object>).flatMap(
       ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

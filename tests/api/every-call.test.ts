@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/database.ts'
 import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'
-import { aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
+import { aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 const forShoppers = everyCall.filter(({ call }) => call.who === 'shopper')

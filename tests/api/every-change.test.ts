@@ -54,9 +54,9 @@ describe('a call that changes something', () => {
   test.for(takesJson)(
     'takes JSON only, and only so much of it: $name',
     async ({ path, call }, { db }) => {
-      const visitor = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
+      const client = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
       const send = (body: string, type: string) =>
-        visitor.send(path, { method: 'POST', body, headers: { 'content-type': type } })
+        client.send(path, { method: 'POST', body, headers: { 'content-type': type } })
 
       expect(await send('{"a":1}', 'text/plain')).toMatchObject({ status: 415 })
       expect(await send('a=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
@@ -75,9 +75,9 @@ describe('a call that changes something', () => {
   test.for(takesFiles)(
     'takes its one type only, and only so much of it: $name',
     async ({ path, call }, { db }) => {
-      const visitor = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
+      const client = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
       const send = (type: string, headers: Record<string, string> = {}) =>
-        visitor.send(path, {
+        client.send(path, {
           method: 'POST',
           body: new TextEncoder().encode('{"a":1}'),
           headers: { ...headers, ...(type ? { 'content-type': type } : {}) },

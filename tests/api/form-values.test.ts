@@ -2,8 +2,8 @@ import { maxQuantity } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSellerSession, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aSellerSession, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 /** What an ordinary form gives: text in every field, empty where nothing was entered. */

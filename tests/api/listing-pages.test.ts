@@ -7,7 +7,7 @@ import { aProduct } from '#tests/support/products.ts'
 
 type App = Awaited<ReturnType<typeof aBuiltStore>>['app']
 
-const mostHtmlBytes = 250_000
+const maxHtmlBytes = 250_000
 
 async function manyProducts(db: Database, count: number) {
   for (let nth = 1; nth <= count; nth += 1) {
@@ -89,7 +89,7 @@ describe('a list that is longer than one page (S-11, S-12)', () => {
       const pages = await walk(app, start, 'next')
 
       expect(pages).toHaveLength(3)
-      for (const { bytes } of pages) expect(bytes).toBeLessThan(mostHtmlBytes)
+      for (const { bytes } of pages) expect(bytes).toBeLessThan(maxHtmlBytes)
     }
   })
 
@@ -117,14 +117,14 @@ describe('an address that the list does not read', () => {
     ['/products?q=cafe%CC%81', '/products?q=caf%C3%A9'],
     ['/Products/DAIRY/?sort=oldest', '/products/dairy'],
     ['/?q=milk&sort=price&show=48&after=x', '/'],
-  ] as const)('%s is kept as %s', async ([asked, keptAs], { db }) => {
+  ] as const)('%s is kept as %s', async ([requested, cachedAs], { db }) => {
     const { app, cache } = await aBuiltStore(db)
 
-    const answer = await app.request(asked)
+    const answer = await app.request(requested)
 
     expect(answer.status).toBe(200)
-    expect(cache.has(keptAs)).toBe(true)
-    expect(cache.has(asked)).toBe(false)
+    expect(cache.has(cachedAs)).toBe(true)
+    expect(cache.has(requested)).toBe(false)
   })
 
   const id = '0199a5a0-0000-7000-8000-000000000001'
@@ -143,11 +143,11 @@ describe('an address that the list does not read', () => {
     const search = sort === 'oldest' ? '' : `?sort=${sort}`
 
     for (const path of ['/products', '/products/dairy']) {
-      const asked = `${path}${search || '?'}${search ? '&' : ''}after=${after}`
-      const { status, location } = await openPage(app, asked)
+      const requested = `${path}${search || '?'}${search ? '&' : ''}after=${after}`
+      const { status, location } = await openPage(app, requested)
 
       expect([status, location]).toEqual([302, path + search])
-      const url = new URL(asked, 'http://shop.test')
+      const url = new URL(requested, 'http://shop.test')
       expect(cache.has(url.pathname + url.search)).toBe(false)
       const canonical = new URLSearchParams({ ...(search ? { sort } : {}), after })
       expect(cache.has(`${path}?${canonical}`)).toBe(false)

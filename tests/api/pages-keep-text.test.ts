@@ -20,7 +20,7 @@ const nastyTexts = [
   '\u202eevil',
 ]
 
-describe('whatever a text says, it stays text', () => {
+describe('texts are escaped wherever they are shown', () => {
   test.for(nastyTexts)('%s', async (text, { db }) => {
     const { id } = await aProduct(db, { name: text, description: [text], category: 'Dairy' })
     const { app } = await aBuiltStore(db)

@@ -82,7 +82,7 @@ test('a phone can keep the store among its apps, under its own name', async ({ d
 })
 
 describe('when the database is away', () => {
-  test('a page says so, for now, and is not kept', async ({ onTestFinished }) => {
+  test('a page says so, temporarily, and is not cached', async ({ onTestFinished }) => {
     const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
     onTestFinished(() => nobody.destroy())
     const { app, cache } = await aBuiltStore(nobody)

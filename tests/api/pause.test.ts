@@ -4,7 +4,7 @@ import { watchReadiness } from '#server/platform/http-server/health.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 
 const settings = { name: 'Asha Fresh', hours: '7 am to 9 pm', lowStock: 5 }
 const paths = ['/', '/products', '/cart', '/nowhere']

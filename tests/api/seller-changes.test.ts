@@ -2,8 +2,8 @@ import type { Database } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 
 /**
  * The whole store with a seller who is logged in. Nothing listens to the database's notifications here: the store
@@ -51,7 +51,7 @@ test('what the seller changes is right on the next page that is opened', async (
   expect(await read('/products')).toContain('New Milk')
 })
 
-test('the kept list of products is forgotten too', async ({ db }) => {
+test('the cached list of products is cleared too', async ({ db }) => {
   const { id } = await aProduct(db, { name: 'Milk' })
   const { seller, read, cache } = await aStoreWithSeller(db)
   const list = '/api/v1/product/list'
@@ -63,7 +63,7 @@ test('the kept list of products is forgotten too', async ({ db }) => {
   expect(await read(list)).toContain('"inStock":false')
 })
 
-test('a change that is refused leaves the kept pages alone', async ({ db }) => {
+test('a refused change leaves the cached pages alone', async ({ db }) => {
   await aProduct(db, { name: 'Milk' })
   const { seller, read, cache } = await aStoreWithSeller(db)
   await read('/products')

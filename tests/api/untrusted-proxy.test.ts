@@ -1,11 +1,9 @@
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
-test('the seller is told of a proxy that the store does not trust, and what to set', async ({
-  db,
-}) => {
+test('the seller sees a proxy that the store does not trust, and what to set', async ({ db }) => {
   const headers = {
     cookie: `seller=${await aSellerSession(db)}`,
     'x-forwarded-for': '203.0.113.7',

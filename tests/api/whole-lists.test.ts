@@ -5,7 +5,7 @@ import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { manyOrders, manyProducts } from '#tests/support/many.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { aSellerSession, aSession } from '#tests/support/people.ts'
+import { aSellerSession, aSession } from '#tests/support/users.ts'
 import { watchQueries } from '#tests/support/watch-queries.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
@@ -21,7 +21,7 @@ function idsOf(listed: Listed[]): string[] {
   return listed.map(({ _id }) => _id)
 }
 
-describe('a list that is asked for without a page', () => {
+describe('a list requested without a page', () => {
   test('has every product, oldest first, however many there are (S-62)', async ({ db }) => {
     await manyProducts(db, 1203)
 
@@ -33,7 +33,7 @@ describe('a list that is asked for without a page', () => {
     expect(others).toEqual({ success: true })
   })
 
-  test('has every product that matches, in the order that is asked for', async ({ db }) => {
+  test('has every product that matches, in the requested order', async ({ db }) => {
     await manyProducts(db, 1300)
 
     const { products, ...others } = await ask(db, '/api/v1/product/list?inStock=true&sort=price')
@@ -45,7 +45,7 @@ describe('a list that is asked for without a page', () => {
     expect(others).toEqual({ success: true, nextCursor: null, total: 1170 })
   })
 
-  test('has one page where a page is asked for', async ({ db }) => {
+  test('has one page where a page is requested', async ({ db }) => {
     await manyProducts(db, 600)
 
     const page = await ask(db, '/api/v1/product/list?limit=30')

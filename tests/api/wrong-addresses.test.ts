@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper } from '#tests/support/people.ts'
+import { aSession, aShopper } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 describe('an address that is almost right', () => {

@@ -75,12 +75,12 @@ function anApp() {
     everyCall.map(({ name }) => [name, async () => new Response('done')]),
   )
   const shopper = { id: theSeller.id, name: 'Asha', email: 'asha@example.com' }
-  const people = { findShopper: async () => shopper, findSeller: async () => theSeller }
+  const users = { findShopper: async () => shopper, findSeller: async () => theSeller }
   return new Hono()
     .onError((error, c) => errorResponse(silentLog, error, c))
     .route(
       '/',
-      createRoutes(people, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),
+      createRoutes(users, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),
     )
 }
 
@@ -97,7 +97,7 @@ function inputOf(schema: z.ZodType): unknown {
   return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
 }
 
-describe('whatever is wrong with a request, the store says it in its own words', () => {
+describe("a wrong request never gets the validator's own message", () => {
   const app = anApp()
 
   test.for(everyCall.filter(({ call }) => call.body))(

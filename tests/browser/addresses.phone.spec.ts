@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { fillAddress, saveAddress } from './support/address-form.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { expect, test, anAddress as typedAddress } from './support/shop.ts'
@@ -149,7 +149,7 @@ test('an order in cash is confirmed, and has a page to come back to (S-46)', asy
   await expect(stranger.getByText('Log in to see your orders.')).toBeVisible()
 })
 
-test.describe('somebody else’s order', () => {
+test.describe('another shopper’s order', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
   test('is not found', async ({ page, shopper }) => {

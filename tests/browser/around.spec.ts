@@ -1,10 +1,7 @@
 import { expect, test } from './support/shop.ts'
 import { accountButton, linkTo, listedNames, open, searchBox } from './support/walk-shop.ts'
 
-test('the ways around the shop lead where they say, on every screen (S-1)', async ({
-  page,
-  isMobile,
-}) => {
+test('the navigation works on every screen (S-1)', async ({ page, isMobile }) => {
   await open(page, '/cart')
   const follow = async (name: string) => {
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
@@ -54,7 +51,7 @@ test('the account is a login for visitors, and orders and logout for shoppers (S
   await expect(page.getByText('Log in to see your orders.')).toBeVisible()
 })
 
-test('the start page greets, leads on and keeps its promises (S-10, S-31)', async ({ page }) => {
+test("the home page's links lead to what they name (S-10, S-31)", async ({ page }) => {
   await open(page, '/')
 
   await expect(page.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products')

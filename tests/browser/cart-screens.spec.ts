@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expect, test } from './support/shop.ts'
 import {
   accountButton,
   addButton,
-  heldUndo,
+  focusedUndo,
   lineOf,
   open,
   placeButton,
@@ -30,7 +30,7 @@ test("a visitor's cart, with a toast and Undo, is accessible and fits every scre
   await addButton(page, 'Onion').click()
   await open(page, '/cart')
   await lineOf(page, 'Onion').remove.click()
-  await heldUndo(page)
+  await focusedUndo(page)
 
   await expectGood(page, { isMobile })
 })

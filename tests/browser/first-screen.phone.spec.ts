@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { countWhole, expectTouchable, extentOf } from './support/measure.ts'
 import { expect, type Page, test } from './support/shop.ts'
@@ -74,7 +74,7 @@ for (const screen of screens) {
   })
 }
 
-test('the dearest price and its Add stay within the card, which keeps its size (S-40)', async ({
+test('the longest price and its Add button fit the card, which keeps its size (S-40)', async ({
   page,
   db,
 }) => {
@@ -99,7 +99,7 @@ test('the dearest price and its Add stay within the card, which keeps its size (
   expect(await card.boundingBox()).toMatchObject({ width, height })
 })
 
-test('a card does not say again which category the page is of (S-12)', async ({ page }) => {
+test("a card does not repeat the page's category (S-12)", async ({ page }) => {
   await open(page, '/products/fruits')
 
   await expect(cardOf(page, 'Banana')).not.toContainText('Fresh Fruits')

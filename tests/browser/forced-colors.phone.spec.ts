@@ -12,7 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-test('with colours of their own people see where cards, buttons, the stepper and the cart bar end', async ({
+test('in forced colours cards, buttons, the stepper and the cart bar have edges', async ({
   page,
 }) => {
   await open(page, '/products/fruits')
@@ -27,9 +27,7 @@ test('with colours of their own people see where cards, buttons, the stepper and
   await expectEdges(page.getByRole('link', { name: /View cart/ }))
 })
 
-test('with colours of their own people see the start page’s buttons and categories', async ({
-  page,
-}) => {
+test('in forced colours the home page’s buttons and categories are visible', async ({ page }) => {
   await open(page, '/')
   await expectEdges(page.getByRole('link', { name: 'Shop now' }))
   for (const name of ['Fresh Fruits', 'Dairy Products']) {
@@ -38,7 +36,7 @@ test('with colours of their own people see the start page’s buttons and catego
   await expectEdges(page.getByRole('button', { name: 'Subscribe' }))
 })
 
-test('with colours of their own people see which of several is chosen', async ({ page, db }) => {
+test('in forced colours the selected choice is visible', async ({ page, db }) => {
   const [mango] = await productsNamed(db, ['Alphonso Mango'])
   await open(page, '/products/fruits')
   const rail = page.getByRole('navigation', { name: 'Categories' })

@@ -7,10 +7,10 @@ import {
   expectInCart,
   lineOf,
   linkTo,
-  logInThroughWindow,
+  logInByDialog,
   open,
   toast,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 test('the footer has its columns, and no link that leads nowhere (S-4)', async ({
@@ -37,7 +37,7 @@ test('the footer has its columns, and no link that leads nowhere (S-4)', async (
 test.describe('login and registration', () => {
   test.use({ expectedComplaint: /status of (401|409|422)/ })
 
-  test('are one window over any page; what is wrong is said at its field before the store is asked (S-3, S-49)', async ({
+  test('are one dialog over any page; errors show at their field before a request is sent (S-3, S-49)', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -65,10 +65,7 @@ test.describe('login and registration', () => {
     await expect(page).toHaveURL('/products/dairy')
   })
 
-  test("what the store refuses is said in the store's words (S-3, S-51)", async ({
-    page,
-    shopper,
-  }) => {
+  test("a refusal shows the server's message (S-3, S-51)", async ({ page, shopper }) => {
     await page.context().clearCookies()
     await open(page, '/')
     await accountButton(page).click()
@@ -100,7 +97,7 @@ test('a visitor who opens the address form is led to the cart; a shopper may rel
   await open(page, '/add-address')
   await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
   await page.reload()
-  await untilAwake(page)
+  await untilReady(page)
   await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
   await expect(page).toHaveURL('/add-address')
 
@@ -124,7 +121,7 @@ test('every field of an address is required, and says so (S-49)', async ({ page,
   await expect(page.getByLabel('First name')).toBeFocused()
 })
 
-test('the newsletter wants a whole address, and says that it was kept (S-10, S-49)', async ({
+test('the newsletter requires a valid address, and confirms it (S-10, S-49)', async ({
   page,
   db,
 }) => {
@@ -184,7 +181,7 @@ test('logging in goes back to what was being done (S-3, S-44)', async ({ page, s
   await open(page, '/products/fruits')
   await addButton(page, 'Banana').click()
   await cartButton(page).click()
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
 
   await expect(page).toHaveURL('/cart')
   await expect(lineOf(page, 'Banana').quantity).toHaveValue('1')

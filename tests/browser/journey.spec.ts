@@ -10,14 +10,14 @@ import {
   expectInCart,
   lineOf,
   linkTo,
-  logInThroughWindow,
+  logInByDialog,
   open,
   ordersOn,
   placeButton,
   searchBox,
   stepper,
   toast,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 // 2 × ₹449 and 1 × ₹89 are ₹987; 2 % of that is ₹19.74.
@@ -118,7 +118,7 @@ async function seeTotal(page: Page, isMobile: boolean) {
 
   await page.reload()
 
-  await untilAwake(page)
+  await untilReady(page)
   await expectTotals(page)
   await expect(lineOf(page, mango).quantity).toHaveValue('2')
   await expect(lineOf(page, paneer).quantity).toHaveValue('1')
@@ -235,7 +235,7 @@ async function comeBack(page: Page, { email, password, name, isMobile }: Returni
   await expectInCart(page, 'empty')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Onion')
 
-  await logInThroughWindow(page, { email, password })
+  await logInByDialog(page, { email, password })
 
   await expect(toast(page, `Welcome back, ${name}`)).toBeVisible()
   await expectInCart(page, '1 item')

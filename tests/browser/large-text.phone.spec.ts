@@ -1,5 +1,5 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expectNothingOutside, expectReadable, expectTouchable } from './support/measure.ts'
 import { expect, type Page, test } from './support/shop.ts'

@@ -7,7 +7,7 @@ import {
   listedNames,
   open,
   searchBox,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
@@ -79,7 +79,7 @@ test('a category shows its own products, the sold-out ones last, marked and not 
   await expect(page.getByRole('button', { name: /Add to Cart|Buy now/ })).toHaveCount(0)
 })
 
-test('the rail leads from shelf to shelf and says where one is (S-12)', async ({ page }) => {
+test('the rail links the categories and marks the current one (S-12)', async ({ page }) => {
   await open(page, '/products')
   const rail = page.getByRole('navigation', { name: 'Categories' })
   await expect(rail.getByRole('link')).toHaveText([
@@ -100,7 +100,7 @@ test('the rail leads from shelf to shelf and says where one is (S-12)', async ({
   expect((await listedNames(page)).at(-1)).toBe('White Quinoa')
 })
 
-test('sorting reorders what is on the shelf and keeps the sold-out last (S-11, S-12)', async ({
+test('sorting reorders products in stock and keeps the sold-out last (S-11, S-12)', async ({
   page,
 }) => {
   await open(page, '/products/fruits')
@@ -118,7 +118,7 @@ test('sorting reorders what is on the shelf and keeps the sold-out last (S-11, S
     .poll(() => listedNames(page))
     .toEqual(['Alphonso Mango', 'Banana', 'Black Grapes', 'Orange', 'Red Apple', 'Strawberry'])
   await page.reload()
-  await untilAwake(page)
+  await untilReady(page)
   await expect(sort).toHaveValue('name')
 })
 

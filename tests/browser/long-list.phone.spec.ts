@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expect, type Locator, type Page, test } from './support/shop.ts'
-import { linkTo, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'
+import { linkTo, listedNames, open, searchBox, untilReady } from './support/walk-shop.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' })
 const earlier = (page: Page) => page.getByRole('link', { name: 'Previous products' })
@@ -27,7 +27,7 @@ async function loadPages(page: Page, count: number) {
   }
 }
 
-test('more products come below; the keyboard goes on with the first, and it is said (S-11)', async ({
+test('more products are appended; focus moves to the first, and it is announced (S-11)', async ({
   page,
   db,
 }) => {
@@ -47,7 +47,7 @@ test('more products come below; the keyboard goes on with the first, and it is s
   await expect(loadMore(page)).toHaveCount(0)
 })
 
-test('the address is that of the page one looks at; it can be shared, reloaded and come back to (S-2, S-11)', async ({
+test('the URL follows the page in view; it can be shared, reloaded and returned to (S-2, S-11)', async ({
   page,
   db,
   anotherBrowser,
@@ -70,7 +70,7 @@ test('the address is that of the page one looks at; it can be shared, reloaded a
   await expect.poll(() => topOf(product)).toBeCloseTo(top, -1)
 
   await page.reload()
-  await untilAwake(page)
+  await untilReady(page)
   await expect(page).toHaveURL(deep)
   await expect(cards(page)).toHaveCount(24)
   await expect.poll(() => topOf(product)).toBeCloseTo(top, -1)
@@ -123,10 +123,7 @@ test('however far one goes, ten pages stay, and nothing moves when the first one
 test.describe('a list that cannot go on', () => {
   test.use({ expectedComplaint: /Failed to load resource/ })
 
-  test('says so beside the button, which goes on when there is a connection again', async ({
-    page,
-    db,
-  }) => {
+  test('says so beside the button, which works again with a connection', async ({ page, db }) => {
     const { names, address } = await manyProducts(db, 30)
     await open(page, address)
     await page.route('**/api/v1/product/list?*', (route) => route.abort())
@@ -142,7 +139,7 @@ test.describe('a list that cannot go on', () => {
   })
 })
 
-test('who searches from far down sees the first hit (S-2)', async ({ page }) => {
+test('a search from far down shows the first hit (S-2)', async ({ page }) => {
   await open(page, '/products')
   await cards(page).last().scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)

@@ -7,7 +7,7 @@ import {
   open,
   searchBox,
   stepper,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 test.use({
@@ -73,7 +73,7 @@ for (const [what, fail] of [
   })
 }
 
-test('while a script is missing one can browse and search, and what is said stays to be seen', async ({
+test('while a script is missing, browsing and search work, and messages stay visible', async ({
   page,
 }) => {
   await page.route('**/assets/shop-*.js', (route) => route.abort())
@@ -136,7 +136,7 @@ test.describe('before the page’s scripts are there', () => {
     await expect(stepper(page, 'Tomato').quantity).toHaveText('1')
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
-    await untilAwake(page)
+    await untilReady(page)
     await expectInCart(page, '1 item')
   })
 
@@ -166,7 +166,7 @@ test.describe('before the page’s scripts are there', () => {
     await expectInCart(page, '1 item')
   })
 
-  test('a press is kept over the reload that a lost script needs', async ({ page }) => {
+  test('a click survives the reload after a lost script', async ({ page }) => {
     const letScriptsCome = await holdScripts(page)
     let asked = 0
     await page.route('**/assets/shop-*.js', (route) =>
@@ -181,7 +181,7 @@ test.describe('before the page’s scripts are there', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
-  test('a press is kept when another page is opened meanwhile', async ({ page }) => {
+  test('a click survives opening another page meanwhile', async ({ page }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     await addButton(page, 'Onion').click()
@@ -195,9 +195,7 @@ test.describe('before the page’s scripts are there', () => {
   })
 })
 
-test('a login window that does not come is told of, and comes after loading again', async ({
-  page,
-}) => {
+test('a login dialog that fails to load says so, and opens after a reload', async ({ page }) => {
   await page.route('**/assets/login-dialog-*.js', (route) => route.abort())
   await open(page, address)
 

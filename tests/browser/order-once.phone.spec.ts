@@ -43,7 +43,7 @@ test('a tab that still shows the cart does not order it in cash once more (S-80)
 test.describe('on a line that breaks off', () => {
   test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET|Failed to fetch|dynamically imported/ })
 
-  test('an order whose answer got lost is not made anew by paying in another way (S-80)', async ({
+  test('an order whose response was lost is not placed again by another way of paying (S-80)', async ({
     page,
     db,
     shopper,
@@ -98,7 +98,7 @@ test.describe('on a line that breaks off', () => {
   })
 })
 
-test('My Orders tells what was paid in another window as soon as it is seen again (S-16)', async ({
+test('My Orders shows what was paid in another window as soon as it is visible again (S-16)', async ({
   page,
   db,
   shopper,
@@ -121,7 +121,7 @@ test('My Orders tells what was paid in another window as soon as it is seen agai
   await expect(list.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 })
 
-test('a total that is not known yet is not said to be nothing', async ({ page, db, shopper }) => {
+test('an unknown total is not shown as zero', async ({ page, db, shopper }) => {
   await aCartToPay(db, shopper)
   const prices = Promise.withResolvers<void>()
   await page.route('**/api/v1/cart/quote', async (route) => {

@@ -1,25 +1,21 @@
 import type { Database } from '#server/database/database.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { expectInCart, lineOf, open, ordersOn, toast } from './support/walk-shop.ts'
 
 const firstOrder = (page: Page) => ordersOn(page).first()
 
-type Wish = { id: string; quantity: number }
+type Options = { id: string; quantity: number }
 
-async function anOrder(db: Database, shopper: { id: string }, wishes: Wish[]) {
+async function anOrder(db: Database, shopper: { id: string }, options: Options[]) {
   const { id: address } = await anAddress(db, shopper)
-  const items = wishes.map(({ id: product, quantity }) => ({ product, quantity }))
+  const items = options.map(({ id: product, quantity }) => ({ product, quantity }))
   return placeOrder(db, shopper.id, { address, items })
 }
 
-test('cancelling puts what was counted back on the shelf, once (S-47, S-48)', async ({
-  page,
-  db,
-  shopper,
-}) => {
+test('cancelling returns the counted stock, once (S-47, S-48)', async ({ page, db, shopper }) => {
   const saffron = await aProduct(db, { name: 'Saffron to cancel', stock: 9 })
   await anOrder(db, shopper, [{ id: saffron.id, quantity: 4 }])
   expect(await stockOf(db, saffron)).toBe(5)
@@ -40,7 +36,7 @@ test('cancelling puts what was counted back on the shelf, once (S-47, S-48)', as
 test.describe('an order that was packed meanwhile', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
-  test('cannot be cancelled any more; the shopper is told and sees how far it is (S-47)', async ({
+  test('cannot be cancelled any more; the shopper sees why and its current state (S-47)', async ({
     page,
     db,
     shopper,

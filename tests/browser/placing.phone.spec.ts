@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { ordersOf, productsNamed } from './support/look-behind.ts'
 import { aCartWithARareProduct } from './support/rare-product.ts'
 import { expect, test } from './support/shop.ts'
@@ -68,7 +68,7 @@ test.describe('when placing an order fails', () => {
     expect(asked.filter((url) => url.endsWith('/order/cod'))).toHaveLength(1)
   })
 
-  test('a press before the addresses have come waits for them (S-44)', async ({
+  test('a click before the addresses have loaded waits for them (S-44)', async ({
     page,
     db,
     shopper,
@@ -94,7 +94,7 @@ test.describe('when placing an order fails', () => {
     expect(await ordersOf(db, shopper)).toMatchObject([{ amountPaise: 3570 }])
   })
 
-  test('a press before the prices have come waits for them', async ({ page, db, shopper }) => {
+  test('a click before the prices have loaded waits for them', async ({ page, db, shopper }) => {
     await anAddress(db, shopper)
     const [tomato] = await productsNamed(db, ['Tomato'])
     await fillCart(db, shopper.id, [[tomato, 1]])
@@ -143,7 +143,7 @@ test.describe('when placing an order fails', () => {
     expect(await ordersOf(db, shopper)).toMatchObject([{ amountPaise: 3570 }])
   })
 
-  test('when fewer are left than wanted, the shopper is told how many, and can take those (S-43, S-48)', async ({
+  test('when stock is short, the shopper sees how many are left, and can take those (S-43, S-48)', async ({
     page,
     db,
     shopper,

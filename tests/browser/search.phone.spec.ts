@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/shop.ts'
-import { cardOf, listedNames, open, searchBox, untilAwake } from './support/walk-shop.ts'
+import { cardOf, listedNames, open, searchBox, untilReady } from './support/walk-shop.ts'
 
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear search' })
 
@@ -53,7 +53,7 @@ test('an empty search box on another page leads nowhere (S-2)', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The morning market')
 })
 
-test('the clear button empties the box, shows everything and keeps the place to type (S-2)', async ({
+test('the clear button empties the box, shows everything and keeps the focus (S-2)', async ({
   page,
 }) => {
   await open(page, '/products?q=mango')
@@ -68,7 +68,7 @@ test('the clear button empties the box, shows everything and keeps the place to 
   await expect(cardOf(page, 'Tomato')).toBeVisible()
 })
 
-test('typing fast asks little, and a late answer to the first letters changes nothing (S-2)', async ({
+test('typing fast sends few requests, and a late response to the first letters is ignored (S-2)', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -109,7 +109,7 @@ test('what is typed before the scripts have come is not lost (S-2)', async ({ pa
 
   letScriptsCome()
 
-  await untilAwake(page)
+  await untilReady(page)
   await expect(searchBox(page)).toHaveValue('banana')
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL('/products?q=banana')

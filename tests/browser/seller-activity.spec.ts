@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
@@ -54,7 +54,7 @@ test('what was changed is told in words, and leads to what it was', async ({
     `/seller/product/${id}`,
   )
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])
 })
 

@@ -1,6 +1,6 @@
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
@@ -27,7 +27,7 @@ test('an order placed a moment ago is on the dashboard, with what was sold', asy
   await expect(chart(page)).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])
 })
 
@@ -40,8 +40,8 @@ test('each day’s sales are read with the arrow keys, and as a table', {
 
   await chart(page).focus()
   await page.keyboard.press('End')
-  const told = await chart(page).getAttribute('aria-valuetext')
-  await expect(panel(page, 'Sales per day').getByText(told ?? '')).toBeVisible()
+  const messages = await chart(page).getAttribute('aria-valuetext')
+  await expect(panel(page, 'Sales per day').getByText(messages ?? '')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(chart(page)).toHaveAttribute('aria-valuenow', '29')
   await page.keyboard.press('Home')

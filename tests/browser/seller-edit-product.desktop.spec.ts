@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setStock } from '#server/catalog/set-stock.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { heldUndo, toast } from './support/walk-shop.ts'
+import { focusedUndo, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of (404|409)/ })
 
@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
 async function expectGood(page: Page) {
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expectFits(page, [320, 820, 1440])
 }
 
@@ -110,7 +110,7 @@ test('a product is archived, brought back with Undo, and leaves and enters the s
     (await page.request.get(`/api/v1/product/list?q=${encodeURIComponent(product.name)}`)).json()
 
   await page.getByRole('button', { name: 'Archive' }).click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(toast(page, `“${product.name}” is archived`)).toBeVisible()
   await expect(page.getByText('This product is archived')).toBeVisible()
   expect((await shop()).products).toHaveLength(0)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { type Download, expect, type Page, test } from './support/shop.ts'
-import { heldUndo } from './support/walk-shop.ts'
+import { focusedUndo } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -30,7 +30,7 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
 
 async function expectGood(page: Page, isMobile: boolean) {
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expectFits(page, isMobile ? [360, 390] : [820, 1440])
 }
 
@@ -158,7 +158,7 @@ test('guesses are accepted together, those without a match left out, and both ta
   await page.goto('/seller/import')
   await send(page, table.replaceAll(mark, `${mark}x`))
   await accept.click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect.poll(() => remembered(`Fruits ${mark}x`)).toHaveLength(1)
   await undo.click()
   await expect(fruits.getByText('Guessed', { exact: true })).toBeVisible()

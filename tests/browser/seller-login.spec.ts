@@ -1,8 +1,8 @@
 import { demoSeller } from '#server/config.ts'
-import { expectAccessible, expectRoomForFingers } from './support/judge-screen.ts'
+import { expectAccessible, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, logIn, type Page, test } from './support/shop.ts'
-import { expectFocusKept } from './support/use-keyboard.ts'
+import { expectFocusSomewhere } from './support/use-keyboard.ts'
 
 test.use({ expectedComplaint: /status of 401/ })
 
@@ -18,7 +18,7 @@ test('the seller logs in, and a wrong password says so (S-20)', { tag: '@one-wid
   await page.goto('/seller')
   await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
 
   await fillIn(page, { ...demoSeller, password: 'not the password' })
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -27,7 +27,7 @@ test('the seller logs in, and a wrong password says so (S-20)', { tag: '@one-wid
 
   await fillIn(page, demoSeller)
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusSomewhere(page)
   await expect(page.getByText('Hi! Admin')).toBeVisible()
 })
 
@@ -106,7 +106,7 @@ test('who does not want to log in again says so, and only then loses what is typ
   await question.getByRole('button', { name: 'Logout' }).click()
 
   await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusSomewhere(page)
 })
 
 test('the frame is there before the store has said who is here, and the login is not', {

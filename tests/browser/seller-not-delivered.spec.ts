@@ -1,6 +1,6 @@
 import { anOrder } from '#tests/support/orders.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
 import { open } from './support/walk-shop.ts'
@@ -24,8 +24,8 @@ test('an order that was not delivered goes out again, or is cancelled with its s
   await dialog.getByRole('button', { name: reason }).click()
   await dialog.getByRole('button', { name: 'Not delivered' }).click()
 
-  const story = page.getByRole('region', { name: 'Order history' })
-  await expect(story.getByText(`Reason: ${reason}`)).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Order history' })
+  await expect(timeline.getByText(`Reason: ${reason}`)).toBeVisible()
   expect(await stockOf(db, mango)).toBe(3)
   await expect(actions.getByRole('button', { name: 'Send out' })).toBeVisible()
 

@@ -165,9 +165,9 @@ test('sending can be stopped, and leaving with pictures is asked about', async (
   await openForm(page, db)
   const name = await fillIn(page)
   await choose(page, await aPicture({ name: 'red.png' }))
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/api/v1/product/add', async (route) => {
     await held
@@ -183,5 +183,5 @@ test('sending can be stopped, and leaving with pictures is asked about', async (
   await window.getByRole('button', { name: /stay/i }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await expect(slots(page)).toHaveCount(1)
-  letGo()
+  release()
 })

@@ -11,7 +11,7 @@ import {
 } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { heldUndo, toast } from './support/walk-shop.ts'
+import { focusedUndo, toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_FAILED/ })
 
@@ -37,7 +37,7 @@ test('the switch takes a product out of the shop at once, and Undo brings it bac
   await openAsSeller(page, db, searchFor(word))
 
   await stockSwitch(page, names[0]!).click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(stockSwitch(page, names[0]!)).not.toBeChecked()
   await expect(toast(page, 'is switched off')).toBeVisible()
   expect((await storedProduct(db, names[0]!)).inStock).toBe(false)
@@ -154,7 +154,7 @@ test('Undo stays in sight when the name is as long as a name can be', async ({ p
   await aProduct(db, { name })
   await openAsSeller(page, db, searchFor(word))
   await stockSwitch(page, name).click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(undo).toBeInViewport({ ratio: 1 })
   await expect(toast(page, /^“.{60}…” is switched off$/)).toBeVisible()
 

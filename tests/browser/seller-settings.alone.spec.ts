@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
-import { expectAccessible, expectFits, expectRoomForFingers } from './support/judge-screen.ts'
+import { anAddress } from '#tests/support/users.ts'
+import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
@@ -20,7 +20,7 @@ const orders = (page: Page) => page.getByRole('switch', { name: 'Take orders' })
 
 async function expectGood(page: Page) {
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expectFits(page, [360, 820, 1440])
 }
 
@@ -53,21 +53,21 @@ test('a pause is asked about, shows on the shop, and refuses the order of an ope
   await fillCart(db, shopper.id, [[tomato, 2]])
   await open(page, '/cart')
   await expect(placeButton(page)).toBeEnabled()
-  const desk = await anotherBrowser()
-  await openAsSeller(desk, db, '/seller/settings')
+  const settingsPage = await anotherBrowser()
+  await openAsSeller(settingsPage, db, '/seller/settings')
 
-  await orders(desk).press('Space')
-  await desk.getByLabel('Message for shoppers').fill('Back after Diwali.')
-  await expectGood(desk)
-  await save(desk).click()
-  const dialog = desk.getByRole('dialog', { name: 'Pause the shop?' })
+  await orders(settingsPage).press('Space')
+  await settingsPage.getByLabel('Message for shoppers').fill('Back after Diwali.')
+  await expectGood(settingsPage)
+  await save(settingsPage).click()
+  const dialog = settingsPage.getByRole('dialog', { name: 'Pause the shop?' })
   await expect(dialog).toContainText('Back after Diwali.')
-  await expectAccessible(desk)
+  await expectAccessible(settingsPage)
   await dialog.getByRole('button', { name: 'Keep taking orders' }).click()
   expect(await isPaused(db)).toBe(false)
-  await save(desk).click()
+  await save(settingsPage).click()
   await dialog.getByRole('button', { name: 'Pause the shop' }).click()
-  await expect(toast(desk, 'Settings saved')).toBeVisible()
+  await expect(toast(settingsPage, 'Settings saved')).toBeVisible()
 
   await placeButton(page).click()
   await expect(page.getByText(/Back after Diwali\.|not taking orders/).first()).toBeVisible()
@@ -77,8 +77,8 @@ test('a pause is asked about, shows on the shop, and refuses the order of an ope
     'Back after Diwali.',
   )
 
-  await orders(desk).press('Space')
-  await save(desk).click()
+  await orders(settingsPage).press('Space')
+  await save(settingsPage).click()
   // The toast of the save before may still be there.
   await expect.poll(() => isPaused(db)).toBe(false)
   await page.reload()

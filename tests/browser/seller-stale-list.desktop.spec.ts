@@ -9,7 +9,7 @@ import {
 } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
-import { heldUndo, toast } from './support/walk-shop.ts'
+import { focusedUndo, toast } from './support/walk-shop.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })
 
@@ -30,7 +30,7 @@ test('Undo of the switch does not put back what was sold since the list was load
   await expect(stock(page, name)).toHaveValue('20')
   await leave(db, name, 17)
   await stockSwitch(page, name).click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(toast(page, 'is switched off')).toBeVisible()
   await leave(db, name, 16)
 
@@ -81,7 +81,7 @@ test('a count typed over an old figure is set when the seller says so, and Undo 
   await expect(question(page)).toContainText('from 17 to 16')
 
   await question(page).getByRole('button', { name: 'Set to 43' }).click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(toast(page, '43 left')).toBeVisible()
   await undo.click()
 
@@ -95,7 +95,7 @@ test('Undo of a count leaves alone what was sold since, and asks', async ({ page
   await openAsSeller(page, db, searchFor(word))
   await stock(page, name).fill('30')
   await stock(page, name).press('Enter')
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(toast(page, '30 left')).toBeVisible()
   await leave(db, name, 27)
 

@@ -1,5 +1,5 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress as savedAddress } from '#tests/support/people.ts'
+import { anAddress as savedAddress } from '#tests/support/users.ts'
 import { fillAddress, saveAddress } from './support/address-form.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { anAddress, expect, test } from './support/shop.ts'
@@ -7,13 +7,13 @@ import {
   accountButton,
   addButton,
   expectInCart,
-  logInThroughWindow,
+  logInByDialog,
   open,
   stepper,
   toast,
 } from './support/walk-shop.ts'
 
-test('login and logout in one tab are known in the other, without a word of trouble (S-41, S-50)', async ({
+test('login and logout in one tab are followed in the other, without an error (S-41, S-50)', async ({
   page,
   shopper,
   context,
@@ -24,7 +24,7 @@ test('login and logout in one tab are known in the other, without a word of trou
   await open(other, '/products/vegetables')
   await addButton(other, 'Tomato').click()
 
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
 
   await expect(accountButton(other)).toHaveAccessibleName(`Account of ${shopper.name}`)
   await expectInCart(page, '1 item')
@@ -36,7 +36,7 @@ test('login and logout in one tab are known in the other, without a word of trou
   await expect(toast(other, /session has ended/)).toHaveCount(0)
 })
 
-test('after logging out the way back shows nothing of the shopper (S-50, S-91)', async ({
+test('after logging out the back button shows nothing of the shopper (S-50, S-91)', async ({
   page,
   db,
   shopper,
@@ -60,7 +60,7 @@ test('after logging out the way back shows nothing of the shopper (S-50, S-91)',
 test.describe('a session that ends while one is in the shop', () => {
   test.use({ expectedComplaint: /status of 401/ })
 
-  test('is said once, and the cart goes on as a visitor’s and comes back with the login (S-41)', async ({
+  test('shows one toast; the cart stays as a visitor’s and is merged at the login (S-41)', async ({
     page,
     db,
     shopper,
@@ -75,7 +75,7 @@ test.describe('a session that ends while one is in the shop', () => {
     await expect(toast(page, 'Your session has ended. Please log in again.')).toBeVisible()
     await expect(accountButton(page)).toHaveAccessibleName('Login')
     await expectInCart(page, '2 items')
-    await logInThroughWindow(page, shopper)
+    await logInByDialog(page, shopper)
     await expect.poll(() => savedCart(db, shopper)).toEqual({ Banana: 1, Orange: 1 })
     await expectInCart(page, '2 items')
   })
@@ -105,9 +105,7 @@ test.describe('a session that ends while one is in the shop', () => {
   })
 })
 
-test("what somebody else wrote into the browser's storage breaks nothing (S-41)", async ({
-  page,
-}) => {
+test("foreign values in the browser's storage break nothing (S-41)", async ({ page }) => {
   for (const written of ['{broken', '[]', '{"owner":null,"items":{"x":-1,"__proto__":3}}']) {
     await page.goto('/')
     await page.evaluate((text) => localStorage.setItem('tokri.cart', text), written)
@@ -122,9 +120,7 @@ test("what somebody else wrote into the browser's storage breaks nothing (S-41)"
   }
 })
 
-test('a browser that stores nothing keeps the cart while one walks through the shop (S-41)', async ({
-  page,
-}) => {
+test('without storage the cart lasts as long as the tab (S-41)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { expect, logIn, type Page, test } from './support/shop.ts'
 import {
@@ -8,7 +8,7 @@ import {
   addOne,
   expectInCart,
   lineOf,
-  logInThroughWindow,
+  logInByDialog,
   open,
   stepper,
   toast,
@@ -141,7 +141,7 @@ test('a change made just before the page is left is saved all the same (S-41)', 
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Carrot: 1 })
 })
 
-test('the carts of before and after the login become one, with the larger quantity, and the shopper is told (S-41)', async ({
+test('the carts from before and after the login are merged, with the larger quantity, and a message says so (S-41)', async ({
   page,
   db,
 }) => {
@@ -155,7 +155,7 @@ test('the carts of before and after the login become one, with the larger quanti
   for (const name of ['Tomato', 'Onion', 'Onion', 'Potato']) await addOne(page, name)
   await expectInCart(page, '4 items')
 
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
 
   await expect(toast(page, 'We added 2 products from this device to your cart')).toBeVisible()
   await expectInCart(page, '5 items')
@@ -163,7 +163,7 @@ test('the carts of before and after the login become one, with the larger quanti
 
   await page.context().clearCookies()
   await page.reload()
-  await logInThroughWindow(page, shopper)
+  await logInByDialog(page, shopper)
   await expectInCart(page, '5 items')
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Tomato: 2, Onion: 2, Potato: 1 })
 })

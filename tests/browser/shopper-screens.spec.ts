@@ -1,7 +1,7 @@
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
-import { anAddress } from '#tests/support/people.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { saveAddress } from './support/address-form.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { productsNamed } from './support/look-behind.ts'

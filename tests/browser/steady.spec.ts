@@ -1,5 +1,5 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import {
@@ -9,7 +9,7 @@ import {
   expectInCart,
   linkTo,
   open,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 type Shifts = { value: number; what: string }[]
@@ -53,7 +53,7 @@ async function shiftsOnArrival(page: Page, { path, ready }: Arrival): Promise<Sh
   const shifts = await watchShifts(page)
   const letFontsCome = await holdFonts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await untilAwake(page)
+  await untilReady(page)
   await ready()
   const seen = await shifts()
   letFontsCome()
@@ -79,7 +79,7 @@ test.describe('for a visitor', () => {
     })
   }
 
-  test('a product page does not move while it loads and wakes up (S-13)', async ({ page, db }) => {
+  test('a product page does not shift while it loads and hydrates (S-13)', async ({ page, db }) => {
     const [mango] = await productsNamed(db, ['Alphonso Mango'])
     const ready = () => expectInCart(page, 'empty')
 
@@ -131,13 +131,13 @@ test("a shopper's pages hardly move while they load what is theirs (S-14, S-15, 
 })
 
 // How much moves depends on the machine's own letters; this holds where they are far wider than ours.
-test('little moves when the letters come late (S-13)', async ({ page, db }) => {
+test('little shifts when the fonts load late (S-13)', async ({ page, db }) => {
   const [mango] = await productsNamed(db, ['Alphonso Mango'])
   for (const path of ['/', '/products', `/products/fruits/${mango.id}`]) {
     const shifts = await watchShifts(page)
     const letFontsCome = await holdFonts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await untilAwake(page)
+    await untilReady(page)
 
     letFontsCome()
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
@@ -158,7 +158,7 @@ test('a card keeps its size when its product goes into the cart (S-40)', async (
   expect(await card.boundingBox()).toEqual(before)
 })
 
-test('whoever asked for less motion gets none', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products/fruits')
   await linkTo(page, 'Banana').hover()

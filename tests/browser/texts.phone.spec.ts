@@ -1,12 +1,12 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed, savedCart } from './support/look-behind.ts'
 import { expect, test } from './support/shop.ts'
 import {
   addButton,
   amount,
   expectInCart,
-  heldUndo,
+  focusedUndo,
   lineOf,
   linkTo,
   open,
@@ -16,7 +16,7 @@ import {
   toast,
 } from './support/walk-shop.ts'
 
-test('every change of the cart is said in its own words, and a removed line comes back in its place (S-40)', async ({
+test('every change of the cart has its own toast, and Undo restores a line in its place (S-40)', async ({
   page,
   db,
   shopper,
@@ -35,7 +35,7 @@ test('every change of the cart is said in its own words, and a removed line come
   await expect(line).toContainText('₹105')
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Tomato: 3, Onion: 1 })
   await remove.click()
-  const undo = await heldUndo(page)
+  const undo = await focusedUndo(page)
   await expect(toast(page, 'Removed from Cart')).toBeVisible()
   await expect(line).toHaveCount(0)
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Onion: 1 })
@@ -99,7 +99,7 @@ test('the cart shows every charge from the start: price, free shipping, tax (S-4
   await expect(page.getByRole('main').getByText('₹116.28').first()).toBeVisible()
 })
 
-test('cash is chosen, and the button says what comes next for each way to pay (S-45)', async ({
+test('cash is preselected, and the button names the next step of each way to pay (S-45)', async ({
   page,
 }) => {
   await open(page, '/products/fruits')
@@ -115,7 +115,7 @@ test('cash is chosen, and the button says what comes next for each way to pay (S
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
 })
 
-test('without an address there is no order: the shopper is told, and led to it (S-44)', async ({
+test('without an address no order is placed: a message says so, and focus moves to the address (S-44)', async ({
   page,
   db,
   shopper,

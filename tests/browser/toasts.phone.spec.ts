@@ -68,7 +68,7 @@ test('at most twenty toasts are shown at once (S-5)', async ({ page, db, shopper
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(20)
 })
 
-test('a toast that can be undone stays longer, and as long as somebody is with it (S-5)', async ({
+test('a toast with Undo stays longer, and as long as it has the focus or pointer (S-5)', async ({
   page,
 }) => {
   await open(page, '/products/fruits')
@@ -87,16 +87,16 @@ test('a toast that can be undone stays longer, and as long as somebody is with i
   await expect(undo).toBeHidden()
 })
 
-test('a toast that only tells something lets presses through; one that offers something takes them (S-5)', async ({
+test('a toast without a button lets clicks through; one with a button takes them (S-5)', async ({
   page,
 }) => {
   await open(page, '/products/fruits')
   await addButton(page, 'Banana').click()
   await stopTime(page)
   await stepper(page, 'Banana').more.click()
-  const told = toast(page, 'Added to Cart')
-  await expect(told).toBeVisible()
-  expect(await told.evaluate(takesPresses)).toBe(false)
+  const messages = toast(page, 'Added to Cart')
+  await expect(messages).toBeVisible()
+  expect(await messages.evaluate(takesPresses)).toBe(false)
 
   await stepper(page, 'Banana').less.click()
   await stepper(page, 'Banana').less.click()

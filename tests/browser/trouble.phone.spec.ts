@@ -9,12 +9,12 @@ import {
   expectInCart,
   lineOf,
   linkTo,
-  logInThroughWindow,
+  logInByDialog,
   open,
   placeButton,
   stepper,
   toast,
-  untilAwake,
+  untilReady,
 } from './support/walk-shop.ts'
 
 test.describe('when the store cannot be reached', () => {
@@ -23,7 +23,7 @@ test.describe('when the store cannot be reached', () => {
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[34]|50[23]|route module|dynamically imported/,
   })
 
-  test('a change is kept, shown as not saved, and saved when the network is back (S-41, S-51)', async ({
+  test('a change stays, marked as not saved, and is saved when the network is back (S-41, S-51)', async ({
     page,
     context,
     db,
@@ -46,7 +46,7 @@ test.describe('when the store cannot be reached', () => {
     expect(await savedCart(db, shopper)).toEqual({ Tomato: 2 })
   })
 
-  test('a busy store is asked again when the shopper says so (S-41)', async ({
+  test('a busy store is retried when the shopper presses the button (S-41)', async ({
     page,
     db,
     shopper,
@@ -80,7 +80,7 @@ test.describe('when the store cannot be reached', () => {
     await expect(page.getByText('not saved yet')).toHaveCount(0)
   })
 
-  test('a page that cannot be fetched says so, and the next try brings it', async ({
+  test('a page that cannot be fetched says so, and the next attempt loads it', async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('when the store cannot be reached', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
   })
 
-  test('a page whose script cannot be fetched says so, and comes by itself when the network is back', async ({
+  test('a page whose script cannot be fetched says so, and loads when the network is back', async ({
     page,
     context,
   }) => {
@@ -128,7 +128,7 @@ test.describe('when the store cannot be reached', () => {
     await expect(page).toHaveURL(/\/products\/vegetables\/[\w-]+$/)
   })
 
-  test('orders that could not be fetched come when the network is back', async ({
+  test('orders that could not be fetched load when the network is back', async ({
     page,
     context,
     shopper,
@@ -151,7 +151,7 @@ test.describe('when the store cannot be reached', () => {
     expect(shopper.name).toBeTruthy()
   })
 
-  test("a proxy's own answer is not read out to the shopper (S-51)", async ({ page }) => {
+  test("a proxy's own response is not shown to the shopper (S-51)", async ({ page }) => {
     await page.route('**/api/v1/newsletter', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
@@ -181,7 +181,7 @@ async function expectStyled(page: Page) {
 test.describe('a product that vanished', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('breaks no page; its line stays, marked, outside of the total, until it is removed (S-43)', async ({
+  test('breaks no page; its line stays, marked and not counted, until it is removed (S-43)', async ({
     page,
     db,
     shopper,
@@ -226,10 +226,10 @@ test.describe('a product that vanished', () => {
 
     const gone = lineOf(page, 'A product we no longer sell')
     await expect(gone.line).toBeVisible()
-    await logInThroughWindow(page, shopper)
+    await logInByDialog(page, shopper)
     await expect(gone.line).toBeVisible()
     await page.reload()
-    await untilAwake(page)
+    await untilReady(page)
     await gone.remove.click()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await expect.poll(() => savedCart(db, shopper)).toEqual({})

@@ -71,7 +71,7 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await expect(page.getByText('Nothing matches “spaceship”.')).toBeVisible()
 })
 
-test('a product page tells everything: pictures, price, tax, description, what goes with it (S-13)', async ({
+test('a product page is complete: pictures, price, tax, description, related products (S-13)', async ({
   page,
 }) => {
   await page.goto('/products/fruits')

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import type { AProduct } from '#tests/support/products.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { releaseTogether, valuesOf } from './release-together.ts'
 
@@ -77,7 +77,7 @@ test('an order gets through while a change to all products is under way', async 
   expect(await pricesOf(ownDb)).toEqual([900])
 })
 
-test('a change that broke off goes on with its key, and changes nothing twice', async ({
+test('an interrupted change continues with its key, and changes nothing twice', async ({
   ownDb,
   ownUrl,
 }) => {

@@ -99,21 +99,19 @@ test('a store that knows no keys orders as often as one clicks', async ({ ownDb,
   expect(result.orders).toBe(2)
 })
 
-test('a second tab that waits too long is told that the order is being placed', async ({
-  ownDb,
-}) => {
+test('a second tab that waits too long gets "the order is being placed"', async ({ ownDb }) => {
   const mango = await aProduct(ownDb, { stock: 5 })
   const asha = await aShopperReadyToOrder(ownDb)
   const request = { items: orderItems([[mango, 1]]), address: asha.addressId, key: 'a-slow-order' }
   await placeOrder(ownDb, asha.id, request)
   const locked = Promise.withResolvers<void>()
-  const patienceIsOver = Promise.withResolvers<void>()
+  const hasTimedOut = Promise.withResolvers<void>()
 
   // Whoever has the cart locked is placing an order.
   const holding = ownDb.transaction().execute(async (tx) => {
     await tx.selectFrom('carts').selectAll().forUpdate().execute()
     locked.resolve()
-    await patienceIsOver.promise
+    await hasTimedOut.promise
   })
   await locked.promise
   const attempt = ownDb.transaction().execute(async (tx) => {
@@ -121,7 +119,7 @@ test('a second tab that waits too long is told that the order is being placed', 
     return placeOrder(tx, asha.id, request)
   })
 
-  await expect(attempt.finally(patienceIsOver.resolve)).rejects.toMatchObject({
+  await expect(attempt.finally(hasTimedOut.resolve)).rejects.toMatchObject({
     code: 'order_in_progress',
   })
   await holding

@@ -1,7 +1,7 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { goodAddress } from '#tests/support/people.ts'
+import { goodAddress } from '#tests/support/users.ts'
 
 /**
  * A store as one writes it who has never seen two shoppers at once. The races must catch it: one that this

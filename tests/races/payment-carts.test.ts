@@ -10,12 +10,12 @@ import { failuresOf, releaseTogether } from './release-together.ts'
 test('a payment that comes while the shopper changes the cart takes out what is ordered', async ({
   ownDb,
   ownUrl,
-  peer,
+  fake,
 }) => {
-  const till = aPaymentContext(peer.gateway)
+  const till = aPaymentContext(fake.gateway)
   const { asha, mango, reference, paymentId } = await anOnlineOrder(ownDb, till, { quantity: 2 })
   await fillCart(ownDb, asha.id, [[mango, 3]])
-  peer.pay(reference)
+  fake.pay(reference)
   const change = { base: cartItems([[mango, 3]]), cartItems: cartItems([[mango, 2]]) }
   const lessMango: Attempt = (db) => updateCart(db, asha.id, change)
   const pay: Attempt = (db) => settlePayment(db, till, { paymentId })

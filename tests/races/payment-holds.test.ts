@@ -18,17 +18,17 @@ import { failuresOf, releaseTogether } from './release-together.ts'
 test('a hold that ends, a payment in the last moment and its message, in any order, either sell or give back (R04)', async ({
   ownDb,
   ownUrl,
-  peer,
+  fake,
 }) => {
-  const context = aPaymentContext(peer.gateway)
+  const context = aPaymentContext(fake.gateway)
   for (const order of permutations(['end', 'pay', 'message'] as const)) {
     const bought = await anOnlineOrder(ownDb, context)
-    const message = await theMessage({ context, peer, bought })
+    const message = await theMessage({ context, fake, bought })
     await letTimePass(ownDb, 16)
     const attempts: Record<(typeof order)[number], Attempt> = {
       end: (db) => endHolds(db, context),
       pay: async (db) => {
-        peer.pay(bought.reference)
+        fake.pay(bought.reference)
         await settlePayment(db, context, { paymentId: bought.paymentId })
       },
       message: (db) => receiveMessage(db, context, message),
@@ -54,9 +54,9 @@ test('a hold that ends, a payment in the last moment and its message, in any ord
 test('a store that reads whether an order is paid and then ends its hold sells what it gave back', async ({
   ownDb,
   ownUrl,
-  peer,
+  fake,
 }) => {
-  const bought = await anOnlineOrder(ownDb, aPaymentContext(peer.gateway))
+  const bought = await anOnlineOrder(ownDb, aPaymentContext(fake.gateway))
   const order = { id: bought.orderId, shopperId: bought.asha.id }
 
   await releaseTogether({
@@ -72,15 +72,15 @@ test('a store that reads whether an order is paid and then ends its hold sells w
 test('what is paid too late and is gone meanwhile is cancelled, and sent back once (R39)', async ({
   ownDb,
   ownUrl,
-  peer,
+  fake,
 }) => {
-  const context = aPaymentContext(peer.gateway)
+  const context = aPaymentContext(fake.gateway)
   const bought = await anOnlineOrder(ownDb, context, { stock: 2 })
   const { mango, orderId, paymentId, reference } = bought
   await letTimePass(ownDb, 16)
   await reconcile(ownDb, context)
   await anOrder(ownDb, { lines: [[mango, 1]] })
-  peer.pay(reference)
+  fake.pay(reference)
 
   const outcomes = await releaseTogether<unknown>({
     url: ownUrl,
@@ -92,7 +92,7 @@ test('what is paid too late and is gone meanwhile is cancelled, and sent back on
   expect(failuresOf(outcomes)).toEqual([])
   expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
   expect(await stockOf(ownDb, mango)).toBe(1)
-  expect(peer.ledger()).toMatchObject({ charges: 1, sentBack: peer.ledger().charged })
+  expect(fake.ledger()).toMatchObject({ charges: 1, totalRefunded: fake.ledger().charged })
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 

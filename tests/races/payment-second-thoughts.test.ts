@@ -21,14 +21,14 @@ test.for([
   { first: 'the payment', order: [1, 0] },
 ])(
   'cash chosen and a payment made at the same moment end paid online: $first first',
-  async ({ order }, { ownDb, ownUrl, peer }) => {
-    const context = aPaymentContext(peer.gateway)
+  async ({ order }, { ownDb, ownUrl, fake }) => {
+    const context = aPaymentContext(fake.gateway)
     const bought = await anOnlineOrder(ownDb, context)
     const { asha, orderId, paymentId, reference } = bought
     const attempts: Attempt[] = [
       (db) => switchToCash(db, context, { shopperId: asha.id, orderId }),
       async (db) => {
-        peer.pay(reference)
+        fake.pay(reference)
         await settlePayment(db, context, { paymentId })
       },
     ]
@@ -54,15 +54,15 @@ test.for([
   { first: 'the payment', order: [2, 0, 1] },
 ])(
   'cancellations and a payment at the same moment end in one refund: $first first',
-  async ({ order }, { ownDb, ownUrl, peer }) => {
-    const context = aPaymentContext(peer.gateway)
+  async ({ order }, { ownDb, ownUrl, fake }) => {
+    const context = aPaymentContext(fake.gateway)
     const bought = await anOnlineOrder(ownDb, context)
     const { asha, orderId, paymentId, reference, mango } = bought
     const attempts: Attempt[] = [
       (db) => cancelOrder(db, asha.id, { orderId }),
       (db) => cancelAsSeller(db, theSeller, { orderId }),
       async (db) => {
-        peer.pay(reference)
+        fake.pay(reference)
         await settlePayment(db, context, { paymentId })
       },
     ]
@@ -77,7 +77,7 @@ test.for([
     expect(failuresOf(outcomes)).toEqual([])
     expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
     expect(await stockOf(ownDb, mango)).toBe(5)
-    expect(peer.ledger()).toMatchObject({ charges: 1, sentBack: peer.ledger().charged })
+    expect(fake.ledger()).toMatchObject({ charges: 1, totalRefunded: fake.ledger().charged })
     expect(await verifyLedgers(ownDb)).toEqual([])
   },
 )

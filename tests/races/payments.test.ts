@@ -14,11 +14,11 @@ import { failuresOf, releaseTogether } from './release-together.ts'
 
 test('one message that comes fifty times at once pays once (T101, R37)', async ({
   ownDb,
-  peer,
+  fake,
 }) => {
-  const context = aPaymentContext(peer.gateway)
+  const context = aPaymentContext(fake.gateway)
   const bought = await anOnlineOrder(ownDb, context)
-  const message = await aPaidMessage({ context, peer, bought })
+  const message = await aPaidMessage({ context, fake, bought })
 
   await Promise.all(Array.from({ length: 50 }, () => receiveMessage(ownDb, context, message)))
 
@@ -33,16 +33,16 @@ test('one message that comes fifty times at once pays once (T101, R37)', async (
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('messages, looks and jobs that settle one payment at once pay it once (R37, R38)', async ({
+test('webhooks, reads and jobs that settle one payment at once pay it once (R37, R38)', async ({
   ownDb,
   ownUrl,
-  peer,
+  fake,
 }) => {
-  const context = aPaymentContext(peer.gateway)
+  const context = aPaymentContext(fake.gateway)
   const bought = await anOnlineOrder(ownDb, context)
   const { asha, mango, orderId, paymentId } = bought
   await fillCart(ownDb, asha.id, [[mango, 3]])
-  peer.pay(bought.reference)
+  fake.pay(bought.reference)
   const settle: Attempt = (db) => settlePayment(db, context, { paymentId })
 
   const outcomes = await releaseTogether({
@@ -60,9 +60,9 @@ test('messages, looks and jobs that settle one payment at once pay it once (R37,
 test('a store that reads whether an order is paid and then writes it empties the cart twice', async ({
   ownDb,
   ownUrl,
-  peer,
+  fake,
 }) => {
-  const bought = await anOnlineOrder(ownDb, aPaymentContext(peer.gateway))
+  const bought = await anOnlineOrder(ownDb, aPaymentContext(fake.gateway))
   const { asha, mango, orderId: id } = bought
   await fillCart(ownDb, asha.id, [[mango, 3]])
   const pay: Attempt = (db) => payNaively(db, { id, shopperId: asha.id })
@@ -74,12 +74,12 @@ test('a store that reads whether an order is paid and then writes it empties the
 
 test('two hundred returns and messages at the same moments pay each order once (R38)', async ({
   ownDb,
-  peer,
+  fake,
 }) => {
-  const context = aPaymentContext(peer.gateway)
+  const context = aPaymentContext(fake.gateway)
   for (let round = 0; round < 20; round += 1) {
     const bought = await anOnlineOrder(ownDb, context)
-    const message = await aPaidMessage({ context, peer, bought })
+    const message = await aPaidMessage({ context, fake, bought })
     const whose = { shopperId: bought.asha.id, orderId: bought.orderId }
 
     const outcomes = await Promise.allSettled(
@@ -96,8 +96,8 @@ test('two hundred returns and messages at the same moments pay each order once (
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('many clicks on paying online place one order with one try (I5)', async ({ ownDb, peer }) => {
-  const context = aPaymentContext(peer.gateway)
+test('many clicks on paying online place one order with one try (I5)', async ({ ownDb, fake }) => {
+  const context = aPaymentContext(fake.gateway)
   const { mango } = await anOnlineOrder(ownDb, context)
   const ravi = await aShopperReadyToOrder(ownDb, { cart: [[mango, 1]] })
   const request = { items: orderItems([[mango, 1]]), address: ravi.addressId }
@@ -110,8 +110,8 @@ test('many clicks on paying online place one order with one try (I5)', async ({ 
   await Promise.all(Array.from({ length: 10 }, () => payOrder(ownDb, context, whose)))
 
   expect(new Set(placed.map((each) => each.order._id)).size).toBe(1)
-  const tries = ownDb.selectFrom('payments').selectAll().where('orderId', '=', order._id)
-  expect(await tries.execute()).toHaveLength(1)
+  const attempts = ownDb.selectFrom('payments').selectAll().where('orderId', '=', order._id)
+  expect(await attempts.execute()).toHaveLength(1)
   expect(await stockOf(ownDb, mango)).toBe(2)
   expect(await verifyLedgers(ownDb)).toEqual([])
 })

@@ -38,10 +38,7 @@ async function recountBesideOrder({ db, url }: Shop, recount: Recount, isOrderFi
   return { failures: failuresOf(outcomes), stock: await stockOf(db, mango) }
 }
 
-test('a count made from an old figure gives way to the order before it', async ({
-  ownDb,
-  ownUrl,
-}) => {
+test('a count made from an outdated stock is refused after an order', async ({ ownDb, ownUrl }) => {
   const shop = { db: ownDb, url: ownUrl }
 
   expect(await recountBesideOrder(shop, recountOurs, true)).toEqual({

@@ -23,7 +23,7 @@ type Race<Result> = {
 export async function releaseTogether<Result>({ url, hold, attempts }: Race<Result>) {
   const [holder, watcher] = [await connect(url), await connect(url)]
   await holder.query(`begin; ${hold}`)
-  const db = openPatiently(url)
+  const db = openWithoutTimeouts(url)
   let finished = 0
 
   try {
@@ -43,7 +43,7 @@ export async function releaseTogether<Result>({ url, hold, attempts }: Race<Resu
 }
 
 /** A machine that is busy with other tests is slow, which must not look like a refusal. */
-function openPatiently(url: string): Database {
+function openWithoutTimeouts(url: string): Database {
   const pool = openPool(url, { log, max: connections })
   pool.options.connectionTimeoutMillis = 120_000
   pool.options.query_timeout = 120_000

@@ -61,12 +61,12 @@ test('a seller who reads the stock and then writes it breaks the ledger', async 
 
 test('of fifty orders and ten counts at once, none gets lost', async ({ ownDb, ownUrl }) => {
   const mango = await aProduct(ownDb, { stock: 40 })
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => aShopperReadyToOrder(ownDb)))
+  const shoppers = await Promise.all(Array.from({ length: 50 }, () => aShopperReadyToOrder(ownDb)))
 
   const outcomes = await releaseTogether<unknown>({
     url: ownUrl,
     hold: hold(mango),
-    attempts: crowd.flatMap((shopper, nth) => [
+    attempts: shoppers.flatMap((shopper, nth) => [
       order(shopper, [mango]),
       ...(nth % 5 === 0 ? [(own: Database) => countOurs(own, mango, 40)] : []),
     ]),
@@ -77,7 +77,10 @@ test('of fifty orders and ten counts at once, none gets lost', async ({ ownDb, o
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('who orders just when counting starts gets what is there', async ({ ownDb, ownUrl }) => {
+test('an order placed just when counting starts gets what is in stock', async ({
+  ownDb,
+  ownUrl,
+}) => {
   const mango = await aProduct(ownDb, { stock: null })
   const asha = await aShopperReadyToOrder(ownDb)
 
@@ -92,7 +95,7 @@ test('who orders just when counting starts gets what is there', async ({ ownDb, 
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 
-test('what is cancelled just when counting starts comes back to the shelf', async ({
+test('an order cancelled just when counting starts returns its stock', async ({
   ownDb,
   ownUrl,
 }) => {
@@ -124,12 +127,12 @@ const changeOnce: Change = (db, ids) =>
 async function ordersBeside({ db, url }: Shop, change: Change) {
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db, { stock: 500 })))
   const ids = products.map(({ id }) => id).toSorted()
-  const crowd = await Promise.all([1, 2, 3].map(() => aShopperReadyToOrder(db)))
+  const shoppers = await Promise.all([1, 2, 3].map(() => aShopperReadyToOrder(db)))
 
   const outcomes = await releaseTogether<unknown>({
     url,
     hold: hold(...products),
-    attempts: crowd.flatMap((shopper) => [
+    attempts: shoppers.flatMap((shopper) => [
       (own: Database) => own.transaction().execute(order(shopper, products)),
       (own: Database) => change(own, ids.toReversed()),
     ]),
@@ -152,7 +155,7 @@ test('a seller who changes products as they come blocks the shop', async ({ ownD
   expect(failures).toContain('40P01')
 })
 
-test('of two who save the same form at once, one is told', async ({ ownDb, ownUrl }) => {
+test('of two who save the same form at once, one gets a conflict', async ({ ownDb, ownUrl }) => {
   const mango = await aProduct(ownDb, { name: 'Mango' })
   const form = { name: 'Alphonso', category: 'Fruits' as const, price: 40, offerPrice: 35 }
   const save = (name: string) => (own: Database) =>
@@ -172,7 +175,7 @@ test('of two who save the same form at once, one is told', async ({ ownDb, ownUr
   expect(failuresOf(outcomes)).toEqual(['changed_meanwhile'])
 })
 
-test('of two products with the same new code, one gets it and the other hears whose it is', async ({
+test('of two products with the same new code, one gets it and the refusal names the other', async ({
   ownUrl,
 }) => {
   const form = {

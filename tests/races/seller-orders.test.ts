@@ -32,8 +32,8 @@ type Setting = {
 async function allAtOnce({ db, url, status }: Setting, attempts: readonly Attempt[]) {
   const mango = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
-  const wishes = { shopper: asha, lines: [[mango, 3]] as const }
-  const { _id: id } = await anOrder(db, { ...wishes, ...(status ? { status } : {}) })
+  const overrides = { shopper: asha, lines: [[mango, 3]] as const }
+  const { _id: id } = await anOrder(db, { ...overrides, ...(status ? { status } : {}) })
 
   const outcomes = await releaseTogether<unknown>({
     url,

@@ -33,12 +33,12 @@ async function rush(
   { stock, shoppers, each }: { stock: number; shoppers: number; each: number },
 ) {
   const mango = await aProduct(db, { name: 'Mango', stock })
-  const crowd = await someShoppers(db, shoppers)
+  const rivals = await someShoppers(db, shoppers)
 
   const outcomes = await releaseTogether({
     url,
     hold: `select from products where id = '${mango.id}' for update`,
-    attempts: crowd.map((shopper) => (own) => place(own, shopper, [[mango, each]])),
+    attempts: rivals.map((shopper) => (own) => place(own, shopper, [[mango, each]])),
   })
 
   return {
@@ -56,12 +56,12 @@ async function crossedOrders({ db, url, place }: Rush, shoppers: number) {
     [mango, 1],
     [apple, 1],
   ]
-  const crowd = await someShoppers(db, shoppers)
+  const rivals = await someShoppers(db, shoppers)
 
   const outcomes = await releaseTogether({
     url,
     hold: `select from products where id in ('${mango.id}', '${apple.id}') for update`,
-    attempts: crowd.map(
+    attempts: rivals.map(
       (shopper, nth) => (own) => place(own, shopper, nth % 2 === 0 ? lines : lines.toReversed()),
     ),
   })

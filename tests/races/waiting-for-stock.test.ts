@@ -89,11 +89,11 @@ test('of orders, cancellations, counts and imports at once, each is done or refu
   folder,
 }) => {
   const { mango, asha, orderId } = await aSoldOutMango(ownDb)
-  const crowd = await Promise.all(Array.from({ length: 12 }, () => aShopperReadyToOrder(ownDb)))
+  const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopperReadyToOrder(ownDb)))
   let standing = [{ shopper: asha, orderId }]
 
   for (let round = 0; round < 4; round += 1) {
-    const place = crowd.map((shopper) => async (db: Database) => {
+    const place = shoppers.map((shopper) => async (db: Database) => {
       const { _id } = await placing(shopper, mango, 1 + (round % 2))(db)
       return { shopper, orderId: _id }
     })

@@ -12,11 +12,11 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-type Entrance = Awaited<ReturnType<typeof startHttpServer>>
+type StoreAddress = Awaited<ReturnType<typeof startHttpServer>>
 
 async function aServer(
   options: Partial<Parameters<typeof startHttpServer>[0]> = {},
-): Promise<Entrance> {
+): Promise<StoreAddress> {
   const bodyTimeouts = { isUpload: () => false }
   const server = await startHttpServer({ port: 0, host: '127.0.0.1', bodyTimeouts, ...options })
   server.open(() => new Response('hello'))
@@ -37,7 +37,7 @@ function aClient(port: number) {
     seen,
     connected: new Promise<void>((resolve) => void socket.once('connect', () => resolve())),
     /** Asks, and waits for the answer to be complete. */
-    async ask(path = '/'): Promise<string> {
+    async request(path = '/'): Promise<string> {
       seen.text = ''
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
       await vi.waitFor(() => expect(isWhole(seen.text)).toBe(true), { timeout: 30_000 })
@@ -70,7 +70,7 @@ describe('silent connections of one address', () => {
 
     await vi.waitFor(() => expect(count(clients)).toBe(60), { timeout: 30_000 })
     expect(clients.flatMap(({ seen }) => seen.errors)).toEqual([])
-    expect(await aClient(port).ask()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await aClient(port).request()).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   plainTest('are counted between two requests, too', async () => {
@@ -78,12 +78,12 @@ describe('silent connections of one address', () => {
     const clients = await manyClients(port, 1)
     for (let n = 0; n < 9; n += 1) {
       const client = aClient(port)
-      await client.ask()
+      await client.request()
       clients.push(client)
     }
 
     await vi.waitFor(() => expect(count(clients)).toBe(5), { timeout: 30_000 })
-    expect(await clients.at(-1)!.ask()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await clients.at(-1)!.request()).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   plainTest('are not counted where they are those of a proxy', async () => {
@@ -92,7 +92,7 @@ describe('silent connections of one address', () => {
     })
     const clients = await manyClients(port, 20)
 
-    for (const { ask } of clients) expect(await ask()).toMatch(/^HTTP\/1\.1 200 /)
+    for (const { request } of clients) expect(await request()).toMatch(/^HTTP\/1\.1 200 /)
 
     expect(count(clients)).toBe(0)
   })
@@ -102,7 +102,7 @@ describe('a connection that rests', () => {
   plainTest('lasts longer than 65 seconds, as its answers say', async () => {
     const { port } = await aServer()
 
-    const answer = await aClient(port).ask()
+    const answer = await aClient(port).request()
 
     expect(Number(/keep-alive: timeout=(\d+)/i.exec(answer)?.[1])).toBeGreaterThanOrEqual(65)
   })
@@ -112,10 +112,10 @@ describe('a connection that rests', () => {
       timeouts: { headersTimeout: 100, connectionsCheckingInterval: 20 },
     })
     const client = aClient(port)
-    await client.ask()
+    await client.request()
     await sleep(500)
 
-    expect(await client.ask()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await client.request()).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
@@ -126,13 +126,14 @@ describe('a store that stops', () => {
   }) => {
     const store = await untilOpen(launch({ DATA_DIR: await folder(), SHUTDOWN_GRACE_SECONDS: '4' }))
     const clients = await manyClients(Number(new URL(store.url).port), 30)
-    for (const { ask } of clients) await ask('/healthz')
+    for (const { request } of clients) await request('/healthz')
     const [active, resting] = [clients.slice(0, 15), clients.slice(15)]
 
     store.kill('SIGTERM')
     await until(async () => (await statusOf(`${store.url}/readyz`)) === 503)
     expect(await statusOf(`${store.url}/api/v1/product/list`)).toBe(200)
-    for (const { ask } of active) expect(await ask('/healthz')).toMatch(/connection: close/i)
+    for (const { request } of active)
+      expect(await request('/healthz')).toMatch(/connection: close/i)
 
     await vi.waitFor(() => expect(count(clients)).toBe(30), { timeout: 30_000 })
     expect(resting.every(({ seen }) => seen.hasEnded)).toBe(true)
@@ -143,19 +144,19 @@ describe('a store that stops', () => {
   test('at once, too, lets requests in that were on their way', async ({ folder, launch }) => {
     const store = await untilOpen(launch({ DATA_DIR: await folder() }))
     const clients = await manyClients(Number(new URL(store.url).port), 30)
-    for (const { ask } of clients) await ask('/healthz')
+    for (const { request } of clients) await request('/healthz')
     let isOver = false
     // Each asks again as soon as it is answered, until it is told that its connection ends.
-    const asking = clients.map(async ({ ask, seen }) => {
+    const requesting = clients.map(async ({ request, seen }) => {
       for (let answer = ''; !isOver && !seen.hasEnded && !/connection: close/i.test(answer); )
-        answer = await Promise.race([ask('/healthz'), ended(seen)])
+        answer = await Promise.race([request('/healthz'), ended(seen)])
     })
 
     store.kill('SIGTERM')
 
     expect(await store.ended).toBe(0)
     isOver = true
-    await Promise.all(asking)
+    await Promise.all(requesting)
     expect(clients.flatMap(({ seen }) => seen.errors)).toEqual([])
   })
 })

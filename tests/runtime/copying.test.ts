@@ -173,7 +173,7 @@ describe('a data folder that was moved', () => {
     await stop(second)
   })
 
-  test('is shared with who comes through a symbolic link', async ({ folder, launch }) => {
+  test('is shared through a symbolic link', async ({ folder, launch }) => {
     const parent = await folder()
     const [real, link] = [join(parent, 'real'), join(parent, 'link')]
     const first = await untilOpen(launch({ DATA_DIR: real }))

@@ -16,9 +16,9 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
     host: '127.0.0.1',
     bodyTimeouts: { isUpload, ...times },
   })
-  let asked = 0
+  let requested = 0
   const app = new Hono().get('/', (c) => {
-    asked += 1
+    requested += 1
     return c.text(large)
   })
   app.post('/', async (c) => c.text(await c.req.text()))
@@ -40,7 +40,7 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
     return c.text(`${byteLength} bytes`)
   })
   server.open(app.fetch)
-  return { server, asked: () => asked, close: () => server.close(100) }
+  return { server, requested: () => requested, close: () => server.close(100) }
 }
 
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
@@ -49,10 +49,10 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 async function drip(port: number, path: string, { bytes, everyMs = 10 }: Drip): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  let heard = ''
+  let received = ''
   socket.on('data', (data) => {
-    heard += data
-    if (heard.endsWith(' bytes')) socket.end()
+    received += data
+    if (received.endsWith(' bytes')) socket.end()
   })
   const type = 'multipart/form-data; boundary=x'
   socket.write(
@@ -65,66 +65,66 @@ async function drip(port: number, path: string, { bytes, everyMs = 10 }: Drip): 
   }, everyMs)
   await closed(socket)
   clearInterval(dripping)
-  return heard
+  return received
 }
 type Drip = { bytes: number; everyMs?: number }
 
-test('whoever asks a thousand things in one breath is shown out', async () => {
-  const { server, asked, close } = await aServer()
+test('a client that pipelines a thousand requests is disconnected', async () => {
+  const { server, requested, close } = await aServer()
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(1000))
 
   await closed(socket.resume())
 
-  expect(asked()).toBeLessThan(10)
+  expect(requested()).toBeLessThan(10)
   await close()
 })
 
-test('whoever asks again after each answer is served', async () => {
-  const { server, asked, close } = await aServer()
+test('a client that sends one request after the other is served', async () => {
+  const { server, requested, close } = await aServer()
 
   for (let visit = 0; visit < 30; visit += 1) {
     const response = await fetch(`http://127.0.0.1:${server.port}/`)
     expect(await response.text()).toHaveLength(large.length)
   }
 
-  expect(asked()).toBe(30)
+  expect(requested()).toBe(30)
   await close()
 })
 
-test('whoever drips a form in is sent away, and hears why', async () => {
+test('a form that arrives byte by byte is refused with a reason', async () => {
   const { server, close } = await aServer({ bodyMs: 100 })
 
-  const heard = await drip(server.port, '/', { bytes: 100_000 })
+  const received = await drip(server.port, '/', { bytes: 100_000 })
 
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(received).toMatch(/^HTTP\/1\.1 408 /)
   await close()
 })
 
 test('files may take longer than forms', async () => {
   const { server, close } = await aServer({ bodyMs: 50 })
 
-  const heard = await drip(server.port, '/api/v1/seller/import', { bytes: 30 })
+  const received = await drip(server.port, '/api/v1/seller/import', { bytes: 30 })
 
-  expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*30 bytes$/)
+  expect(received).toMatch(/^HTTP\/1\.1 200 [^]*30 bytes$/)
   await close()
 })
 
 test('files that never arrive are given up in the end', async () => {
   const { server, close } = await aServer({ bodyMs: 50, uploadMs: 300 })
 
-  const heard = await drip(server.port, '/api/v1/seller/import', { bytes: 100_000 })
+  const received = await drip(server.port, '/api/v1/seller/import', { bytes: 100_000 })
 
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(received).toMatch(/^HTTP\/1\.1 408 /)
   await close()
 })
 
-test('files of somebody who is not the seller are not waited for', async () => {
+test("uploads without the seller's session are refused before they arrive", async () => {
   const { server, close } = await aServer({ bodyMs: 60_000, uploadMs: 60_000 })
 
-  const heard = await drip(server.port, '/api/v1/product/add', { bytes: 100_000 })
+  const received = await drip(server.port, '/api/v1/product/add', { bytes: 100_000 })
 
-  expect(heard).toMatch(/^HTTP\/1\.1 401 [^]*seller_only/)
+  expect(received).toMatch(/^HTTP\/1\.1 401 [^]*seller_only/)
   await close()
 })

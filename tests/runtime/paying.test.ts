@@ -36,13 +36,13 @@ function aBrowser(store: () => RunningStore) {
   }
 }
 
-async function whatToOrder(ask: ReturnType<typeof aBrowser>) {
+async function whatToOrder(request: ReturnType<typeof aBrowser>) {
   const { email, password } = demoShopper
-  expect(await ask('/api/v1/user/login', { email, password })).toMatchObject({ status: 200 })
-  const { products } = (await ask('/api/v1/product/list')).body as unknown as {
+  expect(await request('/api/v1/user/login', { email, password })).toMatchObject({ status: 200 })
+  const { products } = (await request('/api/v1/product/list')).body as unknown as {
     products: { _id: string; inStock: boolean }[]
   }
-  const { addresses } = (await ask('/api/v1/address/get')).body as unknown as {
+  const { addresses } = (await request('/api/v1/address/get')).body as unknown as {
     addresses: { _id: string }[]
   }
   const product = products.find(({ inStock }) => inStock)?._id
@@ -55,10 +55,10 @@ describe('a store that is killed while an order is being paid', () => {
     async (afterMs, { folder, launch }) => {
       const settings = { DATA_DIR: await folder(), SAMPLE_DATA: 'on' }
       let store = await untilOpen(launch(settings))
-      const ask = aBrowser(() => store)
-      const order = await whatToOrder(ask)
+      const request = aBrowser(() => store)
+      const order = await whatToOrder(request)
       const place = () =>
-        ask('/api/v1/order/online', order, { 'idempotency-key': 'paid-with-trouble' })
+        request('/api/v1/order/online', order, { 'idempotency-key': 'paid-with-trouble' })
       const killDuring = async (work: Promise<unknown>) => {
         const outcome = work.catch(() => undefined)
         await sleep(afterMs)
@@ -72,16 +72,18 @@ describe('a store that is killed while an order is being paid', () => {
       const payUrl = String(body.payUrl)
       const { _id } = body.order as unknown as { _id: string }
       expect(payUrl).toMatch(/^\/pay\/test\//)
-      await killDuring(ask(`${payUrl}/charge`, {}))
-      await ask(`${payUrl}/charge`, {})
+      await killDuring(request(`${payUrl}/charge`, {}))
+      await request(`${payUrl}/charge`, {})
 
       await until(async () => {
-        const seen = (await ask(`/api/v1/order/${_id}`)).body.order as unknown as {
+        const seen = (await request(`/api/v1/order/${_id}`)).body.order as unknown as {
           isPaid: boolean
         }
         return seen.isPaid
       })
-      const { orders } = (await ask('/api/v1/order/user')).body as unknown as { orders: object[] }
+      const { orders } = (await request('/api/v1/order/user')).body as unknown as {
+        orders: object[]
+      }
       // The demo shopper has two orders from before.
       expect(orders).toHaveLength(3)
       const verify = promisify(execFile)(process.execPath, ['src/verify.ts'], {
@@ -113,14 +115,14 @@ test('a store whose gateway does not answer stops in good order, and its databas
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangingFetch)}`,
     }),
   )
-  const ask = aBrowser(() => store)
-  const orders = await twelveToOrder(ask)
-  const asked = () => store.output().split('asked the gateway').length - 1
-  const placed = await Promise.all(orders.map((order) => ask('/api/v1/order/online', order)))
+  const request = aBrowser(() => store)
+  const orders = await twelveToOrder(request)
+  const checked = () => store.output().split('asked the gateway').length - 1
+  const placed = await Promise.all(orders.map((order) => request('/api/v1/order/online', order)))
   expect(placed.map(({ status }) => status)).toEqual(Array(12).fill(201))
   await makeDue(dataDir)
-  const before = asked()
-  await until(async () => asked() >= before + 4)
+  const before = checked()
+  await until(async () => checked() >= before + 4)
 
   store.kill('SIGTERM')
 
@@ -129,9 +131,9 @@ test('a store whose gateway does not answer stops in good order, and its databas
 })
 
 /** Twelve orders of different products: the same one twice would be one order. */
-async function twelveToOrder(ask: ReturnType<typeof aBrowser>) {
-  const { address } = await whatToOrder(ask)
-  const { products } = (await ask('/api/v1/product/list')).body as unknown as {
+async function twelveToOrder(request: ReturnType<typeof aBrowser>) {
+  const { address } = await whatToOrder(request)
+  const { products } = (await request('/api/v1/product/list')).body as unknown as {
     products: { _id: string; inStock: boolean }[]
   }
   const inStock = products.filter((product) => product.inStock).slice(0, 12)

@@ -39,7 +39,7 @@ describe('a start', () => {
     expect(await statusOf(`${next.url}/api/v1/product/list`)).toBe(200)
   })
 
-  test('on a port that is taken says which setting to change, and touches nothing', async ({
+  test('on a port in use names the setting to change, and changes nothing', async ({
     folder,
     launch,
   }) => {
@@ -81,7 +81,7 @@ describe('a start', () => {
   })
 })
 
-test('a demo that becomes a real shop keeps nothing that opens with the printed passwords', async ({
+test('a demo that becomes a real shop replaces the printed passwords', async ({
   folder,
   launch,
 }) => {

@@ -47,7 +47,7 @@ async function aForm(pictures: number): Promise<FormData> {
 const upload = (port: number, body: FormData) =>
   fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })
 
-test('uploads that break off half way leave nothing behind, and the next is served', async ({
+test('interrupted uploads leave nothing behind, and the next is served', async ({
   store,
   media,
 }) => {

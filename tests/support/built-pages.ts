@@ -10,12 +10,12 @@ import { aConfig, silentLog, testMedia } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The store with its built pages. It keeps answers as it does when it runs and hears of changes. */
-export async function aBuiltStore(db: Database, wishes: Partial<Config> = {}) {
+/** The store with its built pages and an enabled response cache. */
+export async function aBuiltStore(db: Database, overrides: Partial<Config> = {}) {
   const build: ServerBuild = await import(join(root, 'build/server/index.js'))
   const cache = new ResponseCache()
   cache.setEnabled(true)
-  const config = aConfig(wishes)
+  const config = aConfig(overrides)
   const app: Hono = createApp({
     db,
     cache,

@@ -1,7 +1,7 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import { changeCart } from '#server/cart/update-cart.ts'
 import type { Database } from '#server/database/database.ts'
-import { anAddress, aShopper } from './people.ts'
+import { anAddress, aShopper } from './users.ts'
 
 /** Products and quantities, in the order in which they were added. */
 export type CartLines = readonly (readonly [{ id: string }, number])[]

@@ -8,7 +8,7 @@ type Answer = {
 }
 type Extra = { headers?: Record<string, string>; from?: string }
 
-/** Visits the store as a browser does on the store's own pages: keeps cookies, and says where it comes from. */
+/** Sends requests as a browser does from the store's own pages: with its cookies and `Sec-Fetch-Site`. */
 export function aClient(app: Hono, { headers: always = {}, from }: Extra = {}) {
   const cookies = new Map<string, string>()
 
@@ -29,7 +29,7 @@ export function aClient(app: Hono, { headers: always = {}, from }: Extra = {}) {
       connectionFrom(extra.from ?? from),
     )
     const setCookies = response.headers.getSetCookie()
-    for (const written of setCookies) keep(written)
+    for (const written of setCookies) storeCookie(written)
     return {
       status: response.status,
       headers: response.headers,
@@ -38,7 +38,7 @@ export function aClient(app: Hono, { headers: always = {}, from }: Extra = {}) {
     }
   }
 
-  function keep(written: string) {
+  function storeCookie(written: string) {
     const [pair = ''] = written.split(';')
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
     if (/max-age=0/i.test(written)) cookies.delete(name)
@@ -62,7 +62,7 @@ export function aClient(app: Hono, { headers: always = {}, from }: Extra = {}) {
   }
 }
 
-/** What Hono's Node server tells of the connection. */
+/** The connection as Hono's Node server passes it to handlers. */
 export function connectionFrom(remoteAddress: string | undefined) {
   return remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } }
 }

@@ -21,7 +21,7 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
       if (mode !== 'black hole') outside.write(data)
     })
     outside.on('data', (data) => mode !== 'black hole' && inside.write(filter(data)))
-    // A black hole does not pass on either that somebody has hung up.
+    // A black hole does not pass on a closed connection either.
     const hangUp = (socket: Socket) => mode !== 'black hole' && socket.destroy()
     inside.on('error', () => undefined).on('close', () => hangUp(outside))
     outside.on('error', () => undefined).on('close', () => hangUp(inside))
@@ -35,7 +35,7 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
   return {
     url: url.href,
     set: (next: ProxyMode) => void (mode = next),
-    /** Becomes a black hole as soon as the store says this. */
+    /** Becomes a black hole as soon as the store sends this text. */
     swallowFrom: (text: string) => void (trigger = text),
     async close() {
       for (const socket of sockets) socket.destroy()

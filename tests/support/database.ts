@@ -32,7 +32,7 @@ export const test = plainTest
       client.release()
       await pool.end()
     })
-    // A test may think for longer than a request may.
+    // Between two statements a test may take longer than a request may.
     await client.query('begin; set local idle_in_transaction_session_timeout = 0')
     return insideOneTransaction(client)
   })
@@ -50,7 +50,7 @@ export const test = plainTest
     return database
   })
 
-/** Statements and transactions take turns on the one connection; each fails alone, as it would by itself. */
+/** Statements and transactions queue for the one connection; a failure rolls back to its own savepoint only. */
 function insideOneTransaction(client: pg.PoolClient): Database {
   let turn: Promise<void> = Promise.resolve()
   const pool: PostgresPool = {
@@ -67,9 +67,9 @@ function insideOneTransaction(client: pg.PoolClient): Database {
   return databaseOver(pool)
 }
 
-type TurnTaker = Awaited<ReturnType<PostgresPool['connect']>>
+type SavepointClient = Awaited<ReturnType<PostgresPool['connect']>>
 
-function onSavepoints(client: pg.PoolClient, release: () => void): TurnTaker {
+function onSavepoints(client: pg.PoolClient, release: () => void): SavepointClient {
   let isInside = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (/^(begin|start transaction)/.test(sql)) {
@@ -79,12 +79,12 @@ function onSavepoints(client: pg.PoolClient, release: () => void): TurnTaker {
     if (sql === 'commit') return client.query('release savepoint work')
     if (sql === 'rollback')
       return client.query('rollback to savepoint work; release savepoint work')
-    return isInside ? client.query(sql, [...parameters]) : alone(client, sql, parameters)
+    return isInside ? client.query(sql, [...parameters]) : onOwnSavepoint(client, sql, parameters)
   }
-  return { query, release } as unknown as TurnTaker
+  return { query, release } as unknown as SavepointClient
 }
 
-async function alone(client: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
+async function onOwnSavepoint(client: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
   await client.query('savepoint statement')
   try {
     return await client.query(sql, [...parameters])

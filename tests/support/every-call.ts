@@ -3,20 +3,20 @@ import type { Call } from '#contract/api/define-calls.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aClient } from './client.ts'
-import { aSellerSession, aSession, aShopper } from './people.ts'
+import { aSellerSession, aSession, aShopper } from './users.ts'
 import { aWholeStore } from './whole-store.ts'
 
-/** The table of calls, from which tests are made: so a new call is tried from its first day. */
+/** The table of calls, from which tests are generated: a new call is tested without further work. */
 export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name, call]) => {
   const [method = '', path = ''] = name.split(' ')
   return { name, method, path: path.replaceAll(/\{\w+\}/g, newId()), call }
 })
 
-type Knock = { method: string; path: string }
+type CallPath = { method: string; path: string }
 
-export function sendCall(db: Database, { method, path }: Knock, headers = {}) {
-  const visitor = aClient(aWholeStore(db))
-  return method === 'GET' ? visitor.get(path, { headers }) : visitor.post(path, {}, { headers })
+export function sendCall(db: Database, { method, path }: CallPath, headers = {}) {
+  const client = aClient(aWholeStore(db))
+  return method === 'GET' ? client.get(path, { headers }) : client.post(path, {}, { headers })
 }
 
 /** What a browser sends where a shopper and the seller are both logged in. */
@@ -24,7 +24,7 @@ export async function bothCookies(db: Database): Promise<string> {
   return `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
 }
 
-/** A request whose body nobody should look at, and what became of it. */
+/** A request whose body must not be read, and whether it was. */
 export function withWatchedBody(path: string, headers: Record<string, string>) {
   const watched = { wasRead: false }
   const body = new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-import { type Answer, peerId } from './fake-peer.ts'
+import { type Answer, fakeId } from './fake-gateway-server.ts'
 
 export type Order = {
   id: string
@@ -58,7 +58,7 @@ export function openBooks(): Books {
 
 export function addPayment(books: Books, order: Order, made: Partial<Payment>): Payment {
   const payment: Payment = {
-    id: peerId('pay'),
+    id: fakeId('pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
@@ -84,7 +84,7 @@ export function addRefundByHand(books: Books, charge: string, amount: number): v
   const payment = books.payments.find(({ id }) => id === charge)
   if (!payment) throw new Error(`there is no payment ${charge}`)
   books.refunds.push({
-    id: peerId('rfnd'),
+    id: fakeId('rfnd'),
     entity: 'refund',
     amount,
     currency: payment.currency,

@@ -1,4 +1,4 @@
-import { fakePeer, peerId, sign } from './fake-peer.ts'
+import { fakeId, sign, startFakeGateway } from './fake-gateway-server.ts'
 import {
   addPayment,
   addRefundByHand,
@@ -12,37 +12,37 @@ import {
   type Payment,
   type Refund,
 } from './fake-razorpay-books.ts'
-import { answerFromBooks, keys } from './fake-razorpay-doors.ts'
+import { answerFromBooks, keys } from './fake-razorpay-routes.ts'
 
-type Wishes = { webhookSecret?: string }
+type Options = { webhookSecret?: string }
 
-/** Razorpay as its documentation describes it, with books of its own. */
-export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Wishes = {}) {
+/** Razorpay as its documentation describes it, with its own record of payments. */
+export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Options = {}) {
   const books = openBooks()
-  const peer = await fakePeer((question) => answerFromBooks(books, question))
+  const fake = await startFakeGateway((request) => answerFromBooks(books, request))
 
   return {
-    ...peer,
+    ...fake,
     keys: { ...keys, webhookSecrets: [webhookSecret] },
-    apiUrl: `${peer.url}/v1`,
+    apiUrl: `${fake.url}/v1`,
     pay: (orderId: string, paying: Paying = {}) =>
       addPayment(books, findOrder(books, orderId), paying),
     fail: (orderId: string, created_at = now()) =>
       addPayment(books, findOrder(books, orderId), { status: 'failed', created_at }),
-    /** As somebody does on Razorpay's own pages. */
+    /** As in Razorpay's dashboard. */
     refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
-    /** What becomes of refunds from now on, and of those under way. */
+    /** The status of refunds from now on, and of those that are pending. */
     settleRefunds(status: Refund['status']) {
       books.refundStatus = status
       for (const refund of books.refunds) if (refund.status === 'pending') refund.status = status
     },
     /** Any text, signed as a message. */
     sign: (text: string) => sign(text, webhookSecret),
-    letter: (kind: string, orderId: string, change?: Change) =>
-      writeLetter(messageOf(books, kind, orderId), change?.secret ?? webhookSecret, change),
+    webhook: (kind: string, orderId: string, change?: Change) =>
+      signMessage(messageOf(books, kind, orderId), change?.secret ?? webhookSecret, change),
     ledger: () => ({
       charged: sum(books.payments.filter(isCharge)),
-      sentBack: sum(books.refunds.filter(({ status }) => status !== 'failed')),
+      totalRefunded: sum(books.refunds.filter(({ status }) => status !== 'failed')),
       orders: books.orders as readonly Order[],
       payments: books.payments as readonly Payment[],
       refunds: books.refunds as readonly Refund[],
@@ -50,11 +50,11 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Wi
   }
 }
 
-/** How a message differs from the true one. */
+/** How a message differs from the genuine one. */
 export type Change = {
   secret?: string
   eventId?: string
-  /** The body as it is sent; the signature stays the true one's. */
+  /** The body as it is sent; the signature stays the genuine one's. */
   altered?: (body: string) => string
   signature?: (right: string) => string
 }
@@ -75,10 +75,10 @@ function messageOf({ orders, payments }: Books, kind: string, orderId: string): 
     payload,
     created_at: order?.created_at ?? now(),
   }
-  return { eventId: peerId('event'), body }
+  return { eventId: fakeId('event'), body }
 }
 
-async function writeLetter({ eventId, body }: FakeMessage, secret: string, change: Change = {}) {
+async function signMessage({ eventId, body }: FakeMessage, secret: string, change: Change = {}) {
   const text = JSON.stringify(body)
   const right = await sign(text, secret)
   return {

@@ -1,4 +1,4 @@
-import { type Answer, peerId } from './fake-peer.ts'
+import { type Answer, fakeId } from './fake-gateway-server.ts'
 
 export type Session = {
   id: string
@@ -66,7 +66,7 @@ export function finish(
 
 export function makeIntent({ intents }: Books, session: Session): Intent {
   const intent: Intent = {
-    id: peerId('pi'),
+    id: fakeId('pi'),
     object: 'payment_intent',
     status: 'requires_payment_method',
     amount: session.amount_total,
@@ -82,7 +82,7 @@ export function addRefundByHand(books: Books, charge: string, amount: number): v
   const intent = books.intents.find(({ id }) => id === charge)
   if (!intent) throw new Error(`there is no payment ${charge}`)
   books.refunds.push({
-    id: peerId('re'),
+    id: fakeId('re'),
     object: 'refund',
     amount,
     currency: intent.currency,

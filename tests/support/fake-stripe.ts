@@ -1,4 +1,4 @@
-import { fakePeer, peerId, sign } from './fake-peer.ts'
+import { fakeId, sign, startFakeGateway } from './fake-gateway-server.ts'
 import {
   addRefundByHand,
   type Books,
@@ -12,31 +12,31 @@ import {
   type Refund,
   type Session,
 } from './fake-stripe-books.ts'
-import { answerFromBooks, secretKey } from './fake-stripe-doors.ts'
+import { answerFromBooks, secretKey } from './fake-stripe-routes.ts'
 
-type Wishes = { webhookSecret?: string }
+type Options = { webhookSecret?: string }
 
-/** Stripe's checkout as its documentation describes it, with books of its own. */
-export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }: Wishes = {}) {
+/** Stripe's checkout as its documentation describes it, with its own record of payments. */
+export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }: Options = {}) {
   const books = openBooks()
-  const peer = await fakePeer((question) => answerFromBooks(books, question))
+  const fake = await startFakeGateway((request) => answerFromBooks(books, request))
 
   return {
-    ...peer,
+    ...fake,
     keys: { secretKey, webhookSecrets: [webhookSecret] },
-    api: { host: peer.host, port: peer.port, protocol: 'http' as const },
+    api: { host: fake.host, port: fake.port, protocol: 'http' as const },
     pay: (sessionId: string, paying: Paying = {}) =>
       finish(books, sessionId, { status: 'succeeded', ...paying }),
-    /** By a bank that promises first and pays, or does not, days later. */
-    promise: (sessionId: string) => finish(books, sessionId, { status: 'processing' }),
-    breakPromise: (sessionId: string) =>
+    /** By bank transfer, which succeeds or fails days later. */
+    startProcessing: (sessionId: string) => finish(books, sessionId, { status: 'processing' }),
+    failProcessing: (sessionId: string) =>
       finish(books, sessionId, { status: 'requires_payment_method' }),
     /** A card is declined; the session stays open for another. */
     fail(sessionId: string) {
       const intent = makeIntent(books, findSession(books, sessionId))
       intent.last_payment_error = { code: 'card_declined', type: 'card_error' }
     },
-    /** As somebody does on Stripe's own pages. */
+    /** As in Stripe's dashboard. */
     refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
     /** Days later Stripe has forgotten the idempotency keys. */
     forgetKeys: () => books.keys.clear(),
@@ -44,11 +44,11 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
       books.refundStatus = status
       for (const refund of books.refunds) if (refund.status === 'pending') refund.status = status
     },
-    letter: (kind: string, sessionId: string, change?: Change) =>
-      writeLetter(messageOf(books, kind, sessionId), change?.secret ?? webhookSecret, change),
+    webhook: (kind: string, sessionId: string, change?: Change) =>
+      signMessage(messageOf(books, kind, sessionId), change?.secret ?? webhookSecret, change),
     ledger: () => ({
       charged: books.intents.reduce((total, { amount_received }) => total + amount_received, 0),
-      sentBack: books.refunds
+      totalRefunded: books.refunds
         .filter(({ status }) => status !== 'failed')
         .reduce((total, { amount }) => total + amount, 0),
       sessions: books.sessions as readonly Session[],
@@ -58,11 +58,11 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
   }
 }
 
-/** How a message differs from the true one. */
+/** How a message differs from the genuine one. */
 export type Change = {
   secret?: string
   at?: Date
-  /** The body as it is sent; the signature stays the true one's. */
+  /** The body as it is sent; the signature stays the genuine one's. */
   altered?: (body: string) => string
   header?: (right: string) => string
 }
@@ -70,7 +70,7 @@ export type Change = {
 function messageOf(books: Books, kind: string, sessionId: string): object {
   const session = findSession(books, sessionId)
   return {
-    id: peerId('evt'),
+    id: fakeId('evt'),
     object: 'event',
     api_version: '2020-08-27',
     created: seconds(new Date()),
@@ -81,7 +81,7 @@ function messageOf(books: Books, kind: string, sessionId: string): object {
   }
 }
 
-async function writeLetter(message: object, secret: string, change: Change = {}) {
+async function signMessage(message: object, secret: string, change: Change = {}) {
   const text = JSON.stringify(message, null, 2)
   const time = seconds(change.at ?? new Date())
   const right = `t=${time},v1=${await sign(`${time}.${text}`, secret)},v0=${'0'.repeat(64)}`

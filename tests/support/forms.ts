@@ -1,7 +1,7 @@
 import { readForm } from '#server/api/read-form.ts'
-import { aGuardedApp } from './shop-front.ts'
+import { aGuardedApp } from './identity-app.ts'
 
-const door = '/api/v1/product/add'
+const path = '/api/v1/product/add'
 
 export const formType = 'multipart/form-data; boundary=xyz'
 
@@ -18,12 +18,12 @@ export const milk: [string, string] = ['productData', '{"name":"दूध"}']
 /** What the store reads of a form, or the status, code and message of its refusal. */
 export async function reading(body: BodyInit, headers: Record<string, string> = {}) {
   const app = aGuardedApp()
-  app.post(door, async (c) => {
+  app.post(path, async (c) => {
     const { productData, images } = await readForm(c)
     const files = images.map(({ name, size }) => [name, size])
     return c.text(JSON.stringify({ productData, images: files }))
   })
-  const response = await app.request(door, {
+  const response = await app.request(path, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
     body,
@@ -33,7 +33,7 @@ export async function reading(body: BodyInit, headers: Record<string, string> = 
   return response.status === 200 ? answer : [response.status, answer.code, answer.message]
 }
 
-/** The same, written by hand. */
+/** The same for a body written out as text. */
 export const readingText = (text: string, contentType = formType) =>
   reading(new TextEncoder().encode(text.replaceAll('\n', '\r\n')), { 'content-type': contentType })
 

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
 
-/** What the store asks a gateway to be paid. */
+/** A payment as the store starts it at a gateway. */
 export function aPayment() {
   return {
     id: newId(),
@@ -16,47 +16,47 @@ export function aPayment() {
   }
 }
 
-/** How a gateway has a payment that nobody has tried to pay yet. */
+/** The state of a payment that has not been attempted yet. */
 export const untouched = { status: 'open', lastTryFailed: false, charges: [] }
 
 /** Stripe, with the store's adapter to it. */
 export async function aStripe() {
-  const peer = await fakeStripe()
-  onTestFinished(() => peer.close())
-  const gateway = stripe(peer.keys, { api: peer.api, timeoutMs: 1500 })
-  return { peer, gateway }
+  const fake = await fakeStripe()
+  onTestFinished(() => fake.close())
+  const gateway = stripe(fake.keys, { api: fake.api, timeoutMs: 1500 })
+  return { fake, gateway }
 }
 
 export async function aStripeSession() {
-  const { peer, gateway } = await aStripe()
+  const { fake, gateway } = await aStripe()
   const { reference } = await gateway.start(aPayment())
-  return { peer, gateway, reference }
+  return { fake, gateway, reference }
 }
 
 export async function aPaidStripeSession() {
-  const { peer, gateway, reference } = await aStripeSession()
-  const { id: charge } = peer.pay(reference)
-  return { peer, gateway, reference, charge, refund: aRefund(charge) }
+  const { fake, gateway, reference } = await aStripeSession()
+  const { id: charge } = fake.pay(reference)
+  return { fake, gateway, reference, charge, refund: aRefund(charge) }
 }
 
 /** Razorpay, with the store's adapter to it. */
 export async function aRazorpay() {
-  const peer = await fakeRazorpay()
-  onTestFinished(() => peer.close())
-  const gateway = razorpay(peer.keys, { apiUrl: peer.apiUrl, timeoutMs: 1500 })
-  return { peer, gateway }
+  const fake = await fakeRazorpay()
+  onTestFinished(() => fake.close())
+  const gateway = razorpay(fake.keys, { apiUrl: fake.apiUrl, timeoutMs: 1500 })
+  return { fake, gateway }
 }
 
 export async function aRazorpayOrder() {
-  const { peer, gateway } = await aRazorpay()
+  const { fake, gateway } = await aRazorpay()
   const { reference } = await gateway.start(aPayment())
-  return { peer, gateway, reference }
+  return { fake, gateway, reference }
 }
 
 export async function aPaidRazorpayOrder() {
-  const { peer, gateway, reference } = await aRazorpayOrder()
-  const { id: charge } = peer.pay(reference)
-  return { peer, gateway, reference, charge, refund: aRefund(charge) }
+  const { fake, gateway, reference } = await aRazorpayOrder()
+  const { id: charge } = fake.pay(reference)
+  return { fake, gateway, reference, charge, refund: aRefund(charge) }
 }
 
 function aRefund(charge: string) {

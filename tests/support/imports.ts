@@ -11,14 +11,14 @@ import type { Database } from '#server/database/database.ts'
 import { test as databaseTest } from './database.ts'
 import { silentLog } from './whole-store.ts'
 
-/** `folder` is where tables lie while they are imported; it goes after the test. */
+/** `folder` holds tables while they are imported; it is removed after the test. */
 export const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tokri-imports-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
   return folder
 })
 
-export function takeIn(db: Database, folder: string, table: string | Buffer) {
+export function sendTable(db: Database, folder: string, table: string | Buffer) {
   return receiveTable(db, {
     folder,
     fileName: 'products.csv',
@@ -34,7 +34,7 @@ export async function importTable(
   folder: string,
   { table, isTrial = false }: { table: string; isTrial?: boolean },
 ): Promise<Outcome> {
-  const { _id: id } = await takeIn(db, folder, table)
+  const { _id: id } = await sendTable(db, folder, table)
   await runImport(db, {
     id,
     folder,
@@ -44,11 +44,11 @@ export async function importTable(
     goesOn: () => true,
   })
   const { report } = await viewImport(db, id)
-  if (!report) throw new Error('an import that came to its end has a report')
+  if (!report) throw new Error('a finished import has a report')
   return { ...report, id, refusedTable: await readFile(refusedFile(folder, id), 'utf8') }
 }
 
-/** What the store has, by name. */
+/** All products, by name. */
 export function productsOf(db: Database) {
   return db.selectFrom('products').selectAll().orderBy('name').orderBy('id').execute()
 }

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from './client.ts'
-import type { Person } from './people.ts'
-import { aShopFront } from './shop-front.ts'
+import { anIdentityApp } from './identity-app.ts'
+import type { Person } from './users.ts'
 
 export const isAuth = '/api/v1/user/is-auth'
 export const login = '/api/v1/user/login'
 export const register = '/api/v1/user/register'
 export const logout = '/api/v1/user/logout'
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export const meera = {
   name: 'Meera',
   email: 'meera@example.com',
@@ -19,7 +19,7 @@ export const meera = {
 export const credentials = ({ email, password }: Person) => ({ email, password })
 export const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
-type App = ReturnType<typeof aShopFront>
+type App = ReturnType<typeof anIdentityApp>
 type Extra = Parameters<typeof aClient>[1]
 
 export function tryLogin(
@@ -30,8 +30,8 @@ export function tryLogin(
   return aClient(app, extra).post(login, { email, password })
 }
 
-/** Hashing is slow on purpose, so most tests are content with three free tries. */
-export const strict = { limits: { freeTries: 3 } }
+/** Hashing is slow on purpose, so most tests allow only three free attempts. */
+export const strict = { limits: { freeAttempts: 3 } }
 
 export async function failLogins(app: App, { email }: { email: string }, times = 3): Promise<void> {
   for (let time = 0; time < times; time += 1) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** So many products at once, as fast as the database makes them; every tenth is out of stock. */
+/** Inserts `count` products in one statement; every tenth is out of stock. */
 export async function manyProducts(db: Database, count: number): Promise<void> {
   await sql`
     insert into products (id, name, category, weight, price_paise, offer_price_paise, description, stock, in_stock, created_at)
@@ -12,7 +12,7 @@ export async function manyProducts(db: Database, count: number): Promise<void> {
   await sql`analyze products`.execute(db)
 }
 
-/** Copies of an order, with its lines and its journal, each with a number of its own. */
+/** Copies of an order with its lines and events, each with its own number. */
 export async function manyOrders(
   db: Database,
   order: { _id: string },
@@ -38,7 +38,7 @@ export async function manyOrders(
   await sql`analyze orders`.execute(db)
 }
 
-/** The columns that a copy takes over: none that the database fills by itself, and none of those left out. */
+/** All columns but generated ones and those left out. */
 async function copiedColumns(db: Database, table: string, leftOut: string[]) {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

@@ -17,18 +17,19 @@ import { aProduct } from './products.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { silentLog } from './whole-store.ts'
 
-/** The doors of all orders of shoppers, however they are paid. */
-export function orderDoors(db: Database, context = aPaymentContext(testGateway(testBooks(db)))) {
-  return serveRoutes((people) =>
-    new Hono()
-      .route('/', orderRoutes(db, people))
-      .route('/', settlementRoutes(db, context, people)),
+/** Serves the routes of shoppers' orders, paid in cash and online. */
+export function serveOrderRoutes(
+  db: Database,
+  context = aPaymentContext(testGateway(testBooks(db))),
+) {
+  return serveRoutes((users) =>
+    new Hono().route('/', orderRoutes(db, users)).route('/', settlementRoutes(db, context, users)),
   )
 }
 
 export function aPaymentContext(
   gateway: Gateway,
-  wishes: Partial<PaymentContext> = {},
+  overrides: Partial<PaymentContext> = {},
 ): PaymentContext {
   return {
     gateways: new Map([[gateway.name, gateway]]),
@@ -36,97 +37,101 @@ export function aPaymentContext(
     publicUrl: 'http://shop.test',
     allowedOrigins: [],
     holdMinutes: 15,
-    ...wishes,
+    ...overrides,
   }
 }
 
-/** A fake gateway with the store's adapter to it, and what somebody does at it. */
-export type Peer = {
+/** A fake gateway, the store's adapter to it, and what a shopper does at it. */
+export type FakeGateway = {
   gateway: Gateway
   pay(reference: string, paying?: { amount?: number; currency?: string }): string
   fail(reference: string): void
-  /** What it writes to the store when this has happened. */
-  letters: Record<'created' | 'authorized' | 'failed' | 'captured' | 'refunded', string>
-  letter(
+  /** The type of its webhook for each event. */
+  webhooks: Record<'created' | 'authorized' | 'failed' | 'captured' | 'refunded', string>
+  webhook(
     kind: string,
     reference: string,
     altered?: { altered?: (body: string) => string; secret?: string },
   ): Promise<{ body: string; headers: Record<string, string> }>
-  /** Charges and refunds in its own books. */
-  ledger(): { charges: number; charged: number; sentBack: number }
-  tries(): number
-  trouble(kind: 'hang before' | 'hang after' | 'reset before' | 'reset after', path: RegExp): void
+  /** Charges and refunds in its own records. */
+  ledger(): { charges: number; charged: number; totalRefunded: number }
+  attempts(): number
+  failNext(kind: 'hang before' | 'hang after' | 'reset before' | 'reset after', path: RegExp): void
   close(): Promise<void>
 }
 
-export async function razorpayPeer(timeoutMs = 2000): Promise<Peer> {
+export async function fakeRazorpayGateway(timeoutMs = 2000): Promise<FakeGateway> {
   const fake = await fakeRazorpay()
   return {
     gateway: razorpay(fake.keys, { apiUrl: fake.apiUrl, timeoutMs }),
     pay: (reference, paying) => fake.pay(reference, paying).id,
     fail: (reference) => void fake.fail(reference),
-    letters: {
+    webhooks: {
       created: 'payment.created',
       authorized: 'payment.authorized',
       failed: 'payment.failed',
       captured: 'payment.captured',
       refunded: 'refund.processed',
     },
-    letter: (kind, reference, change) => fake.letter(kind, reference, change),
+    webhook: (kind, reference, change) => fake.webhook(kind, reference, change),
     ledger: () => {
-      const { charged, sentBack, payments } = fake.ledger()
-      return { charged, sentBack, charges: payments.filter(({ captured }) => captured).length }
+      const { charged, totalRefunded, payments } = fake.ledger()
+      return { charged, totalRefunded, charges: payments.filter(({ captured }) => captured).length }
     },
-    tries: () => fake.ledger().orders.length,
-    trouble: (kind, path) => fake.trouble(kind, { path }),
+    attempts: () => fake.ledger().orders.length,
+    failNext: (kind, path) => fake.failNext(kind, { path }),
     close: fake.close,
   }
 }
 
-export async function stripePeer(timeoutMs = 2000): Promise<Peer> {
+export async function fakeStripeGateway(timeoutMs = 2000): Promise<FakeGateway> {
   const fake = await fakeStripe()
   return {
     gateway: stripe(fake.keys, { api: fake.api, timeoutMs }),
     pay: (reference, paying) => fake.pay(reference, paying).id,
     fail: (reference) => fake.fail(reference),
-    letters: {
+    webhooks: {
       created: 'checkout.session.created',
       authorized: 'checkout.session.async_payment_pending',
       failed: 'checkout.session.async_payment_failed',
       captured: 'checkout.session.completed',
       refunded: 'checkout.session.refunded',
     },
-    letter: (kind, reference, change) => fake.letter(kind, reference, change),
+    webhook: (kind, reference, change) => fake.webhook(kind, reference, change),
     ledger: () => {
-      const { charged, sentBack, intents } = fake.ledger()
+      const { charged, totalRefunded, intents } = fake.ledger()
       const isCharge = ({ amount_received }: { amount_received: number }) => amount_received > 0
-      return { charged, sentBack, charges: intents.filter(isCharge).length }
+      return { charged, totalRefunded, charges: intents.filter(isCharge).length }
     },
-    tries: () => fake.ledger().sessions.length,
-    trouble: (kind, path) => fake.trouble(kind, { path }),
+    attempts: () => fake.ledger().sessions.length,
+    failNext: (kind, path) => fake.failNext(kind, { path }),
     close: fake.close,
   }
 }
 
-type Wishes = { lines?: CartLines; stock?: number; quantity?: number; key?: string }
+type Overrides = { lines?: CartLines; stock?: number; quantity?: number; key?: string }
 
-/** A shopper with something in the cart who has just gone to pay it online. */
-export async function anOnlineOrder(db: Database, context: PaymentContext, wishes: Wishes = {}) {
-  const { stock = 5, quantity = 2 } = wishes
+/** An online order that its shopper has just placed and not paid yet. */
+export async function anOnlineOrder(
+  db: Database,
+  context: PaymentContext,
+  overrides: Overrides = {},
+) {
+  const { stock = 5, quantity = 2 } = overrides
   const mango = await aProduct(db, { name: 'Mango', stock })
-  const lines = wishes.lines ?? ([[mango, quantity]] as const)
+  const lines = overrides.lines ?? ([[mango, quantity]] as const)
   const asha = await aShopperReadyToOrder(db, { cart: lines })
   const request = {
     items: orderItems(lines),
     address: asha.addressId,
-    ...(wishes.key ? { key: wishes.key } : {}),
+    ...(overrides.key ? { key: overrides.key } : {}),
   }
   const { order, payUrl } = await placeOnline(db, context, { shopperId: asha.id, request })
   const payment = await paymentOf(db, order._id)
   return { asha, mango, lines, request, orderId: order._id, order, payUrl, ...payment }
 }
 
-/** The last try to pay an order. */
+/** The latest attempt to pay an order. */
 export async function paymentOf(db: Database, orderId: string) {
   const { id, reference, status } = await db
     .selectFrom('payments')
@@ -139,7 +144,7 @@ export async function paymentOf(db: Database, orderId: string) {
   return { paymentId: id, reference: reference ?? '', paymentStatus: status }
 }
 
-/** As if that much more time had gone by since everything that has to do with the payment. */
+/** Moves all times of payments and holds into the past. */
 export async function letTimePass(db: Database, minutes: number): Promise<void> {
   const past = sql`make_interval(mins => ${minutes})`
   await sql`update orders set hold_until = hold_until - ${past} where hold is not null`.execute(db)
@@ -149,7 +154,7 @@ export async function letTimePass(db: Database, minutes: number): Promise<void> 
   await sql`update refunds set ask_at = ask_at - ${past}`.execute(db)
 }
 
-/** What of an order concerns its payment. */
+/** The payment state of an order. */
 export async function standOf(db: Database, orderId: string) {
   const order = await db
     .selectFrom('orders')

@@ -13,7 +13,7 @@ import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
 import { aProduct } from './products.ts'
 import { theSeller } from './serve-routes.ts'
 
-type Wishes = {
+type Overrides = {
   shopper?: { id: string; addressId: string }
   lines?: CartLines
   status?: OrderStatus
@@ -22,17 +22,17 @@ type Wishes = {
 }
 
 /** An order as a shopper places it and the seller moves it; name what matters to the test. */
-export async function anOrder(db: Database, wishes: Wishes = {}): Promise<Order> {
-  const { id, addressId } = wishes.shopper ?? (await aShopperReadyToOrder(db))
-  const items = orderItems(wishes.lines ?? [[await aProduct(db, { stock: 5 }), 2]])
+export async function anOrder(db: Database, overrides: Overrides = {}): Promise<Order> {
+  const { id, addressId } = overrides.shopper ?? (await aShopperReadyToOrder(db))
+  const items = orderItems(overrides.lines ?? [[await aProduct(db, { stock: 5 }), 2]])
   const order = await placeOrder(db, id, { items, address: addressId })
 
-  await bringTo(db, order._id, wishes.status ?? 'Order Placed')
-  if (wishes.isPaid) await recordCash(db, theSeller, order._id)
-  if (wishes.placedAt) {
+  await bringTo(db, order._id, overrides.status ?? 'Order Placed')
+  if (overrides.isPaid) await recordCash(db, theSeller, order._id)
+  if (overrides.placedAt) {
     await db
       .updateTable('orders')
-      .set({ createdAt: wishes.placedAt })
+      .set({ createdAt: overrides.placedAt })
       .where('id', '=', order._id)
       .execute()
   }

@@ -8,7 +8,7 @@ export type AProduct = Pick<Selectable<ProductsTable>, 'id' | 'name' | 'offerPri
 /** A product on the shelf; name what matters to the test. Stock is not counted unless it is given. */
 export async function aProduct(
   db: Database,
-  wishes: Partial<Insertable<ProductsTable>> = {},
+  overrides: Partial<Insertable<ProductsTable>> = {},
 ): Promise<AProduct> {
   const product = {
     id: newId(),
@@ -16,10 +16,10 @@ export async function aProduct(
     name: 'Ridge Gourd',
     category: 'Vegetables' as const,
     weight: '1 kg',
-    pricePaise: Math.max(4000, wishes.offerPricePaise ?? 0),
+    pricePaise: Math.max(4000, overrides.offerPricePaise ?? 0),
     offerPricePaise: 3500,
     stock: null,
-    ...wishes,
+    ...overrides,
   }
   await db.insertInto('products').values(product).execute()
   if (product.stock) {

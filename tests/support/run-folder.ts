@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const prefix = 'tokri-run-'
 const runnerFile = 'runner.json'
-const mostRounds = 100
+const maxRounds = 100
 
 /**
- * A folder for all data of one run of the tests. When the runner ends, also by SIGKILL, what still runs in the folder
- * is ended and the folder removed: by a process that notices, or else by the next run.
+ * A folder for all data of one run of the tests. When the runner ends, also by SIGKILL, a watchdog process stops what
+ * still runs in the folder and removes it; if the watchdog was killed too, the next run does.
  */
 export async function makeRunFolder(): Promise<{ path: string; watchdog: number }> {
   await endAbandonedRuns()
@@ -35,13 +35,13 @@ async function endAbandonedRuns(): Promise<void> {
     if (!name.startsWith(prefix)) continue
     const text = await readFile(join(parent, name, runnerFile), 'utf8').catch(() => '{}')
     const runner = JSON.parse(text) as { machine?: string; pid?: number }
-    // Of another container nothing can be said: its processes are not seen from here.
+    // The processes of another container cannot be seen from here.
     if (runner.machine === machine() && !isAlive(runner.pid ?? 0)) await endRun(join(parent, name))
   }
 }
 
 async function endRun(path: string): Promise<void> {
-  for (let round = 0, quiet = 0; round < mostRounds && quiet < 5; round += 1) {
+  for (let round = 0, quiet = 0; round < maxRounds && quiet < 5; round += 1) {
     const running = [...(await storesIn(path)), ...(await postmastersIn(path))]
     for (const pid of running) process.kill(pid, 'SIGQUIT')
     quiet = running.length === 0 ? quiet + 1 : 0
@@ -54,7 +54,7 @@ async function endRun(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-/** Stores whose data is in the folder; a store whose database is ended would only bring it back. */
+/** Stores whose data is in the folder; a running store would restart its database. */
 async function storesIn(path: string): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -102,7 +102,7 @@ function machine(): string {
   return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
 }
 
-// Run as a program it is the process that notices: its input ends when the runner does.
+// Run as a program this is the watchdog: its input ends when the runner does.
 if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.stdin.resume().once('close', () => void endRun(process.argv[2] ?? ''))

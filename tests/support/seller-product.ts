@@ -1,7 +1,7 @@
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 
 /** A product as the seller's pages get it; name what matters to the test. */
-export function aListedProduct(wishes: Partial<SellerProduct> = {}): SellerProduct {
+export function aListedProduct(overrides: Partial<SellerProduct> = {}): SellerProduct {
   return {
     _id: '01a1fe62-8a60-7036-bbbd-2faa5acd2d35',
     name: 'Tomato',
@@ -16,6 +16,6 @@ export function aListedProduct(wishes: Partial<SellerProduct> = {}): SellerProdu
     archived: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
-    ...wishes,
+    ...overrides,
   }
 }

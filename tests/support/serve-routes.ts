@@ -20,8 +20,8 @@ export const theSeller: Seller = {
 
 const log = createLog({ level: 'silent', pretty: false })
 
-/** Opens just these doors and answers what a knock on one of them gets; who is knocking is taken at their word. */
-export function serveRoutes(routes: (people: UserLookup) => Hono) {
+/** Serves only these routes; `as` and `asSeller` name the signed-in user, without a session. */
+export function serveRoutes(routes: (users: UserLookup) => Hono) {
   let shopper: Shopper | null = null
   let seller: Seller | null = null
   const app = new Hono()

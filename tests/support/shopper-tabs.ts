@@ -9,7 +9,7 @@ import { createFakeServer } from './fake-cart-server.ts'
 export const asha = idOf(100)
 export const [milk, rice] = [idOf(1), idOf(2)]
 
-/** The sessions of a visitor and of Asha. */
+/** The sessions of a visitor without an account and of Asha. */
 export const visitor = { status: 'visitor' }
 export const shopper = {
   status: 'shopper',

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { joinKeptPostgres } from './kept-postgres.ts'
 import { makeRunFolder } from './run-folder.ts'
+import { joinSharedPostgres } from './shared-postgres.ts'
 import { prepareTemplate, startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one PostgreSQL of this test run: with the right to create databases, and with the store's own rights. */
+    /** The PostgreSQL of this run, with the right to create databases and with the store's own rights. */
     adminUrl: string
     storeUrl: string
-    /** Where tests put data of their own; it is gone when the run ends, however it ends. */
+    /** A folder for the tests' own data, removed however the run ends. */
     runFolder: string
   }
 }
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path: runFolder } = await makeRunFolder()
   const postgres =
-    process.env.TEST_DATABASE === 'kept' ? await joinKeptPostgres() : await startOwn(runFolder)
+    process.env.TEST_DATABASE === 'shared' ? await joinSharedPostgres() : await startOwn(runFolder)
   await prepareTemplate(postgres)
   project.provide('adminUrl', postgres.adminUrl)
   project.provide('storeUrl', postgres.storeUrl)

@@ -25,13 +25,13 @@ export async function startTestPostgres(dataDir: string) {
   return { adminUrl, storeUrl, stop }
 }
 
-/** Sees to the migrated database that tests copy theirs from: it is created again when a migration has changed. */
+/** Creates the migrated database that tests copy, again whenever a migration has changed. */
 export async function prepareTemplate({ adminUrl, storeUrl }: TestPostgres): Promise<void> {
   const checksum = await checksumOf(migrations)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    // Two runs that begin together must not both create it.
+    // Two runs that start together must not both create it.
     await client.query(`select pg_advisory_lock(hashtext('template'))`)
     const { rows } = await client.query(
       `select shobj_description(oid, 'pg_database') = $1 as "isCurrent" from pg_database where datname = 'migrated'`,

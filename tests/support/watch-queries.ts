@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-type Watch = {
+type QueryListener = {
   before?: (nth: number) => void
   after?: (nth: number) => void | Promise<void>
 }
 
-/** The same database, telling of each statement sent through it (but a transaction's begin and commit). */
-export function watchQueries(db: Database, { before, after }: Watch): Database {
+/** The same database, with callbacks before and after each statement (but a transaction's begin and commit). */
+export function watchQueries(db: Database, { before, after }: QueryListener): Database {
   let sent = 0
   let answered = 0
   const plugin: KyselyPlugin = {
@@ -23,7 +23,7 @@ export function watchQueries(db: Database, { before, after }: Watch): Database {
   return db.withPlugin(plugin)
 }
 
-/** How many statements the work sends. */
+/** The number of statements that `work` sends. */
 export async function countQueries(db: Database, work: (db: Database) => Promise<unknown>) {
   let count = 0
   await work(watchQueries(db, { before: () => (count += 1) }))

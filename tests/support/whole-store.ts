@@ -19,18 +19,18 @@ export const testMedia = {
   pictureFolders: [mediaFolder, join(import.meta.dirname, '../../sample/media')],
 }
 
-export function aConfig(wishes: Partial<Config> = {}): Config {
-  return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...wishes }
+export function aConfig(overrides: Partial<Config> = {}): Config {
+  return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...overrides }
 }
 
-type Wishes = Partial<Config> & { gateways?: Gateways; cache?: ResponseCache }
+type Overrides = Partial<Config> & { gateways?: Gateways; cache?: ResponseCache }
 
-/** The store's whole API, put together exactly as it is when it runs. */
+/** The store's whole API, wired as in production. */
 export function aWholeStore(
   db: Database,
-  { gateways, cache = new ResponseCache(), ...wishes }: Wishes = {},
+  { gateways, cache = new ResponseCache(), ...overrides }: Overrides = {},
 ): Hono {
-  const config = aConfig(wishes)
+  const config = aConfig(overrides)
   const rest = { log: silentLog, cache, isOpen: () => true, ...testMedia }
   return createApi({ db, config, gateways: gateways ?? openGateways(config, db), ...rest })
 }

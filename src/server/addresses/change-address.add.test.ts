@@ -1,7 +1,7 @@
 import { maxAddresses } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { anAddress, aShopper, goodAddress } from '#tests/support/people.ts'
+import { anAddress, aShopper, goodAddress } from '#tests/support/users.ts'
 import { addAddress } from './change-address.ts'
 import { deliverableAddress, viewAddresses } from './views.ts'
 
@@ -24,7 +24,7 @@ test('an address is saved for its shopper alone', async ({ db }) => {
   expect(await viewAddresses(db, meera.id)).toEqual([])
 })
 
-describe('a shopper with as many addresses as the store keeps', () => {
+describe('a shopper with the maximum number of addresses', () => {
   test('is refused one more', async ({ db }) => {
     const [asha, meera] = [await aShopper(db), await aShopper(db)]
     for (let n = 0; n < maxAddresses; n += 1) await anAddress(db, asha)
@@ -67,7 +67,7 @@ describe('the address to deliver to', () => {
     expect(await deliverableAddress(db, asha.id, id)).toEqual({ id, ...goodAddress, city: 'Pune' })
   })
 
-  test('is not somebody else’s, and is refused as one that is not there', async ({ db }) => {
+  test('belongs to the shopper: another shopper’s is refused as not found', async ({ db }) => {
     const [asha, meera] = [await aShopper(db), await aShopper(db)]
     const { id } = await anAddress(db, meera)
 

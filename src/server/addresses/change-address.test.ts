@@ -3,18 +3,18 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 import { changeAddress, setDefaultAddress } from './change-address.ts'
 import { viewAddresses } from './views.ts'
 
-async function ashaVisits(db: Database) {
+async function ashaClient(db: Database) {
   const asha = await aShopper(db)
-  const visitor = aClient(aShopFront(db))
-  visitor.cookies.set('sid', await aSession(db, asha))
+  const client = aClient(anIdentityApp(db))
+  client.cookies.set('sid', await aSession(db, asha))
   const list = async () =>
-    (await visitor.get('/api/v1/address/get')).body.addresses as SavedAddress[]
-  return { asha, visitor, list }
+    (await client.get('/api/v1/address/get')).body.addresses as SavedAddress[]
+  return { asha, client, list }
 }
 
 const changes = [
@@ -25,10 +25,10 @@ const changes = [
 
 describe('an address', () => {
   test('is changed where it stands', async ({ db }) => {
-    const { asha, visitor, list } = await ashaVisits(db)
+    const { asha, client, list } = await ashaClient(db)
     const { id } = await anAddress(db, asha)
 
-    const answer = await visitor.post(`/api/v1/address/${id}`, { ...goodAddress, city: 'Pune' })
+    const answer = await client.post(`/api/v1/address/${id}`, { ...goodAddress, city: 'Pune' })
 
     expect(answer).toMatchObject({ status: 200, body: { message: 'Address saved' } })
     expect(await list()).toEqual([answer.body.address])
@@ -36,34 +36,34 @@ describe('an address', () => {
   })
 
   test('is refused a change that makes it none', async ({ db }) => {
-    const { asha, visitor, list } = await ashaVisits(db)
+    const { asha, client, list } = await ashaClient(db)
     const { id } = await anAddress(db, asha)
 
-    const answer = await visitor.post(`/api/v1/address/${id}`, { ...goodAddress, zipcode: '12' })
+    const answer = await client.post(`/api/v1/address/${id}`, { ...goodAddress, zipcode: '12' })
 
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(await list()).toMatchObject([goodAddress])
   })
 
   test('is deleted', async ({ db }) => {
-    const { asha, visitor, list } = await ashaVisits(db)
+    const { asha, client, list } = await ashaClient(db)
     const { id } = await anAddress(db, asha)
 
-    const answer = await visitor.post(`/api/v1/address/${id}/removal`, {})
+    const answer = await client.post(`/api/v1/address/${id}/removal`, {})
 
     expect(answer).toMatchObject({ status: 200, body: { message: 'Address deleted' } })
     expect(await list()).toEqual([])
-    expect(await visitor.post(`/api/v1/address/${id}/removal`, {})).toMatchObject({ status: 404 })
+    expect(await client.post(`/api/v1/address/${id}/removal`, {})).toMatchObject({ status: 404 })
   })
 
   test.for(changes)('of somebody else is not found: %s', async ([path, body], { db }) => {
-    const { visitor } = await ashaVisits(db)
+    const { client } = await ashaClient(db)
     const meera = await aShopper(db)
     const { id } = await anAddress(db, meera)
     const before = await viewAddresses(db, meera.id)
 
-    const notYours = await visitor.post(`/api/v1/address/${id}${path}`, body)
-    const notThere = await visitor.post(`/api/v1/address/${newId()}${path}`, body)
+    const notYours = await client.post(`/api/v1/address/${id}${path}`, body)
+    const notThere = await client.post(`/api/v1/address/${newId()}${path}`, body)
 
     expect(notYours).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(notYours.body).toEqual(notThere.body)
@@ -73,7 +73,7 @@ describe('an address', () => {
 
 describe('the default address', () => {
   test('comes before the newest, and is one at most', async ({ db }) => {
-    const { asha, visitor, list } = await ashaVisits(db)
+    const { asha, client, list } = await ashaClient(db)
     const [old, middle, newest] = [
       await anAddress(db, asha, { createdAt: new Date('2026-01-01') }),
       await anAddress(db, asha, { createdAt: new Date('2026-02-01') }),
@@ -82,16 +82,16 @@ describe('the default address', () => {
     const ids = async () => (await list()).map(({ _id }) => _id)
     expect(await ids()).toEqual([newest.id, middle.id, old.id])
 
-    await visitor.post(`/api/v1/address/${middle.id}/default`, { isDefault: true })
-    await visitor.post(`/api/v1/address/${old.id}/default`, { isDefault: true })
+    await client.post(`/api/v1/address/${middle.id}/default`, { isDefault: true })
+    await client.post(`/api/v1/address/${old.id}/default`, { isDefault: true })
 
     expect(await ids()).toEqual([old.id, newest.id, middle.id])
     expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false, false])
-    await visitor.post(`/api/v1/address/${old.id}/default`, { isDefault: false })
+    await client.post(`/api/v1/address/${old.id}/default`, { isDefault: false })
     expect(await ids()).toEqual([newest.id, middle.id, old.id])
   })
 
-  test('stays what it is when what it says is changed', async ({ db }) => {
+  test('stays the default when its fields change', async ({ db }) => {
     const asha = await aShopper(db)
     const { id } = await anAddress(db, asha)
     await setDefaultAddress(db, { id, shopperId: asha.id }, true)

@@ -1,17 +1,17 @@
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { anAddress, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 
 const add = '/api/v1/address/add'
 const list = '/api/v1/address/get'
 
-async function ashaVisits(db: Database) {
+async function ashaClient(db: Database) {
   const asha = await aShopper(db)
-  const visitor = aClient(aShopFront(db))
-  visitor.cookies.set('sid', await aSession(db, asha))
-  return { asha, visitor }
+  const client = aClient(anIdentityApp(db))
+  client.cookies.set('sid', await aSession(db, asha))
+  return { asha, client }
 }
 
 const addressesIn = (db: Database) => db.selectFrom('addresses').selectAll().execute()
@@ -21,9 +21,9 @@ describe('saving an address', () => {
     ['bare', goodAddress],
     ['wrapped', { address: goodAddress }],
   ] as const)('works with the nine fields %s', async ([, body], { db }) => {
-    const { asha, visitor } = await ashaVisits(db)
+    const { asha, client } = await ashaClient(db)
 
-    const answer = await visitor.post(add, body)
+    const answer = await client.post(add, body)
 
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
@@ -31,24 +31,24 @@ describe('saving an address', () => {
       message: 'Address saved',
       address: { _id: expect.any(String), userId: asha.id, isDefault: false, ...goodAddress },
     })
-    expect((await visitor.get(list)).body).toEqual({
+    expect((await client.get(list)).body).toEqual({
       success: true,
       addresses: [answer.body.address],
     })
   })
 
   test('needs a login', async ({ db }) => {
-    const { status, body } = await aClient(aShopFront(db)).post(add, goodAddress)
+    const { status, body } = await aClient(anIdentityApp(db)).post(add, goodAddress)
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
     expect(await addressesIn(db)).toEqual([])
   })
 
   test('is refused when there are twenty', async ({ db }) => {
-    const { asha, visitor } = await ashaVisits(db)
+    const { asha, client } = await ashaClient(db)
     for (let n = 0; n < 20; n += 1) await anAddress(db, asha)
 
-    const { status, body } = await visitor.post(add, goodAddress)
+    const { status, body } = await client.post(add, goodAddress)
 
     expect([status, body.code]).toEqual([409, 'too_many_addresses'])
   })
@@ -56,17 +56,17 @@ describe('saving an address', () => {
 
 describe('the list of addresses', () => {
   test('needs a login', async ({ db }) => {
-    const { status, body } = await aClient(aShopFront(db)).get(list)
+    const { status, body } = await aClient(anIdentityApp(db)).get(list)
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
   })
 
   test('has only the shopper’s own', async ({ db }) => {
-    const { asha, visitor } = await ashaVisits(db)
+    const { asha, client } = await ashaClient(db)
     const mine = await anAddress(db, asha, { city: 'Mysuru' })
     await anAddress(db, await aShopper(db), { city: 'Pune' })
 
-    const { body, headers } = await visitor.get(list)
+    const { body, headers } = await client.get(list)
 
     expect(body.addresses).toEqual([expect.objectContaining({ _id: mine.id, userId: asha.id })])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -98,22 +98,20 @@ describe.for(lineFields)('the field %s', ([field, maxLength]) => {
     ['a mark that turns text round', 'a\u202eb'],
     ['half a character', 'a\ud83e'],
   ])('is refused when it is %s', async ([, value], { db }) => {
-    const { visitor } = await ashaVisits(db)
+    const { client } = await ashaClient(db)
 
-    const { status, body } = await visitor.post(add, { ...goodAddress, [field]: value })
+    const { status, body } = await client.post(add, { ...goodAddress, [field]: value })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(Object.keys(body.fields as object)).toEqual([field])
     expect(await addressesIn(db)).toEqual([])
   })
 
-  test('is kept as it is up to its length, markup and all, without spaces around it', async ({
-    db,
-  }) => {
-    const { visitor } = await ashaVisits(db)
+  test('is stored as sent, markup included, without surrounding spaces', async ({ db }) => {
+    const { client } = await ashaClient(db)
     const value = '</script>"दही"&'.padEnd(maxLength, '.').slice(0, maxLength)
 
-    const { body } = await visitor.post(add, { ...goodAddress, [field]: ` ${value} ` })
+    const { body } = await client.post(add, { ...goodAddress, [field]: ` ${value} ` })
 
     expect(body.address).toMatchObject({ [field]: value })
   })
@@ -177,18 +175,18 @@ const otherFields: Table[] = [
 
 describe.for(otherFields)('the field %s', ([field, good, bad]) => {
   test.for(good)('takes %j and keeps %j', async ([sent, kept], { db }) => {
-    const { visitor } = await ashaVisits(db)
+    const { client } = await ashaClient(db)
 
-    const { status, body } = await visitor.post(add, { ...goodAddress, [field]: sent })
+    const { status, body } = await client.post(add, { ...goodAddress, [field]: sent })
 
     expect(status).toBe(201)
     expect(body.address).toMatchObject({ [field]: kept })
   })
 
   test.for(bad.map((value) => [value]))('refuses %j', async ([value], { db }) => {
-    const { visitor } = await ashaVisits(db)
+    const { client } = await ashaClient(db)
 
-    const { status, body } = await visitor.post(add, { ...goodAddress, [field]: value })
+    const { status, body } = await client.post(add, { ...goodAddress, [field]: value })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(Object.keys(body.fields as object)).toEqual([field])
@@ -209,9 +207,9 @@ describe('an address is refused', () => {
     ['wrapped with nothing', { address: null }],
     ['with a poisoned prototype', `{"__proto__":{},${JSON.stringify(goodAddress).slice(1)}`],
   ])('%s', async ([, body], { db }) => {
-    const { visitor } = await ashaVisits(db)
+    const { client } = await ashaClient(db)
 
-    const { status } = await visitor.post(add, body)
+    const { status } = await client.post(add, body)
 
     expect(status).toBe(400)
     expect(await addressesIn(db)).toEqual([])

@@ -5,8 +5,8 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './change-address.ts'
 import { viewAddresses } from './views.ts'
 
-export function addressRoutes(db: Database, people: UserLookup) {
-  return createRoutes(people, {
+export function addressRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/address/get': async ({ shopper }) => ({
       addresses: await viewAddresses(db, shopper.id),
     }),

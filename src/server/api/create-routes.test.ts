@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aClient } from '#tests/support/client.ts'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { createRoutes, type Shopper } from './create-routes.ts'
 
 const asha: Shopper = { id: '0199a5a0-0000-7000-8000-000000000001', name: 'Asha', email: 'a@b.in' }
@@ -8,10 +8,10 @@ const product = '0199a5a0-0000-7000-8000-00000000000a'
 
 /** A store with one door of each kind, and a record of who came through. */
 function aStore(shopper: Shopper | null) {
-  const visits: unknown[] = []
-  let looked = 0
+  const calls: unknown[] = []
+  let lookups = 0
   const findShopper = async () => {
-    looked += 1
+    lookups += 1
     return shopper
   }
   const app = aGuardedApp().route(
@@ -20,15 +20,15 @@ function aStore(shopper: Shopper | null) {
       { findShopper, findSeller: async () => null },
       {
         'POST /api/v1/cart/update': async ({ shopper: who, body }) => {
-          visits.push([who.id, body])
+          calls.push([who.id, body])
           return { message: 'Cart Updated', cartItems: body.cartItems }
         },
         'GET /api/v1/product/list': async ({ query }) => {
-          visits.push(query)
+          calls.push(query)
           return { products: [] }
         },
         'GET /api/v1/product/{id}': async ({ params }) => {
-          visits.push(params.id)
+          calls.push(params.id)
           throw new Error('no such product')
         },
         'GET /api/v1/user/is-auth': async () => ({ success: false, message: 'Not logged in' }),
@@ -38,14 +38,14 @@ function aStore(shopper: Shopper | null) {
       },
     ),
   )
-  return { visitor: aClient(app), visits, timesLooked: () => looked }
+  return { client: aClient(app), calls, lookupCount: () => lookups }
 }
 
-describe('a door for shoppers', () => {
-  test('hands the shopper and the checked body on', async () => {
-    const { visitor, visits } = aStore(asha)
+describe('a route for shoppers', () => {
+  test('passes the shopper and the parsed body to the handler', async () => {
+    const { client, calls } = aStore(asha)
 
-    const answer = await visitor.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
+    const answer = await client.post('/api/v1/cart/update', { cartItems: { [product]: 2 } })
 
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -54,16 +54,16 @@ describe('a door for shoppers', () => {
       cartItems: { [product]: 2 },
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(visits).toEqual([[asha.id, { cartItems: { [product]: 2 } }]])
+    expect(calls).toEqual([[asha.id, { cartItems: { [product]: 2 } }]])
   })
 
   test('stays shut for others, before their body is even read', async () => {
-    const { visitor, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
-    const { status, body } = await visitor.post('/api/v1/cart/update', '{ broken')
+    const { status, body } = await client.post('/api/v1/cart/update', '{ broken')
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test.for<[string, unknown]>([
@@ -75,38 +75,38 @@ describe('a door for shoppers', () => {
     ['a key that is no id', { cartItems: { toString: 1 } }],
     ['a quantity that is no number', { cartItems: { [product]: 'two' } }],
   ])('stays shut for %s', async ([, sent]) => {
-    const { visitor, visits } = aStore(asha)
+    const { client, calls } = aStore(asha)
 
-    const { status, body } = await visitor.post('/api/v1/cart/update', sent)
+    const { status, body } = await client.post('/api/v1/cart/update', sent)
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  test('looks once at who is there', async () => {
-    const { visitor, timesLooked } = aStore(asha)
+  test('looks up the session once', async () => {
+    const { client, lookupCount } = aStore(asha)
 
-    await visitor.post('/api/v1/cart/update', { cartItems: {} })
+    await client.post('/api/v1/cart/update', { cartItems: {} })
 
-    expect(timesLooked()).toBe(1)
+    expect(lookupCount()).toBe(1)
   })
 })
 
-describe('a door for anyone', () => {
-  test('lets everybody in, and does not ask who they are', async () => {
-    const { visitor, visits, timesLooked } = aStore(asha)
+describe('a public route', () => {
+  test('serves everyone, without looking up the session', async () => {
+    const { client, calls, lookupCount } = aStore(asha)
 
-    const answer = await visitor.get('/api/v1/product/list?q=milk')
+    const answer = await client.get('/api/v1/product/list?q=milk')
 
     expect(answer.status).toBe(200)
-    expect(visits).toEqual([{ q: 'milk' }])
-    expect(timesLooked()).toBe(0)
+    expect(calls).toEqual([{ q: 'milk' }])
+    expect(lookupCount()).toBe(0)
   })
 
   test('may answer that something is not so', async () => {
-    const { visitor } = aStore(null)
+    const { client } = aStore(null)
 
-    const { status, body } = await visitor.get('/api/v1/user/is-auth')
+    const { status, body } = await client.get('/api/v1/user/is-auth')
 
     expect(status).toBe(200)
     expect(body).toEqual({ success: false, message: 'Not logged in' })
@@ -133,12 +133,12 @@ describe('a query', () => {
     'constructor=x',
     `q=${'x'.repeat(101)}`,
   ])('?%s is refused', async (query) => {
-    const { visitor, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
-    const { status, body } = await visitor.get(`/api/v1/product/list?${query}`)
+    const { status, body } = await client.get(`/api/v1/product/list?${query}`)
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test.for<[string, string]>([
@@ -147,11 +147,11 @@ describe('a query', () => {
     ['q=%25_%5C', '%_\\'],
     ['q=100%', '100%'],
   ])('?%s means %s', async ([query, q]) => {
-    const { visitor, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
-    await visitor.get(`/api/v1/product/list?${query}`)
+    await client.get(`/api/v1/product/list?${query}`)
 
-    expect(visits).toEqual([{ q }])
+    expect(calls).toEqual([{ q }])
   })
 })
 
@@ -168,12 +168,12 @@ describe('an id in the path', () => {
     `${product}.json`,
     'x'.repeat(10_000),
   ])('like %s is refused', async (id) => {
-    const { visitor, visits } = aStore(null)
+    const { client, calls } = aStore(null)
 
-    const { status } = await visitor.get(`/api/v1/product/${id}`)
+    const { status } = await client.get(`/api/v1/product/${id}`)
 
     expect([400, 404]).toContain(status)
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
@@ -191,15 +191,15 @@ describe('there is no other way through', () => {
     ['POST', '/API/V1/cart/update'],
     ['POST', '/api/v1/user/is-auth'],
   ])('%s %s is not a door', async ([method, path]) => {
-    const { visitor, visits } = aStore(asha)
+    const { client, calls } = aStore(asha)
 
-    const { status } = await visitor.send(path, {
+    const { status } = await client.send(path, {
       method,
       headers: { 'content-type': 'application/json', 'x-http-method-override': 'POST' },
       ...(method === 'GET' ? {} : { body: '{"cartItems":{}}' }),
     })
 
     expect(status).toBe(404)
-    expect(visits).toEqual([])
+    expect(calls).toEqual([])
   })
 })

@@ -36,10 +36,10 @@ export function exampleOf(schema: Json, shapes: Shapes, name = ''): unknown {
   if (typeof $ref === 'string')
     return exampleOf(shapes.schemas[$ref.split('/').at(-1)!]!, shapes, name)
   if (constant !== undefined) return constant
-  const usual = known[name]
-  if (Array.isArray(values)) return values.includes(usual) ? usual : values[0]
+  const typical = known[name]
+  if (Array.isArray(values)) return values.includes(typical) ? typical : values[0]
   if (type === 'object') return exampleObject(schema, shapes)
-  if (usual !== undefined) return usual
+  if (typical !== undefined) return typical
   if (Array.isArray(anyOf)) return exampleOf(anyOf[0] as Json, shapes, name)
   return type === 'array' ? [exampleOf(schema.items as Json, shapes)] : plainExample(schema)
 }
@@ -65,7 +65,7 @@ function plainExample({ type, format, minimum }: Json): unknown {
   return type === 'string' ? 'text' : null
 }
 
-type Asked = {
+type CallDetails = {
   method: string
   path: string
   description: string
@@ -75,7 +75,7 @@ type Asked = {
 
 /** The call as somebody would try it in a terminal. */
 export function exampleRequest(
-  { method, path, description, bodyType, bodySchema }: Asked,
+  { method, path, description, bodyType, bodySchema }: CallDetails,
   { publicUrl, schemas }: { publicUrl: string; schemas: Properties },
 ): string {
   const address = `${publicUrl}${path.replaceAll(/\{\w+\}/g, '01985f3c-2f4e-7d10-9a51-6a1f0c2b8e44')}`

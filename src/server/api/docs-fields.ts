@@ -90,11 +90,11 @@ function objectType({ properties, additionalProperties, propertyNames }: Json): 
 }
 
 function limits(schema: Json): string {
-  const said = bounds.flatMap(({ key, relation, unit }) => {
+  const boundTexts = bounds.flatMap(({ key, relation, unit }) => {
     const bound = schema[key]
     return typeof bound === 'number' ? [`${relation} ${bound}${unit}`] : []
   })
-  return said.length > 0 ? ` (${said.join(', ')})` : ''
+  return boundTexts.length > 0 ? ` (${boundTexts.join(', ')})` : ''
 }
 
 const bounds = [

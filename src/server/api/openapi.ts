@@ -127,7 +127,7 @@ function requestOf({ body, rawBody, accepts }: Call) {
   } satisfies ZodOpenApiRequestBodyObject
 }
 
-const refusedPeople: Record<Audience, readonly RefusalCode[]> = {
+const refusalsOfAudience: Record<Audience, readonly RefusalCode[]> = {
   anyone: [],
   shopper: ['sign_in_first'],
   seller: ['seller_only'],
@@ -144,7 +144,7 @@ const refusedType = {
 export function refusalsOf(call: Call, method: string): Map<number, RefusalCode[]> {
   const codes: RefusalCode[] = [
     ...call.refusals,
-    ...refusedPeople[call.who],
+    ...refusalsOfAudience[call.who],
     ...(method === 'POST'
       ? ([refusedType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
       : []),

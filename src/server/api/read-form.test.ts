@@ -80,7 +80,7 @@ describe('reads', () => {
   })
 })
 
-test('while two forms are on their way, a third waits, and all are read', async () => {
+test('while two forms are uploading, a third waits, and all are read', async () => {
   const slow = [gated(), gated(), gated()]
   const readings = slow.map(({ body }) => reading(body, { 'content-type': formType }))
 

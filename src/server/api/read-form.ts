@@ -6,7 +6,7 @@ import { maxBodyBytes, parseJson } from '#server/platform/requests/read-json.ts'
 import { boundaryOf, type Part, splitForm } from './split-form.ts'
 
 // Forms with pictures are held in memory as a whole, and a slow line may take minutes to bring one.
-const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 8, patienceMs: 5000 })
+const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 8, timeoutMs: 5000 })
 
 type Form = { productData: unknown; images: File[] }
 
@@ -21,24 +21,24 @@ export async function readForm(c: Context): Promise<Form> {
 
   return inTurn(async () => {
     const form = Buffer.from(await c.req.raw.arrayBuffer())
-    return arrange(splitForm(form, boundary))
+    return readParts(splitForm(form, boundary))
   })
 }
 
-function arrange(parts: Part[]): Form {
+function readParts(parts: Part[]): Form {
   const data = parts.filter(({ name }) => name === 'productData')
   const images = parts.filter(({ name }) => name === 'images')
-  const stranger = parts.find(({ name }) => name !== 'productData' && name !== 'images')
-  if (stranger) {
-    throw wrongForm(`The form has a part that is not known here: ${stranger.name.slice(0, 100)}`)
+  const unknownPart = parts.find(({ name }) => name !== 'productData' && name !== 'images')
+  if (unknownPart) {
+    throw wrongForm(`The form has a part that is not known here: ${unknownPart.name.slice(0, 100)}`)
   }
-  const [words] = data
-  if (!words || data.length > 1 || words.fileName !== undefined) {
+  const [json] = data
+  if (!json || data.length > 1 || json.fileName !== undefined) {
     throw wrongForm('The form needs one part productData with JSON in it.')
   }
-  if (words.bytes.byteLength > maxBodyBytes) throw new Refusal('too_large')
+  if (json.bytes.byteLength > maxBodyBytes) throw new Refusal('too_large')
 
-  return { productData: parseJson(words.bytes), images: filesOf(images) }
+  return { productData: parseJson(json.bytes), images: filesOf(images) }
 }
 
 function filesOf(parts: Part[]): File[] {

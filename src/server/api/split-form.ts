@@ -7,8 +7,8 @@ export type Part = {
   bytes: Buffer<ArrayBuffer>
 }
 
-const mostParts = 64
-const mostHeadBytes = 2048
+const maxParts = 64
+const maxHeadBytes = 2048
 const lineBreak = '\r\n'
 
 /**
@@ -21,7 +21,7 @@ export function splitForm(form: Buffer<ArrayBuffer>, boundary: string): Part[] {
   let at = form.indexOf(`${fence}${lineBreak}`) === 0 ? fence.length : broken()
 
   while (!startsWith(form, at, '--')) {
-    if (parts.length === mostParts) {
+    if (parts.length === maxParts) {
       throw new Refusal('too_large', { message: 'The form has too many parts.' })
     }
     if (!startsWith(form, at, lineBreak)) broken()
@@ -44,7 +44,7 @@ export function boundaryOf(contentType: string): string | null {
 
 function readPart(part: Buffer<ArrayBuffer>): Part {
   const gap = `${lineBreak}${lineBreak}`
-  const end = part.subarray(0, mostHeadBytes).indexOf(gap)
+  const end = part.subarray(0, maxHeadBytes).indexOf(gap)
   if (end === -1) broken()
   const head = part.toString('utf8', 0, end)
   const [line, another] = head.match(/^content-disposition:.*$/gim) ?? []
@@ -56,22 +56,22 @@ function readPart(part: Buffer<ArrayBuffer>): Part {
 
 function readDisposition(line: string) {
   const start = /^content-disposition:[ \t]*form-data(?=[ \t]*;)/i.exec(line) ?? broken()
-  const said = readParameters(line, start[0].length)
+  const parameters = readParameters(line, start[0].length)
   return {
-    name: said.get('name') ?? broken(),
-    fileName: said.get('filename') ?? said.get('filename*'),
+    name: parameters.get('name') ?? broken(),
+    fileName: parameters.get('filename') ?? parameters.get('filename*'),
   }
 }
 
 function readParameters(line: string, from: number): Map<string, string> {
   const parameter = /[ \t]*;[ \t]*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))[ \t]*/y
-  const said = new Map<string, string>()
+  const parameters = new Map<string, string>()
   for (parameter.lastIndex = from; parameter.lastIndex < line.length; ) {
     const [, key = '', quoted, bare = ''] = parameter.exec(line) ?? broken()
-    if (said.has(key.toLowerCase())) broken()
-    said.set(key.toLowerCase(), quoted ?? bare)
+    if (parameters.has(key.toLowerCase())) broken()
+    parameters.set(key.toLowerCase(), quoted ?? bare)
   }
-  return said
+  return parameters
 }
 
 function startsWith(form: Buffer, at: number, text: string): boolean {

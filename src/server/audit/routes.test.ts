@@ -20,18 +20,18 @@ async function noted(db: Database, entries: readonly (readonly [AuditAction, str
 }
 
 async function read(db: Database, search = '') {
-  const knock = serveRoutes((people) => auditRoutes(db, people))
+  const send = serveRoutes((users) => auditRoutes(db, users))
   const call = `GET /api/v1/seller/audit${search}` as CallName
-  const { status, body } = await knock({ call, asSeller: true })
+  const { status, body } = await send({ call, asSeller: true })
   const names = (body.entries as AuditEntry[] | undefined)?.map(({ subject }) => subject.name)
   return { status, code: body.code, names, nextBefore: body.nextBefore }
 }
 
 describe('what the seller changed', () => {
-  test('is read by nobody but the seller', async ({ db }) => {
-    const knock = serveRoutes((people) => auditRoutes(db, people))
+  test('is visible to the seller only', async ({ db }) => {
+    const send = serveRoutes((users) => auditRoutes(db, users))
 
-    const { status, body } = await knock({ call: 'GET /api/v1/seller/audit' })
+    const { status, body } = await send({ call: 'GET /api/v1/seller/audit' })
 
     expect([status, body.code]).toEqual([401, 'seller_only'])
   })
@@ -51,7 +51,7 @@ describe('what the seller changed', () => {
     expect(second).toMatchObject({ names: ['Milk'], nextBefore: null })
   })
 
-  test('can be asked for by kind and by part of a name, in any case', async ({ db }) => {
+  test('can be filtered by action and by part of a name, in any case', async ({ db }) => {
     await noted(db, [
       ['product added', 'Milk 100% pure'],
       ['product changed', 'Milk 100 pure'],

@@ -4,8 +4,8 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 
-export function auditRoutes(db: Database, people: UserLookup) {
-  return createRoutes(people, {
+export function auditRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/seller/audit': async ({ query }) => viewAudit(db, query),
   })
 }

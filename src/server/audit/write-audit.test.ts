@@ -5,7 +5,7 @@ import { writeAudit, writeAudits } from './write-audit.ts'
 
 const who = 'owner@example.com'
 
-test('a change is kept with who, what, before, after and when', async ({ db }) => {
+test('an entry records who, what, before, after and when', async ({ db }) => {
   const id = newId()
 
   await writeAudit(db, {
@@ -31,7 +31,7 @@ test('a change is kept with who, what, before, after and when', async ({ db }) =
   expect(Math.abs(Date.parse(entries[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
-test('many changes are kept in their order, and none are none', async ({ db }) => {
+test('several changes are recorded in order, and none writes nothing', async ({ db }) => {
   const notes = Array.from({ length: 3000 }, (_, n) => ({
     who,
     action: 'stock changed' as const,

@@ -38,18 +38,18 @@ test('a login brings both carts together, with the larger quantity (S-41)', asyn
 test('merging the same cart again changes nothing and says nothing (R42)', async ({ db }) => {
   const [milk, mango] = [await aProduct(db), await aProduct(db, { stock: 2 })]
   const asha = await aShopperReadyToOrder(db)
-  const brought = cartItems([
+  const browserItems = cartItems([
     [milk, 1],
     [mango, 5],
   ])
 
-  const first = await mergeCart(db, asha.id, brought)
-  const second = await mergeCart(db, asha.id, brought)
+  const first = await mergeCart(db, asha.id, browserItems)
+  const second = await mergeCart(db, asha.id, browserItems)
 
   expect(second).toEqual({ cartItems: first.cartItems })
 })
 
-test('no more is brought than is in stock, and the shopper is told', async ({ db }) => {
+test('no more is merged than is in stock, and the message says so', async ({ db }) => {
   const [mango, apple] = [await aProduct(db, { stock: 4 }), await aProduct(db, { stock: 3 })]
   const asha = await aShopperReadyToOrder(db, { cart: [[apple, 5]] })
 
@@ -72,25 +72,25 @@ test('no more is brought than is in stock, and the shopper is told', async ({ db
   })
 })
 
-test('what is out of stock or gone keeps its quantity, to be shown marked (S-43)', async ({
+test('lines out of stock or deleted keep their quantity, to be shown marked (S-43)', async ({
   db,
 }) => {
   const soldOut = await aProduct(db, { stock: 0 })
   const switchedOff = await aProduct(db, { stock: 3, inStock: false })
   const gone = { id: newId() }
   const asha = await aShopperReadyToOrder(db)
-  const brought = cartItems([
+  const browserItems = cartItems([
     [soldOut, 5],
     [switchedOff, 4],
     [gone, 7],
   ])
 
-  const { cartItems: merged } = await mergeCart(db, asha.id, brought)
+  const { cartItems: merged } = await mergeCart(db, asha.id, browserItems)
 
-  expect(merged).toEqual(brought)
+  expect(merged).toEqual(browserItems)
 })
 
-test('what does not fit into a full cart is left out, and the shopper is told', async ({ db }) => {
+test("what exceeds the cart's limit is left out, and the message says so", async ({ db }) => {
   const milk = await aProduct(db)
   const full = Array.from({ length: 99 }, () => [{ id: newId() }, 1] as const)
   const asha = await aShopperReadyToOrder(db, { cart: full })

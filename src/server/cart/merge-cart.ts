@@ -11,20 +11,20 @@ type Products = Awaited<ReturnType<typeof viewCartProducts>>
 export async function mergeCart(
   db: Database,
   shopperId: string,
-  brought: CartItems,
+  browserItems: CartItems,
 ): Promise<MergedCart> {
-  const products = await viewCartProducts(db, Object.keys(brought))
+  const products = await viewCartProducts(db, Object.keys(browserItems))
   const { before, after } = await changeCart(db, shopperId, (saved) =>
-    mergeItems(saved, brought, products),
+    mergeItems(saved, browserItems, products),
   )
 
-  const message = describeMerge(before, brought, after)
+  const message = describeMerge(before, browserItems, after)
   return { cartItems: after, ...(message ? { message } : {}) }
 }
 
-function mergeItems(saved: CartItems, brought: CartItems, products: Products): CartItems {
+function mergeItems(saved: CartItems, browserItems: CartItems, products: Products): CartItems {
   const result = { ...saved }
-  for (const [id, quantity] of Object.entries(brought)) {
+  for (const [id, quantity] of Object.entries(browserItems)) {
     if (!(id in result) && Object.keys(result).length >= maxCartLines) continue
     const larger = Math.max(saved[id] ?? 0, quantity)
     result[id] = Math.min(larger, maxInStock(products, id))
@@ -38,12 +38,12 @@ function maxInStock(products: Products, id: string): number {
   return found?.isAvailable && found.stock !== null ? found.stock : Number.POSITIVE_INFINITY
 }
 
-function describeMerge(before: CartItems, brought: CartItems, after: CartItems): string {
-  const ids = Object.keys(brought)
+function describeMerge(before: CartItems, browserItems: CartItems, after: CartItems): string {
+  const ids = Object.keys(browserItems)
   const quantity = (items: CartItems, id: string) => items[id] ?? 0
   const added = ids.filter((id) => quantity(after, id) > quantity(before, id))
   const short = ids.filter((id) => {
-    const requested = Math.max(quantity(before, id), quantity(brought, id))
+    const requested = Math.max(quantity(before, id), quantity(browserItems, id))
     return (
       id in after && quantity(after, id) !== quantity(before, id) && quantity(after, id) < requested
     )

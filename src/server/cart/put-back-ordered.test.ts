@@ -6,9 +6,7 @@ import { viewCart } from './views.ts'
 
 const [milk, bread, eggs, rice] = Array.from({ length: 4 }, () => ({ id: newId() }))
 
-test('what was ordered comes back to what is in the cart, up to the most a line may have', async ({
-  db,
-}) => {
+test('ordered quantities return to the cart, up to the maximum of a line', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db, {
     cart: [
       [milk!, 5],

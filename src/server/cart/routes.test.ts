@@ -14,27 +14,27 @@ const badQuantities = [
 
 test('an update answers the saved cart (S-63)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
-  const knock = serveRoutes((people) => cartRoutes(db, people))
-  const wanted = { [newId()]: 2 }
+  const send = serveRoutes((users) => cartRoutes(db, users))
+  const requested = { [newId()]: 2 }
 
-  const answer = await knock({
+  const answer = await send({
     call: 'POST /api/v1/cart/update',
     as: asha,
-    body: { cartItems: wanted },
+    body: { cartItems: requested },
   })
 
   expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ success: true, message: 'Cart Updated', cartItems: wanted })
+  expect(answer.body).toEqual({ success: true, message: 'Cart Updated', cartItems: requested })
 })
 
 test('a visitor can have a cart quoted, but has none on the server (S-90)', async ({ db }) => {
   const milk = await aProduct(db)
-  const knock = serveRoutes((people) => cartRoutes(db, people))
+  const send = serveRoutes((users) => cartRoutes(db, users))
   const body = { cartItems: cartItems([[milk, 1]]) }
 
-  const quote = await knock({ call: 'POST /api/v1/cart/quote', body })
-  const update = await knock({ call: 'POST /api/v1/cart/update', body })
-  const merger = await knock({ call: 'POST /api/v1/cart/merger', body })
+  const quote = await send({ call: 'POST /api/v1/cart/quote', body })
+  const update = await send({ call: 'POST /api/v1/cart/update', body })
+  const merger = await send({ call: 'POST /api/v1/cart/merger', body })
 
   expect(quote).toMatchObject({ status: 200, body: { success: true, bill: { total: 35.7 } } })
   expect(update).toMatchObject({ status: 401, body: { success: false, code: 'sign_in_first' } })
@@ -47,10 +47,10 @@ test.for(badQuantities)(
     const asha = await aShopperReadyToOrder(db)
     const id = newId()
     await updateCart(db, asha.id, { cartItems: { [id]: 7 } })
-    const knock = serveRoutes((people) => cartRoutes(db, people))
+    const send = serveRoutes((users) => cartRoutes(db, users))
 
     for (const call of ['POST /api/v1/cart/update', 'POST /api/v1/cart/merger'] as const) {
-      const answer = await knock({ call, as: asha, body: `{"cartItems":{"${id}":${quantity}}}` })
+      const answer = await send({ call, as: asha, body: `{"cartItems":{"${id}":${quantity}}}` })
 
       expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid_input' } })
     }
@@ -73,9 +73,9 @@ test.for([
   const asha = await aShopperReadyToOrder(db)
   const id = newId()
   await updateCart(db, asha.id, { cartItems: { [id]: 7 } })
-  const knock = serveRoutes((people) => cartRoutes(db, people))
+  const send = serveRoutes((users) => cartRoutes(db, users))
 
-  const answer = await knock({ call: 'POST /api/v1/cart/update', as: asha, body })
+  const answer = await send({ call: 'POST /api/v1/cart/update', as: asha, body })
 
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid_input' } })
   expect(await viewCart(db, asha.id)).toEqual({ [id]: 7 })
@@ -84,10 +84,10 @@ test.for([
 test('an id in capitals is the same product', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
   const id = newId()
-  const knock = serveRoutes((people) => cartRoutes(db, people))
+  const send = serveRoutes((users) => cartRoutes(db, users))
   const body = { cartItems: { [id.toUpperCase()]: 2 }, base: { [id]: 1 } }
 
-  const answer = await knock({ call: 'POST /api/v1/cart/update', as: asha, body })
+  const answer = await send({ call: 'POST /api/v1/cart/update', as: asha, body })
 
   expect(answer.body).toMatchObject({ cartItems: { [id]: 2 } })
 })

@@ -4,8 +4,8 @@ import { mergeCart } from './merge-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { quoteCart } from './views.ts'
 
-export function cartRoutes(db: Database, people: UserLookup) {
-  return createRoutes(people, {
+export function cartRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'POST /api/v1/cart/update': async ({ shopper, body }) => ({
       message: 'Cart Updated',
       cartItems: await updateCart(db, shopper.id, body),

@@ -19,18 +19,18 @@ async function versionOf(db: Database, shopperId: string) {
 
 test('the whole cart is saved, in the order in which lines were added (S-41)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
-  const wanted = cartItems([
+  const requested = cartItems([
     [rice!, 2],
     [milk!, 1],
     [eggs!, 12],
     [bread!, 3],
   ])
 
-  const saved = await updateCart(db, asha.id, { cartItems: wanted })
+  const saved = await updateCart(db, asha.id, { cartItems: requested })
 
-  expect(saved).toEqual(wanted)
-  expect(Object.keys(await viewCart(db, asha.id))).toEqual(Object.keys(wanted))
-  expect(await viewCart(db, asha.id)).toEqual(wanted)
+  expect(saved).toEqual(requested)
+  expect(Object.keys(await viewCart(db, asha.id))).toEqual(Object.keys(requested))
+  expect(await viewCart(db, asha.id)).toEqual(requested)
 })
 
 test('without a base, the cart becomes exactly what was sent', async ({ db }) => {
@@ -142,7 +142,7 @@ test('two halves that are too much together are refused, and the cart stays', as
   expect(await viewCart(db, asha.id)).toEqual(hundred)
 })
 
-test("nobody else's cart changes", async ({ db }) => {
+test("other shoppers' carts do not change", async ({ db }) => {
   const asha = await aShopperReadyToOrder(db, { cart: [[milk!, 1]] })
   const ravi = await aShopperReadyToOrder(db, { cart: [[milk!, 2]] })
 

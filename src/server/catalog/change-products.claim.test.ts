@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { changeProducts, removeOldProductChanges } from './change-products.ts'
 import { sellerProductRoutes } from './routes.ts'
@@ -21,11 +21,9 @@ async function priceOf(db: Database, { id }: { id: string }) {
 
 function aDesk(db: Database) {
   const media = { folder: '/none', folders: [] }
-  const knock = serveRoutes((people) =>
-    sellerProductRoutes({ db, media, onChange: () => {} }, people),
-  )
+  const call = serveRoutes((users) => sellerProductRoutes({ db, media, onChange: () => {} }, users))
   return (body: object, key: string) =>
-    knock({
+    call({
       call: 'POST /api/v1/product/changes',
       asSeller: true,
       body,

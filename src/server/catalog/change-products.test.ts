@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { countQueries } from '#tests/support/watch-queries.ts'
 import { changeProducts } from './change-products.ts'
@@ -23,7 +23,7 @@ test('chosen products are switched off together, each once in the log', async ({
   const milk = await aProduct(db, { name: 'Milk' })
   const off = await aProduct(db, { name: 'Off', inStock: false })
   const other = await aProduct(db, { name: 'Other' })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const { status, body } = await desk.post(path, {
     ids: [milk.id, off.id, milk.id, newId()],
@@ -47,7 +47,7 @@ test('chosen products are switched off together, each once in the log', async ({
 
 test('switching on does not invent stock', async ({ db }) => {
   const milk = await aProduct(db, { stock: 0, inStock: false })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   await desk.post(path, { ids: [milk.id], change: { inStock: true } })
 
@@ -69,7 +69,7 @@ describe('prices by percent', () => {
   ])('$percent % of $from paise makes $to', async ({ percent, from, to }, { db }) => {
     const { id } = await aProduct(db, { pricePaise: 4000, offerPricePaise: from })
 
-    await aSellerDesk(db).post(path, { ids: [id], change: { pricePercent: percent } })
+    await aSellerClient(db).post(path, { ids: [id], change: { pricePercent: percent } })
 
     expect(await pricesOf(db, [id])).toEqual([to])
   })
@@ -79,7 +79,10 @@ describe('prices by percent', () => {
     const at = await aProduct(db, { pricePaise: 4000, offerPricePaise: 4000 })
     const far = await aProduct(db, { pricePaise: 4000, offerPricePaise: 1000 })
 
-    const { body } = await aSellerDesk(db).post(path, { filter: {}, change: { pricePercent: 10 } })
+    const { body } = await aSellerClient(db).post(path, {
+      filter: {},
+      change: { pricePercent: 10 },
+    })
 
     expect(body).toMatchObject({ changed: 2, capped: 2 })
     expect(await pricesOf(db, [near.id, at.id, far.id])).toEqual([4000, 4000, 1100])
@@ -97,7 +100,7 @@ test('a filter means what the list shows with it', async ({ db }) => {
   await aProduct(db, { name: 'Red Apple', category: 'Fruits' })
   await aProduct(db, { name: 'Old Apple', archivedAt: new Date('2026-01-01') })
   await aProduct(db, { name: 'Tomato' })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const { body } = await desk.post(path, {
     filter: { q: 'apple', category: 'Vegetables' },
@@ -117,7 +120,7 @@ test('a filter means what the list shows with it', async ({ db }) => {
 
 test('what is archived goes out of the list, and can be brought back', async ({ db }) => {
   const { id } = await aProduct(db, { name: 'Milk' })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   await desk.post(path, { filter: {}, change: { archived: true } })
   const gone = await desk.get('/api/v1/seller/product/list')
@@ -173,7 +176,7 @@ test.for<[string, object]>([
   ['an id that is none', { ids: ["' or 1=1"], change: { inStock: true } }],
 ])('refuses %s', async ([, wrong], { db }) => {
   await aProduct(db)
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const { status, body } = await desk.post(path, wrong)
 

@@ -2,14 +2,14 @@ import { describe } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 
 describe('setting the stock (S-72)', () => {
   test.for(['/api/v1/product/stock', '/api/product/stock'])(
     '%s sets the switch, and again changes nothing more',
     async (path, { db }) => {
       const { id } = await aProduct(db, { name: 'Milk' })
-      const desk = aSellerDesk(db)
+      const desk = aSellerClient(db)
 
       const first = await desk.post(path, { id, inStock: false })
       const again = await desk.post(path, { id, inStock: false })
@@ -31,7 +31,7 @@ describe('setting the stock (S-72)', () => {
   ] as const)('of %j to %j says how it stands now: %s', async ([was, set, told], { db }) => {
     const { id } = await aProduct(db, was)
 
-    const { status, body } = await aSellerDesk(db).post('/api/v1/product/stock', { id, ...set })
+    const { status, body } = await aSellerClient(db).post('/api/v1/product/stock', { id, ...set })
 
     expect(status).toBe(200)
     expect(body.message).toContain(told)
@@ -40,7 +40,7 @@ describe('setting the stock (S-72)', () => {
   test('switched on with none left, it stays out of stock', async ({ db }) => {
     const { id } = await aProduct(db, { stock: 0, inStock: false })
 
-    const { body } = await aSellerDesk(db).post('/api/v1/product/stock', { id, inStock: true })
+    const { body } = await aSellerClient(db).post('/api/v1/product/stock', { id, inStock: true })
 
     expect(body.product).toMatchObject({ switchedOn: true, inStock: false, stock: 0 })
   })
@@ -55,7 +55,7 @@ describe('setting the stock (S-72)', () => {
     ['a price beside it', { stock: 1, price: 1 }],
   ])('refuses %s', async ([, wrong], { db }) => {
     const { id } = await aProduct(db, { stock: 3 })
-    const desk = aSellerDesk(db)
+    const desk = aSellerClient(db)
 
     const { status, body } = await desk.post('/api/v1/product/stock', { id, ...wrong })
 
@@ -64,7 +64,7 @@ describe('setting the stock (S-72)', () => {
   })
 
   test('refuses a product that is not there', async ({ db }) => {
-    const desk = aSellerDesk(db)
+    const desk = aSellerClient(db)
 
     const { status, body } = await desk.post('/api/v1/product/stock', { id: newId(), stock: 1 })
 
@@ -77,7 +77,7 @@ describe('one product (S-22)', () => {
     const archivedAt = new Date('2026-01-01')
     const { id } = await aProduct(db, { stock: 400, code: '8901', archivedAt })
 
-    const { body } = await aSellerDesk(db).get(`/api/v1/seller/product/${id}`)
+    const { body } = await aSellerClient(db).get(`/api/v1/seller/product/${id}`)
 
     expect(body.product).toMatchObject({
       stock: 400,
@@ -89,7 +89,7 @@ describe('one product (S-22)', () => {
   })
 
   test('that is unknown is not found', async ({ db }) => {
-    const { status, body } = await aSellerDesk(db).get(`/api/v1/seller/product/${newId()}`)
+    const { status, body } = await aSellerClient(db).get(`/api/v1/seller/product/${newId()}`)
 
     expect([status, body.code]).toEqual([404, 'not_found'])
   })
@@ -105,7 +105,7 @@ test.for([
   `POST /api/v1/product/${newId()}`,
 ])('%s is for the seller alone', async (call, { db }) => {
   const [method, path = ''] = call.split(' ')
-  const desk = aSellerDesk(db, { isSeller: false })
+  const desk = aSellerClient(db, { isSeller: false })
 
   const { status, body } =
     method === 'GET' ? await desk.get(path) : await desk.post(path, '{ broken')

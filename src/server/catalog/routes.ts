@@ -16,8 +16,8 @@ import {
   viewSellerProduct,
 } from './views.ts'
 
-export function catalogRoutes(db: Database, people: UserLookup) {
-  return createRoutes(people, {
+export function catalogRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/product/list': async ({ c, query }) => {
       if (asksForAPage(query)) return viewProductPage(db, query)
       const name = 'products'
@@ -43,7 +43,7 @@ type Parts = {
   onChange: () => void
 }
 
-export function sellerProductRoutes({ db, media, onChange }: Parts, people: UserLookup) {
+export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserLookup) {
   async function changing<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change
     onChange()
@@ -55,7 +55,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, people: User
     return { message: describeStock(product), product, before }
   }
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'POST /api/v1/product/add': async ({ seller, headers, body }) => {
       const { productData: form, images: files } = body
       const id = headers['idempotency-key']

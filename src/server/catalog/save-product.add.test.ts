@@ -3,7 +3,7 @@ import { SearchText } from '#contract/api/field-types.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { wholeList } from '#tests/support/whole-list.ts'
 import { viewAllProducts, viewProductPage } from './views.ts'
@@ -18,7 +18,7 @@ const milk = {
 
 describe('adding a product (S-71)', () => {
   test('puts it into the shop, and says who did it', async ({ db }) => {
-    const desk = aSellerDesk(db)
+    const desk = aSellerClient(db)
 
     const { status, body } = await desk.submit('/api/v1/product/add', {
       ...milk,
@@ -60,7 +60,7 @@ describe('adding a product (S-71)', () => {
 
   test('keeps its letters in one form, in which they are searched for, too', async ({ db }) => {
     const [inOneSign, inTwo] = ['ता\u095bा', 'ता\u091c\u093cा']
-    await aSellerDesk(db).submit('/api/v1/product/add', { ...milk, name: inOneSign })
+    await aSellerClient(db).submit('/api/v1/product/add', { ...milk, name: inOneSign })
 
     for (const q of [inOneSign, inTwo].map((typed) => SearchText.parse(typed))) {
       const { products } = await viewProductPage(db, { q })
@@ -69,7 +69,7 @@ describe('adding a product (S-71)', () => {
   })
 
   test('sent again with its key after a lost answer, adds nothing', async ({ db }) => {
-    const desk = aSellerDesk(db, { key: newId() })
+    const desk = aSellerClient(db, { key: newId() })
 
     const first = await desk.submit('/api/v1/product/add', { ...milk, code: '8901' })
     const second = await desk.submit('/api/v1/product/add', { ...milk, code: '8901' })
@@ -80,14 +80,14 @@ describe('adding a product (S-71)', () => {
   })
 
   test('takes what the original store sends, and does not count then', async ({ db }) => {
-    const { body } = await aSellerDesk(db).submit('/api/v1/product/add', milk)
+    const { body } = await aSellerClient(db).submit('/api/v1/product/add', milk)
 
     expect(body.product).toMatchObject({ stock: null, inStock: true })
     expect(body.product).not.toHaveProperty('code')
   })
 
   test('with none of it counted is out of stock', async ({ db }) => {
-    const { body } = await aSellerDesk(db).submit('/api/v1/product/add', { ...milk, stock: 0 })
+    const { body } = await aSellerClient(db).submit('/api/v1/product/add', { ...milk, stock: 0 })
 
     expect(body.product).toMatchObject({ stock: 0, switchedOn: true, inStock: false })
   })
@@ -100,13 +100,13 @@ describe('adding a product (S-71)', () => {
     '</script><script>alert(1)</script>',
     '🥛'.repeat(100),
   ])('takes the name %s as it is', async (name, { db }) => {
-    const { body } = await aSellerDesk(db).submit('/api/v1/product/add', { ...milk, name })
+    const { body } = await aSellerClient(db).submit('/api/v1/product/add', { ...milk, name })
 
     expect(body.product.name).toBe(name)
   })
 
   test('takes a second product of the same name and weight', async ({ db }) => {
-    const desk = aSellerDesk(db)
+    const desk = aSellerClient(db)
     await desk.submit('/api/v1/product/add', { ...milk, weight: '1 l' })
 
     const { status } = await desk.submit('/api/v1/product/add', { ...milk, weight: '1 l' })
@@ -146,7 +146,7 @@ describe('adding a product (S-71)', () => {
     ['21 lines of description', { description: Array(21).fill('line') }],
     ['a field that is not known', { isAdmin: true }],
   ])('is refused with %s', async ([, wrong], { db }) => {
-    const desk = aSellerDesk(db)
+    const desk = aSellerClient(db)
 
     const { status, body } = await desk.submit('/api/v1/product/add', { ...milk, ...wrong })
 
@@ -159,7 +159,7 @@ describe('adding a product (S-71)', () => {
   test.for(['NaN', 'Infinity', '1e400'])('is refused with the price %s', async (price, { db }) => {
     const words = JSON.stringify(milk).replace('40.5', price)
 
-    const { status } = await aSellerDesk(db).submit('/api/v1/product/add', words)
+    const { status } = await aSellerClient(db).submit('/api/v1/product/add', words)
 
     expect(status).toBe(400)
   })
@@ -167,7 +167,7 @@ describe('adding a product (S-71)', () => {
   test('with the code of another one is refused, naming that one', async ({ db }) => {
     await aProduct(db, { name: 'Old Milk', code: '8901', archivedAt: new Date('2026-01-01') })
 
-    const { status, body } = await aSellerDesk(db).submit('/api/v1/product/add', {
+    const { status, body } = await aSellerClient(db).submit('/api/v1/product/add', {
       ...milk,
       code: '8901',
     })

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
 import { aPicture, asFile, filesIn, test } from '#tests/support/pictures.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 
 const milk = { name: 'Cow Milk', category: 'Dairy', price: 40, offerPrice: 38 }
 
@@ -31,7 +31,7 @@ async function versionOf(db: Database, id: string): Promise<string> {
 
 test('a change is saved, and the log has just what differs', async ({ db }) => {
   const { id } = await aProduct(db, { ...tomato, stock: 7 })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const { status, body } = await desk.submit(`/api/v1/product/${id}`, {
     ...asForm,
@@ -62,7 +62,7 @@ test('saving what is there already changes nothing', async ({ db }) => {
   const { id } = await aProduct(db, tomato)
   const before = await versionOf(db, id)
 
-  const { status } = await aSellerDesk(db).submit(`/api/v1/product/${id}`, asForm)
+  const { status } = await aSellerClient(db).submit(`/api/v1/product/${id}`, asForm)
 
   expect(status).toBe(200)
   expect(await versionOf(db, id)).toBe(before)
@@ -73,7 +73,7 @@ test('what a form leaves empty is empty, but its count and switch stay', async (
   const { id } = await aProduct(db, { ...tomato, code: '8901', stock: 3, inStock: false })
   const { weight: _, ...withoutWeight } = asForm
 
-  const { body } = await aSellerDesk(db).submit(`/api/v1/product/${id}`, withoutWeight)
+  const { body } = await aSellerClient(db).submit(`/api/v1/product/${id}`, withoutWeight)
 
   expect(body.product).toMatchObject({ stock: 3, switchedOn: false })
   expect(body.product).not.toHaveProperty('weight')
@@ -83,7 +83,7 @@ test('what a form leaves empty is empty, but its count and switch stay', async (
 test('a count in the form is a recount', async ({ db }) => {
   const mango = await aProduct(db, { ...tomato, stock: 3 })
 
-  await aSellerDesk(db).submit(`/api/v1/product/${mango.id}`, { ...asForm, stock: 9 })
+  await aSellerClient(db).submit(`/api/v1/product/${mango.id}`, { ...asForm, stock: 9 })
 
   expect(await stockOf(db, mango)).toBe(9)
   expect(await auditOf(db)).toMatchObject([
@@ -93,7 +93,7 @@ test('a count in the form is a recount', async ({ db }) => {
 
 test('of two who opened the same form, the second is told', async ({ db }) => {
   const { id } = await aProduct(db, tomato)
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
   const updatedAt = await versionOf(db, id)
 
   await desk.submit(`/api/v1/product/${id}`, { ...asForm, name: 'First', updatedAt })
@@ -110,7 +110,7 @@ test('of two who opened the same form, the second is told', async ({ db }) => {
 test('a form that never knew the product is told so too', async ({ db }) => {
   const { id } = await aProduct(db, tomato)
 
-  const { body } = await aSellerDesk(db).submit(`/api/v1/product/${id}`, {
+  const { body } = await aSellerClient(db).submit(`/api/v1/product/${id}`, {
     ...asForm,
     updatedAt: 'yesterday',
   })
@@ -119,7 +119,7 @@ test('a form that never knew the product is told so too', async ({ db }) => {
 })
 
 test('an unknown product is not found', async ({ db }) => {
-  const { status, body } = await aSellerDesk(db).submit(`/api/v1/product/${newId()}`, asForm)
+  const { status, body } = await aSellerClient(db).submit(`/api/v1/product/${newId()}`, asForm)
 
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
@@ -127,7 +127,7 @@ test('an unknown product is not found', async ({ db }) => {
 test('a product keeps its own code, and does not get that of another', async ({ db }) => {
   await aProduct(db, { name: 'Other', code: '1' })
   const { id } = await aProduct(db, { ...tomato, code: '2' })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const own = await desk.submit(`/api/v1/product/${id}`, { ...asForm, code: '2' })
   const others = await desk.submit(`/api/v1/product/${id}`, { ...asForm, code: '1' })
@@ -138,7 +138,7 @@ test('a product keeps its own code, and does not get that of another', async ({ 
 })
 
 test('pictures are added, put in order, and removed', async ({ db, media }) => {
-  const desk = aSellerDesk(db, media)
+  const desk = aSellerClient(db, media)
   const [red, green, blue] = [await aFile('#f00'), await aFile('#0f0'), await aFile('#00f')]
 
   const added = await desk.submit('/api/v1/product/add', milk, [red, green])
@@ -161,7 +161,7 @@ test('pictures are added, put in order, and removed', async ({ db, media }) => {
 })
 
 test('a duplicate takes the pictures that the store has', async ({ db, media }) => {
-  const desk = aSellerDesk(db, media)
+  const desk = aSellerClient(db, media)
   const first = await desk.submit('/api/v1/product/add', milk, [await aFile('#f00')])
   const { image } = first.body.product
 
@@ -175,13 +175,13 @@ test('a duplicate takes the pictures that the store has', async ({ db, media }) 
 test('the same picture twice is one', async ({ db, media }) => {
   const file = await aFile('#f00')
 
-  const { body } = await aSellerDesk(db, media).submit('/api/v1/product/add', milk, [file, file])
+  const { body } = await aSellerClient(db, media).submit('/api/v1/product/add', milk, [file, file])
 
   expect(body.product.image).toHaveLength(1)
 })
 
 test('a fifth picture is refused', async ({ db, media }) => {
-  const desk = aSellerDesk(db, media)
+  const desk = aSellerClient(db, media)
   const files = await Promise.all(['#f00', '#0f0', '#00f', '#ff0'].map(aFile))
   const added = await desk.submit('/api/v1/product/add', milk, files)
 
@@ -192,7 +192,7 @@ test('a fifth picture is refused', async ({ db, media }) => {
 })
 
 test('a wrong picture leaves no product', async ({ db, media }) => {
-  const desk = aSellerDesk(db, media)
+  const desk = aSellerClient(db, media)
   const wrong = asFile('milk.jpg', Buffer.from('<svg onload="alert(1)"/>'))
 
   const { status, body } = await desk.submit('/api/v1/product/add', milk, [
@@ -212,7 +212,7 @@ test.for<[string, object]>([
   ['a place too many', { image: [null, null] }],
 ])('%s leaves no file', async ([, wrong], { db, media }) => {
   await aProduct(db, { code: '1' })
-  const desk = aSellerDesk(db, media)
+  const desk = aSellerClient(db, media)
 
   const { status } = await desk.submit('/api/v1/product/add', { ...milk, ...wrong }, [
     await aFile('#f00'),

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { aSellerDesk, auditOf } from '#tests/support/seller-desk.ts'
+import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { setStock } from './set-stock.ts'
 
@@ -15,7 +15,7 @@ test('a count tells what there was before, which a list may not have shown', asy
 
 test('a count that depends on another changes nothing once that does not hold', async ({ db }) => {
   const mango = await aProduct(db, { name: 'Mango', stock: 9 })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const { status, body } = await desk.post('/api/v1/product/stock', {
     id: mango.id,

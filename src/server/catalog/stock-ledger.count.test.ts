@@ -6,7 +6,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { aSellerDesk } from '#tests/support/seller-desk.ts'
+import { aSellerClient } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { changeProducts } from './change-products.ts'
 import { setStock } from './set-stock.ts'
@@ -150,7 +150,7 @@ test('a count typed over an older one is refused with both, and orders keep what
   db,
 }) => {
   const { id } = await aProduct(db, { name: 'Tomato', stock: 16 })
-  const desk = aSellerDesk(db)
+  const desk = aSellerClient(db)
 
   const { status, body } = await desk.submit(`/api/v1/product/${id}`, {
     ...tomatoForm,
@@ -166,7 +166,7 @@ test('a count typed over an older one is refused with both, and orders keep what
 test('a count typed over the one that is there is saved', async ({ db }) => {
   const { id } = await aProduct(db, { name: 'Tomato', stock: 16 })
 
-  const { body } = await aSellerDesk(db).submit(`/api/v1/product/${id}`, {
+  const { body } = await aSellerClient(db).submit(`/api/v1/product/${id}`, {
     ...tomatoForm,
     stock: 43,
     ifStock: 16,

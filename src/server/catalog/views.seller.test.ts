@@ -3,7 +3,7 @@ import { type SellerProductQuery, sellerProductSorts } from '#contract/api/selle
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSellerDesk } from '#tests/support/seller-desk.ts'
+import { aSellerClient } from '#tests/support/seller-client.ts'
 import { viewSellerPage } from './views.ts'
 
 const archivedAt = new Date('2026-01-01')
@@ -159,7 +159,7 @@ describe('pages', () => {
   })
 
   test('of an empty shop: there is one, with nothing on it', async ({ db }) => {
-    const { body } = await aSellerDesk(db).get('/api/v1/seller/product/list?page=5')
+    const { body } = await aSellerClient(db).get('/api/v1/seller/product/list?page=5')
 
     expect(body).toMatchObject({ products: [], total: 0, page: 1, pages: 1 })
   })
@@ -178,7 +178,7 @@ test.for([
   `q=${'x'.repeat(101)}`,
   'unknown=1',
 ])('a list with ?%s is refused', async (query, { db }) => {
-  const { status, body } = await aSellerDesk(db).get(`/api/v1/seller/product/list?${query}`)
+  const { status, body } = await aSellerClient(db).get(`/api/v1/seller/product/list?${query}`)
 
   expect([status, body.code]).toEqual([400, 'invalid_input'])
 })

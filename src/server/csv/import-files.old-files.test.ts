@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { takeIn, test } from '#tests/support/imports.ts'
+import { sendTable, test } from '#tests/support/imports.ts'
 import { removeOldFiles, removeOldImports, tableFile } from './import-files.ts'
 
 const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
@@ -15,7 +15,7 @@ test('a table that was sent long ago and worked with today keeps its file', asyn
   db,
   folder,
 }) => {
-  const { _id: id } = await takeIn(db, folder, 'name,price\nMilk,40')
+  const { _id: id } = await sendTable(db, folder, 'name,price\nMilk,40')
   await utimes(tableFile(folder, id), eightDaysAgo, eightDaysAgo)
   await anOldFile(join(folder, 'left-behind.csv.part'))
 

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { takeIn, test } from '#tests/support/imports.ts'
+import { sendTable, test } from '#tests/support/imports.ts'
 import { removeOldImports } from './import-files.ts'
 
 test('tables go when nobody worked with them for a week, the others stay', async ({
@@ -10,8 +10,8 @@ test('tables go when nobody worked with them for a week, the others stay', async
   folder,
 }) => {
   const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
-  const old = await takeIn(db, folder, 'name,price\nMilk,40')
-  const young = await takeIn(db, folder, 'name,price\nMilk,40')
+  const old = await sendTable(db, folder, 'name,price\nMilk,40')
+  const young = await sendTable(db, folder, 'name,price\nMilk,40')
   await utimes(join(folder, `${old._id}.csv`), eightDaysAgo, eightDaysAgo)
   await db
     .updateTable('imports')

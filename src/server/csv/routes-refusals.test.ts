@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { anImportDesk, importPath } from '#tests/support/import-desk.ts'
+import { anImportClient, importPath } from '#tests/support/import-client.ts'
 import { test } from '#tests/support/imports.ts'
 import { receiveTable } from './receive-table.ts'
 
@@ -20,7 +20,7 @@ describe('a choice is refused', () => {
     ],
     ['an unknown field', { columns: { name: 0, colour: 1 } }],
   ] as const)('%s', async ([, choice], { db, folder }) => {
-    const desk = await anImportDesk(db, folder)
+    const desk = await anImportClient(db, folder)
     const { _id } = desk.importOf(await desk.sendTable(table))
 
     const answer = await desk.post(`${importPath}/${_id}/choice`, choice)
@@ -39,7 +39,7 @@ describe('a file that cannot be taken leaves nothing behind:', () => {
     ['no letters', new Uint8Array([0xff, 0x00, 0x41]), 422],
     ['endless', endless, 413],
   ] as const)('%s', async ([, body, status], { db, folder }) => {
-    const desk = await anImportDesk(db, folder)
+    const desk = await anImportClient(db, folder)
 
     const answer = await desk.sendTable(body as BodyInit)
 
@@ -62,7 +62,7 @@ describe('a file that cannot be taken leaves nothing behind:', () => {
   })
 
   test('not sent as CSV', async ({ db, folder }) => {
-    const desk = await anImportDesk(db, folder)
+    const desk = await anImportClient(db, folder)
 
     const answer = await desk.sendTable(table, { 'content-type': 'application/json' })
 

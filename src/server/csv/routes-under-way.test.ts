@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { runImport } from '#server/csv/import/run-import.ts'
-import { anImportDesk, importPath } from '#tests/support/import-desk.ts'
+import { anImportClient, importPath } from '#tests/support/import-client.ts'
 import { productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
@@ -11,7 +11,7 @@ test('an import that nobody works on any more shows as failed, and can be run ag
   db,
   folder,
 }) => {
-  const desk = await anImportDesk(db, folder)
+  const desk = await anImportClient(db, folder)
   const { _id: id } = desk.importOf(await desk.sendTable(table))
   await db
     .updateTable('imports')
@@ -27,7 +27,7 @@ test('an import that nobody works on any more shows as failed, and can be run ag
 })
 
 test('while one is at work, no other is started or changed', async ({ ownDb, folder }) => {
-  const desk = await anImportDesk(ownDb, folder)
+  const desk = await anImportClient(ownDb, folder)
   const [first, other] = [
     desk.importOf(await desk.sendTable(table)),
     desk.importOf(await desk.sendTable(table)),
@@ -60,7 +60,7 @@ test('while one is at work, no other is started or changed', async ({ ownDb, fol
 })
 
 test('a store that closes leaves the rest for another time', async ({ db, folder }) => {
-  const desk = await anImportDesk(db, folder)
+  const desk = await anImportClient(db, folder)
   const rows = Array.from({ length: 1200 }, (_, index) => `Product ${index},Dairy,40`)
   const long = desk.importOf(await desk.sendTable(`name,category,price\n${rows.join('\n')}`))
   const work = {

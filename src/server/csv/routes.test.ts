@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
-import { anImportDesk, importPath } from '#tests/support/import-desk.ts'
+import { anImportClient, importPath } from '#tests/support/import-client.ts'
 import { productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 
@@ -10,7 +10,7 @@ test('a table is sent, chosen from, tried and imported (issue: catalogue in)', a
   db,
   folder,
 }) => {
-  const desk = await anImportDesk(db, folder)
+  const desk = await anImportClient(db, folder)
 
   const sent = await desk.sendTable(table, {
     'x-file-name': encodeURIComponent('C:\\lists\\सब्ज़ी.csv'),
@@ -61,7 +61,7 @@ test('a table is sent, chosen from, tried and imported (issue: catalogue in)', a
 })
 
 test('what a category became is remembered for the next table', async ({ db, folder }) => {
-  const desk = await anImportDesk(db, folder)
+  const desk = await anImportClient(db, folder)
   const first = desk.importOf(await desk.sendTable(table))
   await desk.post(`${importPath}/${first._id}/choice`, {
     columns: first.chosen,
@@ -82,7 +82,7 @@ test('what a category became is remembered for the next table', async ({ db, fol
 })
 
 test('who is not the seller gets nowhere', async ({ db, folder }) => {
-  const desk = await anImportDesk(db, folder, 'seller=x')
+  const desk = await anImportClient(db, folder, 'seller=x')
 
   for (const answer of [
     await desk.sendTable(table),
@@ -95,7 +95,7 @@ test('who is not the seller gets nowhere', async ({ db, folder }) => {
 })
 
 test('an import that is not there is not found', async ({ db, folder }) => {
-  const desk = await anImportDesk(db, folder)
+  const desk = await anImportClient(db, folder)
   const { _id } = desk.importOf(await desk.sendTable(table))
 
   expect((await desk.get(`${importPath}/${newId()}`)).status).toBe(404)
@@ -107,7 +107,7 @@ test('an import that is not there is not found', async ({ db, folder }) => {
 test('the products are exported as a file (catalogue out)', async ({ db, folder }) => {
   await aProduct(db, { name: 'Milk', category: 'Dairy' })
   await aProduct(db, { name: 'Tomato' })
-  const desk = await anImportDesk(db, folder)
+  const desk = await anImportClient(db, folder)
 
   const answer = await desk.get('/api/v1/seller/product/export?category=Dairy')
 

@@ -17,12 +17,12 @@ import { noSuchImport, viewImport } from './views.ts'
 
 type Parts = { db: Database; log: Log; config: { dataDir: string }; isOpen: () => boolean }
 
-export function exchangeRoutes({ db, log, config, isOpen }: Parts, people: UserLookup) {
+export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLookup) {
   const folder = importsFolder(config.dataDir)
   const start = (id: string, who: string, isTrial: boolean) =>
     startImport(db, { id, folder, log, who, isTrial, goesOn: isOpen })
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'POST /api/v1/seller/import': async ({ c, headers }) => ({
       import: await receiveTable(db, {
         folder,

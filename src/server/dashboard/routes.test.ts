@@ -1,19 +1,19 @@
 import { expect, test } from '#tests/support/database.ts'
-import { aShopper } from '#tests/support/people.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { dashboardRoutes } from './routes.ts'
 
 const call = 'GET /api/v1/seller/dashboard'
 
-test('the seller sees how the shop does, and nobody else', async ({ db }) => {
-  const knock = serveRoutes((people) => dashboardRoutes(db, people))
+test('only the seller can read the dashboard', async ({ db }) => {
+  const send = serveRoutes((users) => dashboardRoutes(db, users))
 
-  const answer = await knock({ call, asSeller: true })
-  const visitor = await knock({ call })
-  const shopper = await knock({ call, as: await aShopper(db) })
+  const answer = await send({ call, asSeller: true })
+  const client = await send({ call })
+  const shopper = await send({ call, as: await aShopper(db) })
 
   expect(answer).toMatchObject({ status: 200, body: { dashboard: { today: { orders: 0 } } } })
-  expect(visitor).toMatchObject({ status: 401, body: { code: 'seller_only' } })
+  expect(client).toMatchObject({ status: 401, body: { code: 'seller_only' } })
   expect(shopper).toMatchObject({ status: 401, body: { code: 'seller_only' } })
 })
 
@@ -25,9 +25,9 @@ test.for([
   'to=yesterday',
   'days=7',
 ])('the dashboard refuses %s', async (query, { db }) => {
-  const knock = serveRoutes((people) => dashboardRoutes(db, people))
+  const send = serveRoutes((users) => dashboardRoutes(db, users))
 
-  const answer = await knock({ call: `${call}?${query}`, asSeller: true })
+  const answer = await send({ call: `${call}?${query}`, asSeller: true })
 
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
 })

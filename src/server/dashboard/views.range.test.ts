@@ -8,7 +8,7 @@ test("the day is the shop's, not the server's", () => {
   expect(dayOf(new Date('2026-03-10T18:30:00Z'))).toBe('2026-03-11')
 })
 
-test('without a wish it is the last thirty days, today included', () => {
+test('the default is the last thirty days, today included', () => {
   const range = chooseRange({}, now)
 
   expect(range).toEqual({ from: '2026-02-10', to: '2026-03-11' })
@@ -30,8 +30,8 @@ test.for([
   { from: '2026-03-12' },
   { from: '2024-01-01', to: '2025-01-01' },
   { from: '0001-01-01', to: '9999-12-31' },
-])('the range $from to $to is refused', (wish) => {
-  expect(() => chooseRange(wish, now)).toThrow(
+])('the range $from to $to is refused', (request) => {
+  expect(() => chooseRange(request, now)).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
       details: { fields: expect.anything(), message: expect.any(String) },

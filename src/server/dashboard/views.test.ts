@@ -16,8 +16,8 @@ function daysAgo(count: number): Date {
   return new Date(now.getTime() - count * dayMs)
 }
 
-function view(db: Database, wish: { from?: string; to?: string } = {}) {
-  return viewDashboard(db, { ...chooseRange(wish, now), now })
+function view(db: Database, request: { from?: string; to?: string } = {}) {
+  return viewDashboard(db, { ...chooseRange(request, now), now })
 }
 
 /** Two orders of 71.40 today, one 10 days ago, one long ago; cancelled ones today and 10 days ago. */
@@ -61,11 +61,11 @@ test('the orders of the range are counted by their state, the cancelled ones too
   ])
 })
 
-test('a range before today still tells of today', async ({ db }) => {
+test("a range before today still includes today's numbers", async ({ db }) => {
   await someOrders(db)
 
-  const wish = { from: dayOf(daysAgo(40)), to: dayOf(daysAgo(40)) }
-  const { today, range, perDay } = await view(db, wish)
+  const request = { from: dayOf(daysAgo(40)), to: dayOf(daysAgo(40)) }
+  const { today, range, perDay } = await view(db, request)
 
   expect([today.orders, range.orders, perDay.length]).toEqual([2, 1, 1])
 })
@@ -149,7 +149,7 @@ test('dead stock is old, in stock and unsold for thirty days, the longest unsold
   expect(deadStock.map(({ lastSold }) => lastSold)).toEqual([null, null, daysAgo(31).toISOString()])
 })
 
-test('an order that waits for its online payment is no sale yet', async ({ db }) => {
+test('an order waiting for its online payment is no sale yet', async ({ db }) => {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))
   await anOnlineOrder(db, context)

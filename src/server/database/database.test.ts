@@ -86,9 +86,7 @@ describe('a session', () => {
     ])
   })
 
-  test('of one who reads everything takes its time, on one core, and changes nothing', async ({
-    ownUrl,
-  }) => {
+  test('for long reads has no timeout, runs on one core and is read-only', async ({ ownUrl }) => {
     const log = createLog({ level: 'silent', pretty: false })
     const reader = openDatabase(ownUrl, { log, max: 1, isReader: true })
     onTestFinished(() => reader.destroy())

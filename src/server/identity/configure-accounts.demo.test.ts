@@ -3,20 +3,20 @@ import type { Database } from '#server/database/database.ts'
 import { demoShopper } from '#server/fill-store.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { isAuth, login, sessionsIn } from '#tests/support/logins.ts'
-import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { endDemoAccounts } from './configure-accounts.ts'
 
 const demo = { shopper: demoShopper, seller: demoSeller }
 const sellerLogin = '/api/v1/seller/login'
 
 async function statusOf(db: Database, path: string, { email, password }: typeof demoSeller) {
-  return (await aClient(aShopFront(db)).post(path, { email, password })).status
+  return (await aClient(anIdentityApp(db)).post(path, { email, password })).status
 }
 
 describe('when a demo becomes a real shop', () => {
-  test('the passwords that everybody knows open nothing any more', async ({ db }) => {
+  test('the publicly known passwords no longer work', async ({ db }) => {
     await aShopper(db, demoShopper)
     const seller = await aSeller(db, { ...demoSeller, email: 'owner@example.com' })
     expect(await statusOf(db, login, demoShopper)).toBe(200)
@@ -28,18 +28,18 @@ describe('when a demo becomes a real shop', () => {
     expect(await statusOf(db, sellerLogin, seller)).toBe(401)
   })
 
-  test('whoever was logged in with them is out', async ({ db }) => {
+  test('their sessions end', async ({ db }) => {
     const token = await aSession(db, await aShopper(db, demoShopper))
     await aSellerSession(db, { seller: await aSeller(db, demoSeller) })
 
     await endDemoAccounts(db, demo)
 
-    const visitor = aClient(aShopFront(db), { headers: { cookie: `sid=${token}` } })
-    expect((await visitor.get(isAuth)).body).toMatchObject({ success: false })
+    const client = aClient(anIdentityApp(db), { headers: { cookie: `sid=${token}` } })
+    expect((await client.get(isAuth)).body).toMatchObject({ success: false })
     expect(await db.selectFrom('sellerSessions').selectAll().execute()).toEqual([])
   })
 
-  test('everybody else stays as they are, also at the next start', async ({ db }) => {
+  test('other accounts are unchanged, also at the next start', async ({ db }) => {
     const other = await aShopper(db)
     await aSession(db, other)
     await aShopper(db, demoShopper)

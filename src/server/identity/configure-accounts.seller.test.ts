@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSellerSession } from '#tests/support/people.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { configureSeller, endDemoAccounts } from './configure-accounts.ts'
 import { hashPassword } from './hash-password.ts'
@@ -35,7 +35,7 @@ describe('at a start of the store', () => {
     expect(await logIn(db, owner)).toMatchObject({ id: seller?.id })
   })
 
-  test('unchanged settings change nothing and log nobody out', async ({ db }) => {
+  test('unchanged settings change nothing and end no session', async ({ db }) => {
     await configureSeller(db, owner)
     const [seller] = await sellersIn(db)
     await aSellerSession(db, { seller: seller! })

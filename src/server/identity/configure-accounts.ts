@@ -59,17 +59,17 @@ async function isPasswordOf({ passwordHash }: { passwordHash: string }, password
   return (await verifyPassword(password, passwordHash)) !== 'wrong'
 }
 
-type DemoPeople = { shopper: { email: string; password: string }; seller: { password: string } }
+type DemoUsers = { shopper: { email: string; password: string }; seller: { password: string } }
 
 /**
  * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Replaces those and ends
  * the sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
  */
-export async function endDemoAccounts(db: Database, demo: DemoPeople): Promise<string[]> {
+export async function endDemoAccounts(db: Database, demo: DemoUsers): Promise<string[]> {
   return [...(await endShopper(db, demo.shopper)), ...(await endSeller(db, demo.seller))]
 }
 
-async function endShopper(db: Database, { email, password }: DemoPeople['shopper']) {
+async function endShopper(db: Database, { email, password }: DemoUsers['shopper']) {
   const shopper = await selectShopperByEmail(db, email)
   if (!shopper || (await verifyPassword(password, shopper.passwordHash)) === 'wrong') return []
 
@@ -81,7 +81,7 @@ async function endShopper(db: Database, { email, password }: DemoPeople['shopper
   return [shopper.email]
 }
 
-async function endSeller(db: Database, { password }: DemoPeople['seller']) {
+async function endSeller(db: Database, { password }: DemoUsers['seller']) {
   const seller = await selectFirstSeller(db)
   if (!seller || (await verifyPassword(password, seller.passwordHash)) === 'wrong') return []
 

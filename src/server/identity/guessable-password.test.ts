@@ -22,7 +22,7 @@ const triedFirst = `
   .trim()
   .split(/\s+/)
 
-describe('what everybody tries first is refused', () => {
+describe('common passwords are refused', () => {
   test.for(triedFirst)('%s', async (password) => {
     await expect(choose(password)).rejects.toThrow('too easy to guess')
   })
@@ -72,7 +72,7 @@ describe('what is known of this person is refused', () => {
   })
 })
 
-describe('what nobody guesses is welcome', () => {
+describe('uncommon passwords are accepted', () => {
   test.for([
     'kT7#vLqa',
     'u8Zp2qWx',
@@ -91,7 +91,7 @@ describe('what nobody guesses is welcome', () => {
   })
 })
 
-test('the longest password of the worst kind is judged at once', async () => {
+test('the longest password of the slowest kind is checked quickly', async () => {
   await choose('mango-tree-at-dawn')
   const start = process.cpuUsage()
 

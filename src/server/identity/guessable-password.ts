@@ -23,7 +23,7 @@ export async function refuseGuessable(registration: Registration, storeName: str
   const isGuessable =
     isCommon(typed, await commonWords) ||
     isPattern(typed) ||
-    isAboutThem(typed, wordsAbout(registration, storeName))
+    isAboutThem(typed, personalWords(registration, storeName))
 
   if (isGuessable) throw new Refusal('weak_password')
 }
@@ -41,7 +41,9 @@ async function loadCommonWords(): Promise<Set<string>> {
 function isCommon(typed: string, words: Set<string>): boolean {
   const withoutTail = typed.replace(/\P{L}+$/u, '')
   const bare = withoutTail.replace(/^\P{L}+/u, '')
-  return [typed, bare, asLetters(withoutTail), asLetters(typed)].some((word) => words.has(word))
+  return [typed, bare, replaceSymbols(withoutTail), replaceSymbols(typed)].some((word) =>
+    words.has(word),
+  )
 }
 
 const letterFor: Record<string, string> = {
@@ -56,7 +58,7 @@ const letterFor: Record<string, string> = {
   '!': 'i',
 }
 
-function asLetters(word: string): string {
+function replaceSymbols(word: string): string {
   return word.replace(/[013457@$!]/g, (sign) => letterFor[sign] ?? sign)
 }
 
@@ -92,7 +94,7 @@ function isAboutThem(typed: string, words: readonly string[]): boolean {
   return rest !== typed && !/\p{L}/u.test(rest)
 }
 
-function wordsAbout({ name, email }: Registration, storeName: string): string[] {
+function personalWords({ name, email }: Registration, storeName: string): string[] {
   const parts = [name, storeName, email].map((text) => text.toLowerCase())
   return [...parts, ...parts.flatMap((text) => text.split(/[^\p{L}\p{M}]+/u))]
     .filter((word) => word.length >= 3)

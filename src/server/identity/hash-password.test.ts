@@ -15,7 +15,7 @@ function hashMadeElsewhere(password: string, memory: number, passes: number): st
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${salt64}$${tag64}`
 }
 
-test('a password is kept as argon2id at the recommended cost', async () => {
+test('a password is stored as argon2id at the recommended cost', async () => {
   expect(await hashPassword('lantern over the field')).toMatch(storedForm)
 })
 

@@ -9,7 +9,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 // Each hash takes a core and 19 MiB: a flood of logins must not take the shop's. The last in the queue waits under a
 // second.
-const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 64, retryAfterSeconds: 2 })
+const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 64, retryAfterSeconds: 2 })
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

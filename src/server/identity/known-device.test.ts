@@ -1,18 +1,18 @@
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { failLogins, isAuth, login, strict, tryLogin } from '#tests/support/logins.ts'
-import { aShopper, type Person } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aShopper, type Person } from '#tests/support/users.ts'
 
 describe('a device cookie', () => {
-  async function aDeviceOf(person: Person, app: ReturnType<typeof aShopFront>) {
+  async function aDeviceOf(person: Person, app: ReturnType<typeof anIdentityApp>) {
     const phone = aClient(app)
     await phone.post(login, { email: person.email, password: person.password })
     return phone.cookies.get('device') ?? ''
   }
 
   test('is no login', async ({ db }) => {
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(await aShopper(db), app)
 
     const { body } = await aClient(app, { headers: { cookie: `device=${device}` } }).get(isAuth)
@@ -22,7 +22,7 @@ describe('a device cookie', () => {
 
   test('does not open the account of another', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(await aShopper(db), app)
     await failLogins(app, asha)
 
@@ -40,7 +40,7 @@ describe('a device cookie', () => {
     () => '',
   ])('that was changed (%#) is that of a stranger', async (change, { db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const device = change(await aDeviceOf(asha, app))
     await failLogins(app, asha)
 
@@ -52,7 +52,7 @@ describe('a device cookie', () => {
   test('stops counting when the password changes', async ({ db }) => {
     const asha = await aShopper(db)
     const other = await aShopper(db, { password: 'another lantern, another field' })
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(asha, app)
     const { passwordHash } = await db
       .selectFrom('shoppers')
@@ -71,9 +71,9 @@ describe('a device cookie', () => {
     expect(status).toBe(429)
   })
 
-  test('gives a thief as few guesses like anybody', async ({ db }) => {
+  test('allows a thief no more guesses than anyone', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(asha, app)
     const guess = () =>
       tryLogin(app, { ...asha, password: 'x' }, { headers: { cookie: `device=${device}` } })

@@ -4,7 +4,7 @@ import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { countAttempt } from './limit-guesses.ts'
 
 const limits = {
-  freeTries: 10,
+  freeAttempts: 10,
   firstPauseSeconds: 1,
   failuresPerNetwork: { points: 30, seconds: 900 },
 }
@@ -12,15 +12,15 @@ const day = 24 * 60 * 60
 
 type Who = Partial<Omit<Parameters<typeof countAttempt>[1], 'network'> & { network: string }>
 
-function aTry(db: Database, who: Who = {}, wishes: Partial<typeof limits> = {}) {
+function anAttempt(db: Database, who: Who = {}, overrides: Partial<typeof limits> = {}) {
   const { network: name = '1.2.3.4', ...rest } = who
   const usual = { loginKind: 'login', email: 'a@b.in', device: null } as const
   const network = { name, isShared: false }
-  return countAttempt(db, { ...usual, ...rest, network }, { ...limits, ...wishes })
+  return countAttempt(db, { ...usual, ...rest, network }, { ...limits, ...overrides })
 }
 
 async function fail(db: Database, times: number, who: Who = {}): Promise<void> {
-  for (let time = 0; time < times; time += 1) await aTry(db, who)
+  for (let time = 0; time < times; time += 1) await anAttempt(db, who)
 }
 
 async function waitOf(attempt: Promise<unknown>): Promise<unknown> {
@@ -37,14 +37,14 @@ describe('guesses of one password', () => {
   test('are free ten times; the eleventh has to wait', async ({ db }) => {
     await fail(db, 10)
 
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
-  test('at the seller’s door are counted apart from those at the shoppers’', async ({ db }) => {
+  test('of sellers are counted apart from those of shoppers', async ({ db }) => {
     await fail(db, 10)
 
-    expect(await waitOf(aTry(db, { loginKind: 'seller-login' }))).toBeNull()
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db, { loginKind: 'seller-login' }))).toBeNull()
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('wait twice as long each time, up to 15 minutes', async ({ db }) => {
@@ -52,23 +52,24 @@ describe('guesses of one password', () => {
 
     const waits: unknown[] = []
     for (let turn = 0; turn < 13; turn += 1) {
-      const wait = await waitOf(aTry(db, { network: `net ${turn}` }))
+      const wait = await waitOf(anAttempt(db, { network: `net ${turn}` }))
       const seconds = Array.isArray(wait) ? wait[1] : 0
       waits.push(seconds)
       await letTimePass(db, seconds)
-      await aTry(db, { network: `net ${turn}` })
+      await anAttempt(db, { network: `net ${turn}` })
     }
 
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  test('do not wait longer for knocking while they wait', async ({ db }) => {
+  test('during a pause do not prolong it', async ({ db }) => {
     await fail(db, 10)
 
-    for (let knock = 0; knock < 10; knock += 1) expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    for (let send = 0; send < 10; send += 1)
+      expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
     await letTimePass(db, 1)
 
-    await expect(aTry(db)).resolves.toBeDefined()
+    await expect(anAttempt(db)).resolves.toBeDefined()
   })
 
   test('are forgotten after a day without one', async ({ db }) => {
@@ -77,26 +78,26 @@ describe('guesses of one password', () => {
 
     await fail(db, 10)
 
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('do not make others wait', async ({ db }) => {
     await fail(db, 10)
 
-    await expect(aTry(db, { email: 'other@b.in' })).resolves.toBeDefined()
+    await expect(anAttempt(db, { email: 'other@b.in' })).resolves.toBeDefined()
   })
 
   test('are counted from all networks together', async ({ db }) => {
-    for (let n = 0; n < 10; n += 1) await aTry(db, { network: `10.0.0.${n}` })
+    for (let n = 0; n < 10; n += 1) await anAttempt(db, { network: `10.0.0.${n}` })
 
-    expect(await waitOf(aTry(db, { network: '10.0.0.99' }))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db, { network: '10.0.0.99' }))).toEqual([refused, 1])
   })
 
   test('that come all at once are ten as well', async ({ ownDb }) => {
     // Here the clock goes on: the first pause must outlast the test.
     const limits = { firstPauseSeconds: 900 }
     const tries = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, n) => aTry(ownDb, { network: `net ${n}` }, limits)),
+      Array.from({ length: 60 }, (_, n) => anAttempt(ownDb, { network: `net ${n}` }, limits)),
     )
 
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -104,25 +105,25 @@ describe('guesses of one password', () => {
 
   test('begin anew after the right one', async ({ db }) => {
     await fail(db, 9)
-    await (await aTry(db)).succeeded()
+    await (await anAttempt(db)).succeeded()
 
     await fail(db, 10)
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
   test('that were never checked do not count', async ({ db }) => {
     await fail(db, 9)
-    for (let n = 0; n < 5; n += 1) await (await aTry(db)).undo()
+    for (let n = 0; n < 5; n += 1) await (await anAttempt(db)).undo()
 
-    await expect(aTry(db)).resolves.toBeDefined()
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    await expect(anAttempt(db)).resolves.toBeDefined()
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 })
 
 describe('guesses from one network', () => {
-  const guess = (db: Database, n: number) => aTry(db, { email: `person${n}@b.in` })
+  const guess = (db: Database, n: number) => anAttempt(db, { email: `person${n}@b.in` })
 
-  test('are refused after thirty failures, whoever they are about', async ({ db }) => {
+  test('are refused after thirty failures, across accounts', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
 
     expect(await waitOf(guess(db, 31))).toEqual([refused, 900])
@@ -132,12 +133,12 @@ describe('guesses from one network', () => {
 
   test('do not count against an account once the network has to wait', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
-    for (let n = 0; n < 20; n += 1) expect(await waitOf(aTry(db))).toEqual([refused, 900])
+    for (let n = 0; n < 20; n += 1) expect(await waitOf(anAttempt(db))).toEqual([refused, 900])
 
-    await expect(aTry(db, { network: 'home' })).resolves.toBeDefined()
+    await expect(anAttempt(db, { network: 'home' })).resolves.toBeDefined()
   })
 
-  test('are failures only: who logs in is not counted', async ({ db }) => {
+  test('are failures only: successful logins are not counted', async ({ db }) => {
     for (let n = 0; n < 60; n += 1) await (await guess(db, n)).succeeded()
 
     await expect(guess(db, 61)).resolves.toBeDefined()
@@ -147,35 +148,35 @@ describe('guesses from one network', () => {
 describe('a known device', () => {
   const mine = { device: 'my phone' }
 
-  test('is let in while strangers keep the account waiting', async ({ db }) => {
+  test('can log in while guesses from elsewhere pause the account', async ({ db }) => {
     await fail(db, 10)
 
-    await expect(aTry(db, mine)).resolves.toBeDefined()
+    await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
-  test('is let in from a network that has to wait', async ({ db }) => {
-    for (let n = 0; n < 30; n += 1) await aTry(db, { email: `person${n}@b.in` })
+  test('can log in from a network that is paused', async ({ db }) => {
+    for (let n = 0; n < 30; n += 1) await anAttempt(db, { email: `person${n}@b.in` })
 
-    await expect(aTry(db, mine)).resolves.toBeDefined()
+    await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
   test('has ten free tries of its own, no more', async ({ db }) => {
     await fail(db, 10, mine)
 
-    expect(await waitOf(aTry(db, mine))).toEqual([refused, 1])
-    await expect(aTry(db)).resolves.toBeDefined()
+    expect(await waitOf(anAttempt(db, mine))).toEqual([refused, 1])
+    await expect(anAttempt(db)).resolves.toBeDefined()
   })
 
   test('does not wipe out what strangers have used up', async ({ db }) => {
     await fail(db, 10)
-    await (await aTry(db, mine)).succeeded()
+    await (await anAttempt(db, mine)).succeeded()
 
-    expect(await waitOf(aTry(db))).toEqual([refused, 1])
+    expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 })
 
-test('what is kept of a guess does not name the address guessed', async ({ db }) => {
-  await aTry(db, { email: `${'long'.repeat(60)}@example.com` })
+test('stored counts do not contain the guessed address', async ({ db }) => {
+  await anAttempt(db, { email: `${'long'.repeat(60)}@example.com` })
 
   const kept = await db.selectFrom('rateLimits').select('key').execute()
   expect(kept).toHaveLength(2)

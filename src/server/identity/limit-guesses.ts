@@ -13,7 +13,7 @@ import type { Network } from '#server/platform/requests/client-address.ts'
 
 export type GuessLimits = {
   /** How many wrong passwords an account may have without a pause, and the length of the first pause. */
-  freeTries: number
+  freeAttempts: number
   firstPauseSeconds: number
   failuresPerNetwork: Limit
 }
@@ -43,25 +43,25 @@ export async function countAttempt(
     ? `${loginKind}/device/${device}`
     : `${loginKind}/account/${hashedEmail(email)}`
   const networkKey = `${loginKind}/network/${network.name}`
-  const takeBackFromNetwork = async () => {
+  const uncountForNetwork = async () => {
     if (!device) await countDown(db, networkKey)
   }
 
   if (!device) await countUp(db, networkKey, limitOf(network, limits.failuresPerNetwork))
-  await takeTry(db, key, limits).catch(async (error: unknown) => {
+  await recordAttempt(db, key, limits).catch(async (error: unknown) => {
     // Nothing was tried, so it must not count for the network.
-    await takeBackFromNetwork()
+    await uncountForNetwork()
     throw error
   })
 
   return {
     async succeeded() {
       await db.deleteFrom('rateLimits').where('key', '=', key).execute()
-      await takeBackFromNetwork()
+      await uncountForNetwork()
     },
     async undo() {
       await countDown(db, key)
-      await takeBackFromNetwork()
+      await uncountForNetwork()
     },
   }
 }
@@ -70,7 +70,7 @@ export async function countAttempt(
  * The first attempts are free; the pause before each later one doubles. Not by `rate-limit.ts`, whose fixed windows
  * cannot make each attempt wait longer.
  */
-async function takeTry(db: Database, key: string, limits: GuessLimits): Promise<void> {
+async function recordAttempt(db: Database, key: string, limits: GuessLimits): Promise<void> {
   const { rows } = await sql`
     insert into rate_limits as tries (key, points, ends_at)
     values (${key}, 1, now() + ${forgottenAfter})
@@ -92,14 +92,14 @@ async function takeTry(db: Database, key: string, limits: GuessLimits): Promise<
 /** When the next attempt may be made. The time of the last one follows from `ends_at`. */
 function endOfPause(
   table: 'tries' | 'rateLimits',
-  { freeTries, firstPauseSeconds }: Omit<GuessLimits, 'failuresPerNetwork'>,
+  { freeAttempts, firstPauseSeconds }: Omit<GuessLimits, 'failuresPerNetwork'>,
 ) {
   const points = sql.ref<number>(`${table}.points`)
-  const lastTry = sql`${sql.ref(`${table}.endsAt`)} - ${forgottenAfter}`
-  const pause = sql`least(${maxPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${points} - ${freeTries}, 30))`
+  const lastAttempt = sql`${sql.ref(`${table}.endsAt`)} - ${forgottenAfter}`
+  const pause = sql`least(${maxPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${points} - ${freeAttempts}, 30))`
 
-  return sql<Date>`case when ${points} < ${freeTries} then to_timestamp(0)
-    else ${lastTry} + make_interval(secs => ${pause}) end`
+  return sql<Date>`case when ${points} < ${freeAttempts} then to_timestamp(0)
+    else ${lastAttempt} + make_interval(secs => ${pause}) end`
 }
 
 /** Fits the key column, and stores no e-mail addresses of people without an account. */

@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { tryLogin } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
 // The first pause outlasts each test, however slow the machine is.
@@ -13,12 +13,12 @@ describe('two servers on one database', () => {
     const other = openDatabase(ownUrl, { log: silentLog })
     const asha = await aShopper(ownDb)
     for (let time = 0; time < 10; time += 1) {
-      const app = aShopFront(time % 2 === 0 ? ownDb : other, patient)
+      const app = anIdentityApp(time % 2 === 0 ? ownDb : other, patient)
       expect((await tryLogin(app, { ...asha, password: 'x' })).status).toBe(401)
     }
 
     const refusals = await Promise.all(
-      [ownDb, other].map((db) => tryLogin(aShopFront(db, patient), asha)),
+      [ownDb, other].map((db) => tryLogin(anIdentityApp(db, patient), asha)),
     )
 
     expect(refusals.map(({ status }) => status)).toEqual([429, 429])
@@ -28,7 +28,7 @@ describe('two servers on one database', () => {
   test('let ten of forty guesses at once through, together', async ({ ownDb, ownUrl }) => {
     const other = openDatabase(ownUrl, { log: silentLog })
     const asha = await aShopper(ownDb)
-    const apps = [aShopFront(ownDb, patient), aShopFront(other, patient)]
+    const apps = [anIdentityApp(ownDb, patient), anIdentityApp(other, patient)]
 
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -48,21 +48,19 @@ describe('two servers on one database', () => {
 })
 
 test('sixty shoppers log in at the same moment from one network', async ({ ownDb }) => {
-  const app = aShopFront(ownDb, {
+  const app = anIdentityApp(ownDb, {
     limits: { failuresPerNetwork: { points: 1000, seconds: 900 } },
   })
-  const people = await Promise.all(Array.from({ length: 60 }, () => aShopper(ownDb)))
+  const users = await Promise.all(Array.from({ length: 60 }, () => aShopper(ownDb)))
 
-  const answers = await Promise.all(people.map((person) => tryLogin(app, person)))
+  const answers = await Promise.all(users.map((person) => tryLogin(app, person)))
 
-  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+  expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200))
 })
 
-test('a flood beyond the queue is told to come back, and those tries do not count', async ({
-  ownDb,
-}) => {
-  const app = aShopFront(ownDb, {
-    limits: { freeTries: 1000, failuresPerNetwork: { points: 1000, seconds: 900 } },
+test('logins beyond the queue get a 503 with Retry-After, and do not count', async ({ ownDb }) => {
+  const app = anIdentityApp(ownDb, {
+    limits: { freeAttempts: 1000, failuresPerNetwork: { points: 1000, seconds: 900 } },
   })
   const asha = await aShopper(ownDb)
 

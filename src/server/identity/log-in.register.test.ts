@@ -1,5 +1,5 @@
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aShopper } from '#tests/support/people.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { registerShopper } from './log-in.ts'
 
 const meera = {
@@ -8,7 +8,7 @@ const meera = {
   password: 'lantern over the mustard field',
 }
 
-test('an account is opened, and its password kept as a hash alone', async ({ db }) => {
+test('an account is created, and only the hash of its password is stored', async ({ db }) => {
   const account = await registerShopper(db, meera, 'Tokri')
 
   const stored = await db.selectFrom('shoppers').selectAll().executeTakeFirstOrThrow()

@@ -1,17 +1,17 @@
 import { openDatabase } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { failLogins, login, logout, strict, tryLogin } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { identityLimits } from './routes.ts'
 
 describe('after too many wrong passwords', () => {
   test('ten of them, the right one has to wait as well', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
     await failLogins(app, asha, 10)
 
     const { status, body, headers } = await tryLogin(app, asha)
@@ -22,7 +22,7 @@ describe('after too many wrong passwords', () => {
 
   test('the right one is let in after the wait, and all is forgotten', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     await failLogins(app, asha)
     await letTimePass(db, 1)
 
@@ -32,7 +32,7 @@ describe('after too many wrong passwords', () => {
   })
 
   test('an address without an account waits in the same way', async ({ db }) => {
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const nobody = { email: 'nobody@example.com', password: 'x' }
     await failLogins(app, nobody)
 
@@ -43,7 +43,7 @@ describe('after too many wrong passwords', () => {
 
   test('other spellings of the address wait too', async ({ db }) => {
     const asha = await aShopper(db, { email: 'asha@example.com' })
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     await failLogins(app, asha)
 
     expect((await tryLogin(app, { ...asha, email: ' ASHA@example.COM ' })).status).toBe(429)
@@ -54,7 +54,7 @@ describe('after too many wrong passwords', () => {
   })
 
   test('forged proxy headers do not help', async ({ db }) => {
-    const app = aShopFront(db, { limits: { failuresPerNetwork: { points: 3, seconds: 900 } } })
+    const app = anIdentityApp(db, { limits: { failuresPerNetwork: { points: 3, seconds: 900 } } })
     const guess = (n: number) =>
       tryLogin(
         app,
@@ -68,7 +68,7 @@ describe('after too many wrong passwords', () => {
 
   test('the owner, on a device they have used, is let in', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const phone = aClient(app)
     await phone.post(login, { email: asha.email, password: asha.password })
     await phone.get(logout)
@@ -81,10 +81,13 @@ describe('after too many wrong passwords', () => {
   })
 })
 
-test('where tries cannot be counted nobody is let in', async ({ db }) => {
+test('no login succeeds while attempts cannot be counted', async ({ db }) => {
   const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', { log: silentLog })
 
-  const { status, body, setCookies } = await tryLogin(aShopFront(unreachable), await aShopper(db))
+  const { status, body, setCookies } = await tryLogin(
+    anIdentityApp(unreachable),
+    await aShopper(db),
+  )
 
   expect([status, body.code]).toEqual([503, 'busy'])
   expect(setCookies).toEqual([])

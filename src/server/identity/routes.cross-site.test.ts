@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper, goodAddress } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 
 const publicUrl = 'https://store.example'
 const json = 'application/json'
@@ -50,7 +50,7 @@ describe.for(changes)('another site that posts to %s', ([path, body]) => {
     const cookie = await ashaInHerBrowser(db)
     const before = await contents(db)
 
-    const response = await aShopFront(db, { publicUrl }).request(path, {
+    const response = await anIdentityApp(db, { publicUrl }).request(path, {
       method: 'POST',
       headers: { ...headers, cookie, 'content-type': json },
       body: JSON.stringify(body),
@@ -73,7 +73,7 @@ describe.for(changes)('another site that posts to %s', ([path, body]) => {
       const cookie = await ashaInHerBrowser(db)
       const before = await contents(db)
 
-      const response = await aShopFront(db, { publicUrl }).request(path, {
+      const response = await anIdentityApp(db, { publicUrl }).request(path, {
         method: 'POST',
         headers: { cookie, ...(type ? { 'content-type': type } : {}) },
         body: new TextEncoder().encode(JSON.stringify(body)),
@@ -93,7 +93,7 @@ test.for(withBody)(
     const cookie = await ashaInHerBrowser(db)
     const before = await contents(db)
 
-    const response = await aShopFront(db, { publicUrl }).request(path, {
+    const response = await anIdentityApp(db, { publicUrl }).request(path, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
       body: JSON.stringify(body),
@@ -113,7 +113,7 @@ describe('a link to the logout', () => {
     ['HEAD', { 'sec-fetch-site': 'same-origin' }],
   ])('by %s with %o logs nobody out', async ([method, headers], { db }) => {
     const cookie = await ashaInHerBrowser(db)
-    const app = aShopFront(db, { publicUrl })
+    const app = anIdentityApp(db, { publicUrl })
 
     const response = await app.request('/api/v1/user/logout', {
       method,
@@ -130,9 +130,9 @@ describe('a front end on a listed origin', () => {
   const front = { origin: 'https://front.example', 'sec-fetch-site': 'cross-site' }
   const setup = { publicUrl, allowedOrigins: ['https://front.example'] }
 
-  test('logs people in and asks who they are', async ({ db }) => {
+  test('logs in and reads the session', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db, setup)
+    const app = anIdentityApp(db, setup)
 
     const response = await app.request('/api/v1/user/login', {
       method: 'POST',
@@ -151,7 +151,9 @@ describe('a front end on a listed origin', () => {
   })
 
   test('can read why it was refused', async ({ db }) => {
-    const response = await aShopFront(db, setup).request('/api/v1/address/get', { headers: front })
+    const response = await anIdentityApp(db, setup).request('/api/v1/address/get', {
+      headers: front,
+    })
 
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://front.example')
@@ -160,7 +162,7 @@ describe('a front end on a listed origin', () => {
   test('does not open the store to others', async ({ db }) => {
     const cookie = await ashaInHerBrowser(db)
 
-    const response = await aShopFront(db, setup).request('/api/v1/address/get', {
+    const response = await anIdentityApp(db, setup).request('/api/v1/address/get', {
       headers: { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     })
 

@@ -4,12 +4,12 @@ import { vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { login, meera, register } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 
 async function sending(db: Database, path: string, body: unknown) {
-  const answer = await aClient(aShopFront(db)).post(path, body)
+  const answer = await aClient(anIdentityApp(db)).post(path, body)
   const shoppers = await db.selectFrom('shoppers').select('name').execute()
   return {
     ...answer,
@@ -144,8 +144,8 @@ describe('registering accepts', () => {
     ['a password of 128', { password: 'kT7#vLqa'.repeat(16) }],
     ['a password in another script', { password: 'दूध और दही का दिन' }],
     ['a password with spaces around it', { password: '  kT7#vLqa  ' }],
-  ])('%s, and gives it back as it was', async ([, wishes], { db }) => {
-    const person = { ...meera, ...wishes }
+  ])('%s, and gives it back as it was', async ([, overrides], { db }) => {
+    const person = { ...meera, ...overrides }
 
     const { status, body } = await sending(db, register, person)
 

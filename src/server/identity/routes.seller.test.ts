@@ -5,8 +5,8 @@ import { demoSeller } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSeller, aSellerSession, aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSeller, aSellerSession, aShopper } from '#tests/support/users.ts'
 
 const isAuth = '/api/v1/seller/is-auth'
 const login = '/api/v1/seller/login'
@@ -22,15 +22,15 @@ const credentials = ({ email, password }: Known) => ({ email, password })
 describe('the seller who logs in (S-70)', () => {
   test('is known from then on, and it is written down', async ({ db }) => {
     const seller = await aSeller(db, { email: 'owner@example.com' })
-    const visitor = aClient(aShopFront(db, { storeName: 'Kirana' }))
+    const client = aClient(anIdentityApp(db, { storeName: 'Kirana' }))
 
-    const { status, body } = await visitor.post(login, {
+    const { status, body } = await client.post(login, {
       ...credentials(seller),
       email: ' Owner@Example.com',
     })
 
     expect([status, body]).toEqual([200, { success: true, message: 'Welcome back' }])
-    expect((await visitor.get(isAuth)).body).toEqual({
+    expect((await client.get(isAuth)).body).toEqual({
       success: true,
       seller: { email: 'owner@example.com' },
     })
@@ -42,7 +42,7 @@ describe('the seller who logs in (S-70)', () => {
   test('is no shopper, and a shopper is no seller', async ({ db }) => {
     const seller = await aSeller(db)
     const asha = await aShopper(db)
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
 
     const asShopper = await aClient(app).post('/api/v1/user/login', credentials(seller))
     const asSeller = await aClient(app).post(login, credentials(asha))
@@ -52,17 +52,17 @@ describe('the seller who logs in (S-70)', () => {
 
   test('gets a new session each time, and the one before ends', async ({ db }) => {
     const seller = await aSeller(db)
-    const app = aShopFront(db)
-    const visitor = aClient(app)
-    visitor.cookies.set('seller', 'A'.repeat(43))
-    await visitor.post(login, credentials(seller))
-    const before = visitor.cookies.get('seller') ?? ''
+    const app = anIdentityApp(db)
+    const client = aClient(app)
+    client.cookies.set('seller', 'A'.repeat(43))
+    await client.post(login, credentials(seller))
+    const before = client.cookies.get('seller') ?? ''
 
-    await visitor.post(login, credentials(seller))
+    await client.post(login, credentials(seller))
 
     const replay = aClient(app, { headers: { cookie: `seller=${before}` } })
     expect(before).not.toBe('A'.repeat(43))
-    expect(visitor.cookies.get('seller')).not.toBe(before)
+    expect(client.cookies.get('seller')).not.toBe(before)
     expect((await replay.get(isAuth)).body.success).toBe(false)
     expect(await sessionsIn(db)).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('the seller who logs in (S-70)', () => {
     'on %s with front ends %j has cookies for the store’s own pages alone',
     async ([publicUrl, allowedOrigins, name, secure], { db }) => {
       const seller = await aSeller(db)
-      const app = aShopFront(db, { publicUrl, allowedOrigins: [...allowedOrigins] })
+      const app = anIdentityApp(db, { publicUrl, allowedOrigins: [...allowedOrigins] })
 
       const { setCookies } = await aClient(app).post(login, credentials(seller))
 
@@ -88,7 +88,7 @@ describe('the seller who logs in (S-70)', () => {
 
   test('looks and costs the same with an unknown address and a wrong password', async ({ db }) => {
     const seller = await aSeller(db)
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
     const argon2 = vi.spyOn(crypto, 'argon2')
     syncBuiltinESMExports()
 
@@ -117,16 +117,16 @@ describe('the seller who logs in (S-70)', () => {
   ])('is nobody whom everybody knows: %o (T27)', async (guess, { db }) => {
     await aSeller(db)
 
-    expect((await aClient(aShopFront(db)).post(login, guess)).status).toBe(401)
+    expect((await aClient(anIdentityApp(db)).post(login, guess)).status).toBe(401)
   })
 })
 
 describe('after too many wrong passwords', () => {
-  const strict = { limits: { freeTries: 3 } }
+  const strict = { limits: { freeAttempts: 3 } }
 
-  test('strangers wait, the seller on a device they have used does not (T26)', async ({ db }) => {
+  test('unknown devices are paused, a device the seller has used is not (T26)', async ({ db }) => {
     const seller = await aSeller(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const phone = aClient(app)
     await phone.post(login, credentials(seller))
     await phone.get(logout)
@@ -138,9 +138,9 @@ describe('after too many wrong passwords', () => {
     expect((await aClient(app).post(login, credentials(seller))).status).toBe(429)
   })
 
-  test('at the shoppers’ door the seller’s stays open', async ({ db }) => {
+  test("a paused shopper login does not pause the seller's", async ({ db }) => {
     const seller = await aSeller(db)
-    const app = aShopFront(db, strict)
+    const app = anIdentityApp(db, strict)
     const guess = () =>
       aClient(app).post('/api/v1/user/login', { email: seller.email, password: wrong })
     for (let time = 0; time < 3; time += 1) await guess()
@@ -153,11 +153,11 @@ describe('after too many wrong passwords', () => {
 describe('the seller who logs out (S-70)', () => {
   test.for(['GET', 'POST'])('by %s ends the session, copies too', async (method, { db }) => {
     const token = await aSellerSession(db)
-    const app = aShopFront(db)
-    const visitor = aClient(app)
-    visitor.cookies.set('seller', token)
+    const app = anIdentityApp(db)
+    const client = aClient(app)
+    client.cookies.set('seller', token)
 
-    const { status, body, setCookies } = await visitor.send(logout, { method })
+    const { status, body, setCookies } = await client.send(logout, { method })
 
     const copied = aClient(app, { headers: { cookie: `seller=${token}` } })
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out' }])
@@ -170,7 +170,7 @@ describe('the seller who logs out (S-70)', () => {
     const cookie = `seller=${await aSellerSession(db)}`
     const headers = { cookie, 'sec-fetch-site': 'cross-site' }
 
-    const { status } = await aClient(aShopFront(db), { headers }).get(logout)
+    const { status } = await aClient(anIdentityApp(db), { headers }).get(logout)
 
     expect(status).toBe(403)
     expect(await sessionsIn(db)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import {
   credentials,
   isAuth,
@@ -10,12 +11,11 @@ import {
   sessionsIn,
   tryLogin,
 } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 import { identityLimits } from './routes.ts'
 
-test('a visitor is told that nobody is logged in', async ({ db }) => {
-  const { status, body, setCookies } = await aClient(aShopFront(db)).get(isAuth)
+test('a visitor has no session', async ({ db }) => {
+  const { status, body, setCookies } = await aClient(anIdentityApp(db)).get(isAuth)
 
   expect(status).toBe(200)
   expect(body).toEqual({ success: false, message: 'Not logged in' })
@@ -24,9 +24,9 @@ test('a visitor is told that nobody is logged in', async ({ db }) => {
 
 describe('registering', () => {
   test('opens an account, logs in and says welcome', async ({ db }) => {
-    const visitor = aClient(aShopFront(db, { storeName: 'Kirana' }))
+    const client = aClient(anIdentityApp(db, { storeName: 'Kirana' }))
 
-    const { status, body, headers } = await visitor.post(register, meera)
+    const { status, body, headers } = await client.post(register, meera)
 
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -35,25 +35,25 @@ describe('registering', () => {
       user: { _id: expect.any(String), name: 'Meera', email: 'meera@example.com', cartItems: {} },
     })
     expect(headers.get('cache-control')).toBe('no-store')
-    expect((await visitor.get(isAuth)).body).toEqual({ success: true, user: body.user })
+    expect((await client.get(isAuth)).body).toEqual({ success: true, user: body.user })
   })
 
-  test('for a taken address looks like any failure, and logs nobody in', async ({ db }) => {
+  test('for a taken address fails like any other, without a session', async ({ db }) => {
     await aShopper(db, { email: meera.email })
-    const visitor = aClient(aShopFront(db))
+    const client = aClient(anIdentityApp(db))
 
-    const { status, body } = await visitor.post(register, {
+    const { status, body } = await client.post(register, {
       ...meera,
       email: ' MEERA@Example.com ',
     })
 
     expect([status, body.code]).toEqual([409, 'cannot_register'])
-    expect(visitor.cookies.size).toBe(0)
+    expect(client.cookies.size).toBe(0)
     expect(await sessionsIn(db)).toEqual([])
   })
 
   test('with a guessable password is refused', async ({ db }) => {
-    const { status, body } = await aClient(aShopFront(db)).post(register, {
+    const { status, body } = await aClient(anIdentityApp(db)).post(register, {
       ...meera,
       password: 'Meera1234',
     })
@@ -68,7 +68,7 @@ describe('registering', () => {
   }) => {
     expect(identityLimits.registrationsPerNetwork).toEqual({ points: 500, seconds: 3600 })
     const limits = { registrationsPerNetwork: { points: 3, seconds: 3600 } }
-    const app = aShopFront(db, { limits })
+    const app = anIdentityApp(db, { limits })
     const from = (address: string, n: number) =>
       aClient(app, { from: address }).post(register, anyone(n))
     for (let n = 0; n < 3; n += 1) expect((await from('203.0.113.9', n)).status).toBe(201)
@@ -81,7 +81,7 @@ describe('registering', () => {
   })
 
   test('is slowed down for one account, wherever the tries come from', async ({ db }) => {
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
     await aShopper(db, { email: meera.email })
     const from = (n: number) => aClient(app, { from: `10.0.0.${n}` }).post(register, meera)
     for (let n = 0; n < 10; n += 1) expect((await from(n)).status).toBe(409)
@@ -92,7 +92,7 @@ describe('registering', () => {
 
   test('is slowed down for one browser', async ({ db }) => {
     const limits = { registrationsPerDevice: { points: 2, seconds: 3600 } }
-    const app = aShopFront(db, { limits })
+    const app = anIdentityApp(db, { limits })
     const first = aClient(app)
     await first.post(register, anyone(0))
     const headers = { cookie: `device=${first.cookies.get('device')}` }
@@ -103,11 +103,9 @@ describe('registering', () => {
     expect((await aClient(app).post(register, anyone(4))).status).toBe(201)
   })
 
-  test('goes on behind a proxy that is not set up rightly, fifty times as often', async ({
-    db,
-  }) => {
+  test('is limited fifty times higher behind a misconfigured proxy', async ({ db }) => {
     const limits = { registrationsPerNetwork: { points: 1, seconds: 3600 } }
-    const app = aShopFront(db, { limits })
+    const app = anIdentityApp(db, { limits })
     const through = async (proxy: string, n: number) => {
       const headers = { 'x-forwarded-for': `203.0.113.${n}` }
       return (await aClient(app, { from: proxy, headers }).post(register, anyone(n))).status
@@ -119,11 +117,11 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('answers who it is', async ({ db }) => {
+  test('answers the logged-in user', async ({ db }) => {
     const asha = await aShopper(db, { name: 'Asha', email: 'asha@example.com' })
-    const visitor = aClient(aShopFront(db))
+    const client = aClient(anIdentityApp(db))
 
-    const { status, body } = await visitor.post(login, {
+    const { status, body } = await client.post(login, {
       name: '',
       email: ' Asha@EXAMPLE.com',
       password: asha.password,
@@ -135,12 +133,12 @@ describe('logging in', () => {
       message: 'Welcome back, Asha',
       user: { _id: asha.id, name: 'Asha', email: 'asha@example.com', cartItems: {} },
     })
-    expect((await visitor.get(isAuth)).body.user).toEqual(body.user)
+    expect((await client.get(isAuth)).body.user).toEqual(body.user)
   })
 
   test('with an unknown address or a wrong password gets the same answer', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
 
     const unknown = await aClient(app).post(login, { ...meera, name: 'x' })
     const wrong = await aClient(app).post(login, { email: asha.email, password: meera.name })
@@ -152,7 +150,7 @@ describe('logging in', () => {
 
   test('takes the password exactly: case, spaces and all', async ({ db }) => {
     const asha = await aShopper(db, { password: ' Lantern over the Field ' })
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
     const statusWith = async (password: string) =>
       (await aClient(app).post(login, { email: asha.email, password })).status
 
@@ -165,7 +163,7 @@ describe('logging in', () => {
     ['composed, then decomposed', 'NFC', 'NFD'],
     ['decomposed, then composed', 'NFD', 'NFC'],
   ])('takes a password that two keyboards type differently: %s', async ([, form, now], { db }) => {
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
     const password = 'Café ज़मीन at the corner'
     const there = await aClient(app).post(register, {
       ...meera,
@@ -177,8 +175,8 @@ describe('logging in', () => {
     expect([there.status, here.status]).toEqual([201, 200])
   })
 
-  test('takes an e-mail address in the wide letters that some keyboards type', async ({ db }) => {
-    const app = aShopFront(db)
+  test('accepts an e-mail address in full-width letters', async ({ db }) => {
+    const app = anIdentityApp(db)
     await aClient(app).post(register, meera)
 
     expect(
@@ -191,7 +189,7 @@ describe('logging in', () => {
     const passwordHash =
       '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$yXA+dhPrVo0ji3dAVDCRpkbabGnZZWRikaK724KOLqY'
     await db.updateTable('shoppers').set({ passwordHash }).execute()
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
 
     const first = await aClient(app).post(login, credentials(asha))
 
@@ -209,17 +207,17 @@ describe('logging out', () => {
   test.for(['GET', 'POST'])(
     'by %s ends the session, for a copied cookie too',
     async (method, { db }) => {
-      const app = aShopFront(db)
-      const visitor = aClient(app)
-      await visitor.post(register, meera)
+      const app = anIdentityApp(db)
+      const client = aClient(app)
+      await client.post(register, meera)
       const copied = aClient(app)
-      copied.cookies.set('sid', visitor.cookies.get('sid') ?? '')
+      copied.cookies.set('sid', client.cookies.get('sid') ?? '')
 
-      const { status, body } = await visitor.send(logout, { method })
+      const { status, body } = await client.send(logout, { method })
 
       expect(status).toBe(200)
       expect(body).toEqual({ success: true, message: 'Logged out' })
-      expect(visitor.cookies.has('sid')).toBe(false)
+      expect(client.cookies.has('sid')).toBe(false)
       expect((await copied.get(isAuth)).body.success).toBe(false)
       expect(await sessionsIn(db)).toEqual([])
     },
@@ -228,17 +226,17 @@ describe('logging out', () => {
   test.for(['', 'A'.repeat(43), 'nonsense'])(
     'works with the cookie "%s" too',
     async (cookie, { db }) => {
-      const visitor = aClient(aShopFront(db), { headers: { cookie: `sid=${cookie}` } })
+      const client = aClient(anIdentityApp(db), { headers: { cookie: `sid=${cookie}` } })
 
-      const { status, setCookies } = await visitor.get(logout)
+      const { status, setCookies } = await client.get(logout)
 
       expect(status).toBe(200)
       expect(setCookies).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
     },
   )
 
-  test('leaves what else the browser keeps alone', async ({ db }) => {
-    const { headers } = await aClient(aShopFront(db)).get(logout)
+  test("leaves the browser's other data alone", async ({ db }) => {
+    const { headers } = await aClient(anIdentityApp(db)).get(logout)
 
     expect(headers.get('clear-site-data')).toBeNull()
   })

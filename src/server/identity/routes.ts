@@ -26,7 +26,7 @@ export type IdentityLimits = GuessLimits & {
 
 // A mobile carrier has thousands of phones behind one address, so the strict limits are per account and per device.
 export const identityLimits: IdentityLimits = {
-  freeTries: 10,
+  freeAttempts: 10,
   firstPauseSeconds: 1,
   failuresPerNetwork: { points: 300, seconds: 15 * 60 },
   registrationsPerEmail: { points: 10, seconds: 60 * 60 },
@@ -43,12 +43,12 @@ type IdentityParts = {
   limits?: IdentityLimits
 }
 
-export function identityRoutes(parts: IdentityParts, people: UserLookup) {
+export function identityRoutes(parts: IdentityParts, users: UserLookup) {
   const { db, config, viewCart, viewStoreName, limits = identityLimits } = parts
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'GET /api/v1/user/is-auth': async ({ c }) => {
-      const shopper = await people.findShopper(c)
+      const shopper = await users.findShopper(c)
       if (!shopper) return { success: false, message: 'Not logged in' }
       return { user: serializeUser(shopper, await viewCart(db, shopper.id)) }
     },
@@ -109,12 +109,12 @@ async function countRegistration(
   await countUp(db, `register/${network.name}`, perNetwork)
 }
 
-export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, people: UserLookup) {
+export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, users: UserLookup) {
   const { db, config, viewStoreName, limits = identityLimits } = parts
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'GET /api/v1/seller/is-auth': async ({ c }) => {
-      const seller = await people.findSeller(c)
+      const seller = await users.findSeller(c)
       if (!seller) return { success: false, message: 'Not logged in' }
       return { seller: { email: seller.email } }
     },

@@ -1,5 +1,6 @@
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import {
   credentials,
   isAuth,
@@ -9,34 +10,33 @@ import {
   register,
   sessionsIn,
 } from '#tests/support/logins.ts'
-import { aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { aShopper } from '#tests/support/users.ts'
 
 describe('a login cookie', () => {
   test('that was there before the login does not become one', async ({ db }) => {
     const asha = await aShopper(db)
     const planted = 'A'.repeat(43)
-    const visitor = aClient(aShopFront(db))
-    visitor.cookies.set('sid', planted)
+    const client = aClient(anIdentityApp(db))
+    client.cookies.set('sid', planted)
 
-    await visitor.post(login, credentials(asha))
+    await client.post(login, credentials(asha))
 
-    expect(visitor.cookies.get('sid')).not.toBe(planted)
-    const attacker = aClient(aShopFront(db))
+    expect(client.cookies.get('sid')).not.toBe(planted)
+    const attacker = aClient(anIdentityApp(db))
     attacker.cookies.set('sid', planted)
     expect((await attacker.get(isAuth)).body.success).toBe(false)
   })
 
   test('is new at every login, and the one before stops working', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db)
-    const visitor = aClient(app)
-    await visitor.post(login, credentials(asha))
-    const before = visitor.cookies.get('sid') ?? ''
+    const app = anIdentityApp(db)
+    const client = aClient(app)
+    await client.post(login, credentials(asha))
+    const before = client.cookies.get('sid') ?? ''
 
-    await visitor.post(login, credentials(asha))
+    await client.post(login, credentials(asha))
 
-    expect(visitor.cookies.get('sid')).not.toBe(before)
+    expect(client.cookies.get('sid')).not.toBe(before)
     expect(await sessionsIn(db)).toHaveLength(1)
     const replay = aClient(app)
     replay.cookies.set('sid', before)
@@ -45,19 +45,19 @@ describe('a login cookie', () => {
 
   test('of one person ends when another logs in or registers with that browser', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db)
-    const visitor = aClient(app)
-    await visitor.post(login, credentials(asha))
+    const app = anIdentityApp(db)
+    const client = aClient(app)
+    await client.post(login, credentials(asha))
 
-    await visitor.post(register, meera)
+    await client.post(register, meera)
 
-    expect((await visitor.get(isAuth)).body.user).toMatchObject({ name: 'Meera' })
+    expect((await client.get(isAuth)).body.user).toMatchObject({ name: 'Meera' })
     expect(await sessionsIn(db)).toHaveLength(1)
   })
 
   test('of one browser does not disturb another', async ({ db }) => {
     const asha = await aShopper(db)
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
     const phone = aClient(app)
     const laptop = aClient(app)
     await phone.post(login, credentials(asha))
@@ -75,21 +75,21 @@ describe('a login cookie', () => {
       /^__Host-(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],
   ] as const)('on %s is bound as tightly as it can be', async ([publicUrl, form], { db }) => {
-    const visitor = aClient(aShopFront(db, { publicUrl }))
+    const client = aClient(anIdentityApp(db, { publicUrl }))
 
-    const { setCookies } = await visitor.post(register, meera)
+    const { setCookies } = await client.post(register, meera)
 
     expect(setCookies).toHaveLength(2)
     for (const cookie of setCookies) expect(cookie).toMatch(form)
   })
 
   test('is nowhere in the database', async ({ db }) => {
-    const visitor = aClient(aShopFront(db))
-    await visitor.post(register, meera)
+    const client = aClient(anIdentityApp(db))
+    await client.post(register, meera)
 
     const [session] = await sessionsIn(db)
 
-    const token = visitor.cookies.get('sid') ?? ''
+    const token = client.cookies.get('sid') ?? ''
     expect(token).toHaveLength(43)
     expect(session?.tokenHash.toString('latin1')).not.toContain(token)
     expect(session?.tokenHash.toString('base64url')).not.toBe(token)

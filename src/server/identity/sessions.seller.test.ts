@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSeller, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { removeOldSellerSessions } from './sessions.ts'
 
 const minute = 60_000
@@ -10,8 +10,8 @@ const hour = 60 * minute
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 async function isSeller(db: Database, cookie: string): Promise<unknown> {
-  const visitor = aClient(aShopFront(db), { headers: { cookie } })
-  return (await visitor.get('/api/v1/seller/is-auth')).body.success
+  const client = aClient(anIdentityApp(db), { headers: { cookie } })
+  return (await client.get('/api/v1/seller/is-auth')).body.success
 }
 
 const sessionsIn = (db: Database) => db.selectFrom('sellerSessions').selectAll().execute()
@@ -37,7 +37,7 @@ describe("a seller's session", () => {
     expect(await isSeller(db, `seller=${token}`)).toBe(lives)
   })
 
-  test('is kept alive by being used, and written to at most every five minutes', async ({ db }) => {
+  test('is extended by use, and written at most every five minutes', async ({ db }) => {
     const seller = await aSeller(db)
     const lately = ago(4 * minute)
     const used = await aSellerSession(db, { seller, seenAt: ago(hour) })
@@ -54,7 +54,7 @@ describe("a seller's session", () => {
   test('is no session of a shopper, nor the other way round', async ({ db }) => {
     const sellers = await aSellerSession(db)
     const shoppers = await aSession(db, await aShopper(db))
-    const app = aShopFront(db)
+    const app = anIdentityApp(db)
 
     const crossed = aClient(app, { headers: { cookie: `sid=${sellers}; seller=${shoppers}` } })
 
@@ -64,7 +64,7 @@ describe("a seller's session", () => {
 
   test('stands beside that of a shopper in one browser', async ({ db }) => {
     const cookie = `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
-    const both = aClient(aShopFront(db), { headers: { cookie } })
+    const both = aClient(anIdentityApp(db), { headers: { cookie } })
 
     await both.get('/api/v1/user/logout')
 

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper } from '#tests/support/people.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
+import { aSession, aShopper } from '#tests/support/users.ts'
 import { removeOldSessions, shopperFinder } from './sessions.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 async function isLoggedIn(db: Database, token: string, name = 'sid'): Promise<unknown> {
-  const { status, body } = await aClient(aShopFront(db), {
+  const { status, body } = await aClient(anIdentityApp(db), {
     headers: { cookie: `${name}=${token}` },
   }).get('/api/v1/user/is-auth')
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, token)).toBe(lives)
   })
 
-  test('is kept alive by being used', async ({ db }) => {
+  test('is extended by use', async ({ db }) => {
     const token = await aSession(db, await aShopper(db), { seenAt: ago(13 * day) })
 
     await isLoggedIn(db, token)
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, token)).toBe(false)
   })
 
-  test('is told by the token alone, not by what the table holds', async ({ db }) => {
+  test('is identified by the token, which the table does not contain', async ({ db }) => {
     const token = await aSession(db, await aShopper(db))
 
     const [session] = await sessionsIn(db)
@@ -102,12 +102,12 @@ describe('a session', () => {
     expect(await isLoggedIn(db, `${asha}; other=${mallory}`)).toBe(true)
   })
 
-  test('that cannot be looked up is neither there nor over: the store is busy', async () => {
+  test('that cannot be looked up is neither valid nor expired: the store is busy', async () => {
     const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', {
       log: createLog({ level: 'silent', pretty: false }),
     })
 
-    const { status, body } = await aClient(aShopFront(unreachable), {
+    const { status, body } = await aClient(anIdentityApp(unreachable), {
       headers: { cookie: `sid=${'A'.repeat(43)}` },
     }).get('/api/v1/user/is-auth')
 
@@ -115,7 +115,7 @@ describe('a session', () => {
   })
 })
 
-test('who is there is looked up once a request', async ({ db }) => {
+test('the session is looked up once per request', async ({ db }) => {
   const findShopper = shopperFinder(db, { publicUrl: 'http://shop.test', allowedOrigins: [] })
   const token = await aSession(db, await aShopper(db))
   const app = new Hono().get('/', async (c) => {

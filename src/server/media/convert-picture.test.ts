@@ -48,7 +48,7 @@ test('a conversion that takes too long is ended', async ({ media }) => {
   expect(await runConverter(picture, media.folder, 1)).toBe('interrupted')
 })
 
-test('a conversion without room to write says so', async ({ media }) => {
+test('a conversion on a full disk reports it', async ({ media }) => {
   const picture = await aPicture().png().toBuffer()
   const noFolder = join(media.folder, 'file')
   await writeFile(noFolder, '')
@@ -56,7 +56,7 @@ test('a conversion without room to write says so', async ({ media }) => {
   expect(await runConverter(picture, noFolder)).toBe('no room')
 })
 
-test('a converter that cannot do its work is our own failure, and says why', async ({ media }) => {
+test('a converter that cannot run is a server error, and logs why', async ({ media }) => {
   const picture = await aPicture().png().toBuffer()
 
   const attempt = runConverter(picture, join(media.folder, 'nowhere'))

@@ -15,7 +15,7 @@ type Media = { folder: string }
 type Picture = { name: string; fileName: string; bytes: Buffer }
 
 // Each waiting request holds up to four files in memory.
-const limitUploads = limitConcurrency({ atOnce: 1, mostWaiting: 4, patienceMs: 60_000 })
+const limitUploads = limitConcurrency({ atOnce: 1, maxQueued: 4, timeoutMs: 60_000 })
 
 /**
  * Converts and stores all of these pictures, or none, and answers their names in the same order. A picture's name is
@@ -28,7 +28,7 @@ export async function storePictures(files: readonly File[], media: Media): Promi
     try {
       await storeAll(pictures, media)
     } catch (error) {
-      throw isUnwritable(error) ? noRoom() : error
+      throw isUnwritable(error) ? diskFull() : error
     }
     return pictures.map(({ name }) => name)
   })
@@ -118,7 +118,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
     case 'interrupted':
       return new Refusal('busy', { retryAfterSeconds: 30 })
     case 'no room':
-      return noRoom()
+      return diskFull()
   }
 }
 
@@ -128,7 +128,7 @@ function unreadable(fileName: string): Refusal {
   })
 }
 
-function noRoom(): Refusal {
+function diskFull(): Refusal {
   return new Refusal('busy', {
     message: 'The store has no room for pictures right now. Please try again later.',
     retryAfterSeconds: 60,

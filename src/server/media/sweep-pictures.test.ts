@@ -24,7 +24,7 @@ async function grow(path: string, ageHours: number): Promise<void> {
   await utimes(path, then, then)
 }
 
-test('pictures that nobody shows go after a day, and all others stay', async ({ db, media }) => {
+test('unused pictures are removed after a day, and all others stay', async ({ db, media }) => {
   const shown = await aFolder(media.folder, named('a'), 48)
   const ordered = await aFolder(media.folder, named('b'), 48)
   const young = await aFolder(media.folder, named('c'), 23)
@@ -37,10 +37,7 @@ test('pictures that nobody shows go after a day, and all others stay', async ({ 
   expect((await readdir(media.folder)).toSorted()).toEqual([shown, ordered, young])
 })
 
-test('what broken-off uploads left goes too, and nothing that is not ours', async ({
-  db,
-  media,
-}) => {
+test('remains of interrupted uploads are removed, and no foreign files', async ({ db, media }) => {
   await aFolder(media.folder, '.new-abc123', 25)
   const underWay = await aFolder(media.folder, '.new-def456', 1)
   const foreign = [

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
-import { aShopFront } from '#tests/support/shop-front.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 
 const newsletter = '/api/v1/newsletter'
 
@@ -12,10 +12,10 @@ const subscribed = async (db: Database) => {
 
 describe('the newsletter', () => {
   test('is subscribed to once, however often and however written', async ({ db }) => {
-    const visitor = aClient(aShopFront(db))
+    const client = aClient(anIdentityApp(db))
 
-    const first = await visitor.post(newsletter, { email: 'Asha@Example.com' })
-    const again = await visitor.post(newsletter, { email: ' asha@example.com ' })
+    const first = await client.post(newsletter, { email: 'Asha@Example.com' })
+    const again = await client.post(newsletter, { email: ' asha@example.com ' })
 
     expect(first.status).toBe(200)
     expect(first.body).toEqual({ success: true, message: 'You are subscribed. Thank you!' })
@@ -34,14 +34,14 @@ describe('the newsletter', () => {
     null,
     ['a@b.co'],
   ])('refuses the address %j', async (email, { db }) => {
-    const { status, body } = await aClient(aShopFront(db)).post(newsletter, { email })
+    const { status, body } = await aClient(anIdentityApp(db)).post(newsletter, { email })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(await subscribed(db)).toEqual([])
   })
 
   test('refuses a field it does not know', async ({ db }) => {
-    const { status } = await aClient(aShopFront(db)).post(newsletter, {
+    const { status } = await aClient(anIdentityApp(db)).post(newsletter, {
       email: 'a@b.co',
       list: 'all',
     })
@@ -50,9 +50,9 @@ describe('the newsletter', () => {
   })
 
   test('takes five hundred addresses an hour from one network', async ({ db }) => {
-    const visitor = aClient(aShopFront(db), { from: '2001:db8:1:2::1' })
+    const client = aClient(anIdentityApp(db), { from: '2001:db8:1:2::1' })
     const subscribe = (n: number, from?: string) =>
-      visitor.post(newsletter, { email: `person${n}@example.com` }, { from })
+      client.post(newsletter, { email: `person${n}@example.com` }, { from })
     expect((await subscribe(1)).status).toBe(200)
     await db.updateTable('rateLimits').set({ points: 499 }).execute()
     expect((await subscribe(2)).status).toBe(200)

@@ -8,10 +8,10 @@ const subscriptionsPerNetwork: Limit = { points: 500, seconds: 60 * 60 }
 
 type Parts = { db: Database; config: { trustProxy: readonly string[] }; limit?: Limit }
 
-export function newsletterRoutes(parts: Parts, people: UserLookup) {
+export function newsletterRoutes(parts: Parts, users: UserLookup) {
   const { db, config, limit = subscriptionsPerNetwork } = parts
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'POST /api/v1/newsletter': async ({ c, body }) => {
       const network = networkOfClient(c, config.trustProxy)
       await countUp(db, `newsletter/${network.name}`, limitOf(network, limit))

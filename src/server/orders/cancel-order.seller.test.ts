@@ -25,7 +25,7 @@ test.for(['Order Placed', 'Packed'] as const)(
   },
 )
 
-test('cancelling again answers the order and puts nothing back (S-47)', async ({ db }) => {
+test('cancelling again answers the order and returns no stock (S-47)', async ({ db }) => {
   const milk = await aProduct(db, { stock: 5 })
   const { _id: orderId } = await anOrder(db, { lines: [[milk, 2]] })
 
@@ -69,7 +69,7 @@ test('who cancelled and why is in the audit log', async ({ db }) => {
   ])
 })
 
-test('after the seller cancelled, the shopper can wish for the same again', async ({ db }) => {
+test('after the seller cancelled, the shopper can order the same again', async ({ db }) => {
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
   const request = { items: orderItems([[milk, 1]]), address: asha.addressId }

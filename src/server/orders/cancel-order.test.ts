@@ -8,8 +8,8 @@ import { aProduct, stockOf } from '#tests/support/products.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 
-async function anOrder(db: Database, wishes: Parameters<typeof aProduct>[1] = { stock: 5 }) {
-  const milk = await aProduct(db, wishes)
+async function anOrder(db: Database, overrides: Parameters<typeof aProduct>[1] = { stock: 5 }) {
+  const milk = await aProduct(db, overrides)
   const asha = await aShopperReadyToOrder(db)
   const order = await placeOrder(db, asha.id, {
     items: orderItems([[milk, 2]]),
@@ -18,7 +18,7 @@ async function anOrder(db: Database, wishes: Parameters<typeof aProduct>[1] = { 
   return { milk, asha, orderId: order._id }
 }
 
-test('cancelling puts the stock back and says why (S-47)', async ({ db }) => {
+test('cancelling returns the stock and records the reason (S-47)', async ({ db }) => {
   const { milk, asha, orderId } = await anOrder(db)
 
   const order = await cancelOrder(db, asha.id, { orderId, reason: 'Ordered twice' })
@@ -32,7 +32,7 @@ test('cancelling puts the stock back and says why (S-47)', async ({ db }) => {
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('cancelling again answers the order and puts nothing back (S-47)', async ({ db }) => {
+test('cancelling again answers the order and returns no stock (S-47)', async ({ db }) => {
   const { milk, asha, orderId } = await anOrder(db)
 
   const once = await cancelOrder(db, asha.id, { orderId })
@@ -42,9 +42,7 @@ test('cancelling again answers the order and puts nothing back (S-47)', async ({
   expect(await stockOf(db, milk)).toBe(5)
 })
 
-test("nobody else's order can be cancelled, or told from one that is not there (S-91)", async ({
-  db,
-}) => {
+test("another shopper's order is refused as not found (S-91)", async ({ db }) => {
   const { milk, orderId } = await anOrder(db)
   const packed = await anOrder(db)
   await db
@@ -75,7 +73,7 @@ test.for<OrderState>(['packed', 'out_for_delivery', 'delivered'])(
   },
 )
 
-test('what is not counted any more, or gone, gets no count back', async ({ db }) => {
+test('stock that is no longer counted, or deleted, is not returned', async ({ db }) => {
   const counted = await anOrder(db)
   const uncounted = await anOrder(db)
   const gone = await anOrder(db)
@@ -100,7 +98,7 @@ test('what is not counted any more, or gone, gets no count back', async ({ db })
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('what was not counted when it was ordered is not put back into a later count', async ({
+test('stock that was not counted when ordered is not returned into a later count', async ({
   db,
 }) => {
   const { milk, asha, orderId } = await anOrder(db, { stock: null })

@@ -22,8 +22,8 @@ const noLog = { warn: () => undefined } as never
 async function onItsWay(db: Database) {
   const mango = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
-  const wishes = { shopper: asha, lines: [[mango, 2]] as const }
-  const { _id: orderId } = await anOrder(db, { ...wishes, status: 'Out for delivery' })
+  const overrides = { shopper: asha, lines: [[mango, 2]] as const }
+  const { _id: orderId } = await anOrder(db, { ...overrides, status: 'Out for delivery' })
   return { mango, asha, orderId }
 }
 
@@ -32,7 +32,7 @@ const comeBack = (db: Database, orderId: string) =>
 const sendOut = (db: Database, orderId: string) =>
   moveOrder(db, theSeller, { orderId, to: 'Out for delivery' })
 
-test('an order that was not delivered says why, keeps its stock and goes out again (S-47)', async ({
+test('an undelivered order has a reason, keeps its stock and can go out again (S-47)', async ({
   db,
 }) => {
   const { mango, asha, orderId } = await onItsWay(db)
@@ -64,7 +64,7 @@ test('an order that was not delivered says why, keeps its stock and goes out aga
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('one that is cancelled then gives its stock back, once (S-47)', async ({ db }) => {
+test('cancelling an undelivered order returns its stock, once (S-47)', async ({ db }) => {
   const { mango, asha, orderId } = await onItsWay(db)
   await comeBack(db, orderId)
   await expect(cancelOrder(db, asha.id, { orderId })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('one that is cancelled then gives its stock back, once (S-47)', async ({ db
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('one that was paid online and is cancelled then is paid back', async ({ db }) => {
+test('cancelling an undelivered order that was paid online refunds it', async ({ db }) => {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))
   const { orderId, reference, paymentId } = await anOnlineOrder(db, context)
@@ -96,7 +96,7 @@ test('one that was paid online and is cancelled then is paid back', async ({ db 
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('who has paid at the door was there', async ({ db }) => {
+test('an order whose cash was paid cannot be undelivered', async ({ db }) => {
   const { orderId } = await onItsWay(db)
   await recordCash(db, theSeller, orderId)
 
@@ -125,9 +125,9 @@ test.for([{}, { reason: '' }, { reason: 'x'.repeat(201) }])(
   async (given, { db }) => {
     const { orderId } = await onItsWay(db)
     const parts = { db, log: noLog, isOpen: () => true }
-    const knock = serveRoutes((people) => sellerOrderRoutes(parts, people))
+    const send = serveRoutes((users) => sellerOrderRoutes(parts, users))
     const call = `POST /api/v1/order/${orderId}/status` as const
-    const move = (body: object) => knock({ call, asSeller: true, body })
+    const move = (body: object) => send({ call, asSeller: true, body })
 
     const answer = await move({ status: 'Not delivered', ...given })
 

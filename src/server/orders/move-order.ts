@@ -26,7 +26,7 @@ export function moveOrder(
     if (order.status === to) return viewSellerOrder(tx, orderId)
     if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
     if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
-    if (to === 'not_delivered' && !canComeBack(order)) throw paidAtDoor()
+    if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
@@ -54,7 +54,7 @@ function unpaid(): Refusal {
   return new Refusal('illegal_move', { message })
 }
 
-function paidAtDoor(): Refusal {
+function alreadyPaid(): Refusal {
   const message = 'The cash of this order was received at the door, so it was delivered.'
   return new Refusal('illegal_move', { message })
 }

@@ -28,8 +28,8 @@ export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
 
 /** An order whose cash was paid on delivery cannot come back as not delivered. */
 export function canComeBack(order: Payable): boolean {
-  const isPaidAtDoor = order.paymentType === 'COD' && order.isPaid
-  return canBecome(order.status, 'not_delivered', 'seller') && !isPaidAtDoor
+  const isPaidOnDelivery = order.paymentType === 'COD' && order.isPaid
+  return canBecome(order.status, 'not_delivered', 'seller') && !isPaidOnDelivery
 }
 
 /** Such an order must not be packed yet. */

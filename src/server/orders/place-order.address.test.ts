@@ -1,13 +1,11 @@
 import { changeAddress, removeAddress } from '#server/addresses/change-address.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { goodAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { goodAddress } from '#tests/support/users.ts'
 import { placeOrder } from './place-order.ts'
 
-test('an order keeps the address it was placed with, whatever becomes of that (R44)', async ({
-  db,
-}) => {
+test('an order keeps its address when the shopper changes or removes it (R44)', async ({ db }) => {
   const milk = await aProduct(db)
   const { id: shopperId, addressId } = await aShopperReadyToOrder(db, { cart: [[milk, 1]] })
   const items = orderItems([[milk, 1]])

@@ -147,24 +147,24 @@ test('two lines that are too many together are refused (T13)', async ({ db }) =>
 
 test.for([
   {
-    wishes: { stock: 0 },
+    overrides: { stock: 0 },
     message: '“Mango” is out of stock. Remove it from your cart to place the order.',
   },
   {
-    wishes: { inStock: false, stock: 9 },
+    overrides: { inStock: false, stock: 9 },
     message: '“Mango” is out of stock. Remove it from your cart to place the order.',
   },
   {
-    wishes: { inStock: false },
+    overrides: { inStock: false },
     message: '“Mango” is out of stock. Remove it from your cart to place the order.',
   },
-  { wishes: { stock: 1 }, message: 'Only 1 of “Mango” is left.' },
-  { wishes: { stock: 2 }, message: 'Only 2 of “Mango” are left.' },
+  { overrides: { stock: 1 }, message: 'Only 1 of “Mango” is left.' },
+  { overrides: { stock: 2 }, message: 'Only 2 of “Mango” are left.' },
 ])(
   'with a product $wishes nothing is ordered, and the product is named (S-43)',
-  async ({ wishes, message }, { db }) => {
+  async ({ overrides, message }, { db }) => {
     const milk = await aProduct(db, { stock: 5 })
-    const mango = await aProduct(db, { name: 'Mango', ...wishes })
+    const mango = await aProduct(db, { name: 'Mango', ...overrides })
     const asha = await aShopperReadyToOrder(db, {
       cart: [
         [milk, 1],

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { orderDoors } from '#tests/support/online-orders.ts'
+import { serveOrderRoutes } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { viewOrders } from './views.ts'
 
@@ -74,9 +74,9 @@ test.for(Object.entries(badRequests))(
   async ([, body], { db }) => {
     const milk = await aProduct(db, { stock: 5 })
     const asha = await aShopperReadyToOrder(db)
-    const knock = orderDoors(db)
+    const send = serveOrderRoutes(db)
 
-    const answer = await knock({
+    const answer = await send({
       call: 'POST /api/v1/order/cod',
       as: asha,
       body: body({ product: milk.id, address: asha.addressId }),
@@ -89,13 +89,13 @@ test.for(Object.entries(badRequests))(
   },
 )
 
-test('without an address the shopper is told to select one (S-44)', async ({ db }) => {
+test('without an address the message asks to select one (S-44)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
-  const knock = orderDoors(db)
+  const send = serveOrderRoutes(db)
   const items = [{ product: newId(), quantity: 1 }]
 
   for (const body of [{ items }, { items, address: '' }, { items, address: null }]) {
-    const answer = await knock({ call: 'POST /api/v1/order/cod', as: asha, body })
+    const answer = await send({ call: 'POST /api/v1/order/cod', as: asha, body })
 
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please select an address' } })
   }
@@ -105,9 +105,9 @@ test.for(['short', 'with a blank in it', 'ümlaute-are-not-ascii', 'x'.repeat(10
   'the Idempotency-Key "%s" is refused',
   async (key, { db }) => {
     const asha = await aShopperReadyToOrder(db)
-    const knock = orderDoors(db)
+    const send = serveOrderRoutes(db)
 
-    const answer = await knock({
+    const answer = await send({
       call: 'POST /api/v1/order/cod',
       as: asha,
       body: { items: [{ product: newId(), quantity: 1 }], address: asha.addressId },
@@ -122,9 +122,9 @@ test.for(['limit=0', 'limit=101', 'limit=x', 'before=x', 'before=-1', 'page=2', 
   'the list of orders refuses %s',
   async (query, { db }) => {
     const asha = await aShopperReadyToOrder(db)
-    const knock = orderDoors(db)
+    const send = serveOrderRoutes(db)
 
-    const answer = await knock({ call: `GET /api/v1/order/user?${query}`, as: asha })
+    const answer = await send({ call: `GET /api/v1/order/user?${query}`, as: asha })
 
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   },

@@ -8,9 +8,9 @@ import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { orderRoutes, sellerOrderRoutes } from './routes.ts'
 
-function sellersDoors(db: Database) {
+function sellerRoutes(db: Database) {
   const parts = { db, log: silentLog, isOpen: () => true }
-  return serveRoutes((people) => sellerOrderRoutes(parts, people))
+  return serveRoutes((users) => sellerOrderRoutes(parts, users))
 }
 
 const callsOf = (id: string) =>
@@ -26,11 +26,11 @@ const callsOf = (id: string) =>
 test('orders are shown to and moved by the seller alone (S-92)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
   const order = await anOrder(db, { shopper: asha })
-  const knock = sellersDoors(db)
+  const send = sellerRoutes(db)
 
   for (const call of callsOf(order._id)) {
     for (const as of [undefined, asha]) {
-      expect(await knock({ call, ...(as ? { as } : {}) }), call).toMatchObject({
+      expect(await send({ call, ...(as ? { as } : {}) }), call).toMatchObject({
         status: 401,
         body: { code: 'seller_only' },
       })
@@ -40,19 +40,19 @@ test('orders are shown to and moved by the seller alone (S-92)', async ({ db }) 
 
 test('the seller lists, opens, moves and cashes an order (S-73, S-74, S-76)', async ({ db }) => {
   const { _id, number } = await anOrder(db)
-  const knock = sellersDoors(db)
+  const send = sellerRoutes(db)
   const status = `POST /api/v1/order/${_id}/status` as const
-  const move = (to: string) => knock({ call: status, asSeller: true, body: { status: to } })
+  const move = (to: string) => send({ call: status, asSeller: true, body: { status: to } })
 
-  const list = await knock({ call: 'GET /api/v1/order/seller?status=open', asSeller: true })
+  const list = await send({ call: 'GET /api/v1/order/seller?status=open', asSeller: true })
   const packed = await move('Packed')
   const onItsWay = await move('Out for delivery')
-  const paid = await knock({
+  const paid = await send({
     call: `POST /api/v1/order/${_id}/cash-receipt`,
     asSeller: true,
     body: {},
   })
-  const one = await knock({ call: `GET /api/v1/seller/order/${_id}`, asSeller: true })
+  const one = await send({ call: `GET /api/v1/seller/order/${_id}`, asSeller: true })
 
   expect(list.body).toMatchObject({ orders: [{ _id }], total: 1, counts: { open: 1 } })
   expect(packed.body).toMatchObject({ message: `Order ${number}: Packed` })
@@ -63,10 +63,10 @@ test('the seller lists, opens, moves and cashes an order (S-73, S-74, S-76)', as
 
 test('an illegal move is a conflict that names both states (S-74)', async ({ db }) => {
   const { _id } = await anOrder(db)
-  const knock = sellersDoors(db)
+  const send = sellerRoutes(db)
 
   const call = `POST /api/v1/order/${_id}/status` as const
-  const answer = await knock({ call, asSeller: true, body: { status: 'Delivered' } })
+  const answer = await send({ call, asSeller: true, body: { status: 'Delivered' } })
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'illegal_move' } })
   expect(answer.body.message).toMatch(/Order Placed.*Delivered/)
@@ -87,9 +87,9 @@ test.for([
   `q=${'x'.repeat(101)}`,
   'sort=name',
 ])('the list of orders refuses %s', async (query, { db }) => {
-  const knock = sellersDoors(db)
+  const send = sellerRoutes(db)
 
-  const answer = await knock({ call: `GET /api/v1/order/seller?${query}`, asSeller: true })
+  const answer = await send({ call: `GET /api/v1/order/seller?${query}`, asSeller: true })
 
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
 })
@@ -98,26 +98,26 @@ test.for(['{}', '{"status":"lost"}', '{"status":"placed"}', '{"status":null}', '
   'an order is not moved by %s',
   async (body, { db }) => {
     const { _id } = await anOrder(db)
-    const knock = sellersDoors(db)
+    const send = sellerRoutes(db)
 
-    const answer = await knock({ call: `POST /api/v1/order/${_id}/status`, asSeller: true, body })
+    const answer = await send({ call: `POST /api/v1/order/${_id}/status`, asSeller: true, body })
 
     expect(answer).toMatchObject({ status: 400 })
   },
 )
 
-test('of an order that is not there the seller is told so', async ({ db }) => {
-  const knock = sellersDoors(db)
+test('an unknown order is refused as not found', async ({ db }) => {
+  const send = sellerRoutes(db)
   const id = newId()
 
   const answers = [
-    await knock({ call: `GET /api/v1/seller/order/${id}`, asSeller: true }),
-    await knock({
+    await send({ call: `GET /api/v1/seller/order/${id}`, asSeller: true }),
+    await send({
       call: `POST /api/v1/order/${id}/status`,
       asSeller: true,
       body: { status: 'Packed' },
     }),
-    await knock({ call: `POST /api/v1/order/${id}/cash-receipt`, asSeller: true, body: {} }),
+    await send({ call: `POST /api/v1/order/${id}/cash-receipt`, asSeller: true, body: {} }),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -128,14 +128,14 @@ async function aCancellableOrder(db: Database) {
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
   const { _id } = await anOrder(db, { shopper: asha, lines: [[milk, 2]] })
-  const knock = serveRoutes((people) => orderRoutes(db, people))
-  return { milk, asha, knock, call: `POST /api/v1/order/${_id}/cancellation` as const }
+  const send = serveRoutes((users) => orderRoutes(db, users))
+  return { milk, asha, send, call: `POST /api/v1/order/${_id}/cancellation` as const }
 }
 
 test('the seller cancels an order with a reason (S-75)', async ({ db }) => {
-  const { milk, knock, call } = await aCancellableOrder(db)
+  const { milk, send, call } = await aCancellableOrder(db)
 
-  const answer = await knock({ call, asSeller: true, body: { reason: 'Out of milk' } })
+  const answer = await send({ call, asSeller: true, body: { reason: 'Out of milk' } })
 
   expect(answer).toMatchObject({
     status: 200,
@@ -144,24 +144,22 @@ test('the seller cancels an order with a reason (S-75)', async ({ db }) => {
   expect(await stockOf(db, milk)).toBe(5)
 })
 
-test('who is logged in as both cancels as the shopper, unless they say otherwise (S-50)', async ({
-  db,
-}) => {
-  const { knock, call } = await aCancellableOrder(db)
+test('a browser logged in as both cancels as the shopper by default (S-50)', async ({ db }) => {
+  const { send, call } = await aCancellableOrder(db)
   const ravi = await aShopperReadyToOrder(db)
 
-  const asRavi = await knock({ call, as: ravi, asSeller: true, body: {} })
-  const asSeller = await knock({ call, as: ravi, asSeller: true, body: { as: 'seller' } })
+  const asRavi = await send({ call, as: ravi, asSeller: true, body: {} })
+  const asSeller = await send({ call, as: ravi, asSeller: true, body: { as: 'seller' } })
 
   expect(asRavi).toMatchObject({ status: 404 })
   expect(asSeller).toMatchObject({ status: 200, body: { order: { status: 'Cancelled' } } })
 })
 
-test('nobody takes on a role that they are not logged in for (S-92)', async ({ db }) => {
-  const { milk, asha, knock, call } = await aCancellableOrder(db)
+test('a role without its session is refused (S-92)', async ({ db }) => {
+  const { milk, asha, send, call } = await aCancellableOrder(db)
 
-  const shopper = await knock({ call, as: asha, body: { as: 'seller' } })
-  const seller = await knock({ call, asSeller: true, body: { as: 'shopper' } })
+  const shopper = await send({ call, as: asha, body: { as: 'seller' } })
+  const seller = await send({ call, asSeller: true, body: { as: 'shopper' } })
 
   expect(shopper).toMatchObject({ status: 401, body: { code: 'seller_only' } })
   expect(seller).toMatchObject({ status: 401, body: { code: 'sign_in_first' } })

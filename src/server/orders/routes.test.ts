@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { orderDoors } from '#tests/support/online-orders.ts'
+import { serveOrderRoutes } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { viewOrders } from './views.ts'
 
@@ -11,15 +11,15 @@ const cod = 'POST /api/v1/order/cod'
 async function aShop(db: Database) {
   const milk = await aProduct(db, { name: 'Milk', stock: 5 })
   const asha = await aShopperReadyToOrder(db)
-  const knock = orderDoors(db)
+  const send = serveOrderRoutes(db)
   const items = [{ product: milk.id, quantity: 1 }]
-  return { milk, asha, knock, request: { items, address: asha.addressId } }
+  return { milk, asha, send, request: { items, address: asha.addressId } }
 }
 
 test('an order is placed and answered (S-68)', async ({ db }) => {
-  const { milk, asha, knock, request } = await aShop(db)
+  const { milk, asha, send, request } = await aShop(db)
 
-  const answer = await knock({ call: cod, as: asha, body: request })
+  const answer = await send({ call: cod, as: asha, body: request })
 
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({
@@ -31,38 +31,38 @@ test('an order is placed and answered (S-68)', async ({ db }) => {
 })
 
 test('a double click with a key is one order and two same answers (R05)', async ({ db }) => {
-  const { milk, asha, knock, request } = await aShop(db)
+  const { milk, asha, send, request } = await aShop(db)
   const headers = { 'Idempotency-Key': 'two-fast-clicks' }
 
-  const first = await knock({ call: cod, as: asha, body: request, headers })
-  const second = await knock({ call: cod, as: asha, body: request, headers })
+  const first = await send({ call: cod, as: asha, body: request, headers })
+  const second = await send({ call: cod, as: asha, body: request, headers })
 
   expect(second.status).toBe(201)
   expect(second.body).toEqual(first.body)
   expect(await stockOf(db, milk)).toBe(4)
 })
 
-test('a visitor is asked to log in before anything is read', async ({ db }) => {
-  const { knock } = await aShop(db)
+test('a visitor is refused before the body is read', async ({ db }) => {
+  const { send } = await aShop(db)
 
   const answers = [
-    await knock({ call: cod, body: 'not even JSON' }),
-    await knock({ call: 'GET /api/v1/order/user' }),
-    await knock({ call: `POST /api/v1/order/${newId()}/cancellation` }),
+    await send({ call: cod, body: 'not even JSON' }),
+    await send({ call: 'GET /api/v1/order/user' }),
+    await send({ call: `POST /api/v1/order/${newId()}/cancellation` }),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
 test("a shopper neither sees nor cancels another's order (T01)", async ({ db }) => {
-  const { asha, knock, request } = await aShop(db)
+  const { asha, send, request } = await aShop(db)
   const ravi = await aShopperReadyToOrder(db)
-  const { body } = await knock({ call: cod, as: asha, body: request })
+  const { body } = await send({ call: cod, as: asha, body: request })
   const cancellation = (id: string) => `POST /api/v1/order/${id}/cancellation` as const
 
-  const seen = await knock({ call: 'GET /api/v1/order/user', as: ravi })
-  const real = await knock({ call: cancellation(body.order._id), as: ravi, body: {} })
-  const unknown = await knock({ call: cancellation(newId()), as: ravi, body: {} })
+  const seen = await send({ call: 'GET /api/v1/order/user', as: ravi })
+  const real = await send({ call: cancellation(body.order._id), as: ravi, body: {} })
+  const unknown = await send({ call: cancellation(newId()), as: ravi, body: {} })
 
   expect(seen.body).toEqual({ success: true, orders: [], nextBefore: null })
   expect(real.status).toBe(404)
@@ -70,11 +70,11 @@ test("a shopper neither sees nor cancels another's order (T01)", async ({ db }) 
 })
 
 test('a shopper cancels an order and sees it cancelled (S-75)', async ({ db }) => {
-  const { milk, asha, knock, request } = await aShop(db)
-  const { body } = await knock({ call: cod, as: asha, body: request })
+  const { milk, asha, send, request } = await aShop(db)
+  const { body } = await send({ call: cod, as: asha, body: request })
   const call = `POST /api/v1/order/${body.order._id}/cancellation` as const
 
-  const cancelled = await knock({ call, as: asha, body: { reason: 'Changed my mind' } })
+  const cancelled = await send({ call, as: asha, body: { reason: 'Changed my mind' } })
   const { orders } = await viewOrders(db, asha.id)
 
   expect(cancelled).toMatchObject({
@@ -86,11 +86,11 @@ test('a shopper cancels an order and sees it cancelled (S-75)', async ({ db }) =
 })
 
 test("another shopper's address and a made-up one get the same answer (T03)", async ({ db }) => {
-  const { milk, asha, knock, request } = await aShop(db)
+  const { milk, asha, send, request } = await aShop(db)
   const ravi = await aShopperReadyToOrder(db)
 
-  const his = await knock({ call: cod, as: asha, body: { ...request, address: ravi.addressId } })
-  const none = await knock({ call: cod, as: asha, body: { ...request, address: newId() } })
+  const his = await send({ call: cod, as: asha, body: { ...request, address: ravi.addressId } })
+  const none = await send({ call: cod, as: asha, body: { ...request, address: newId() } })
 
   expect(his).toMatchObject({ status: 404, body: { code: 'address_not_found' } })
   expect(none.body).toEqual(his.body)
@@ -98,16 +98,16 @@ test("another shopper's address and a made-up one get the same answer (T03)", as
 })
 
 test('the order of another user is refused, whatever else is in it (T02)', async ({ db }) => {
-  const { asha, knock, request } = await aShop(db)
+  const { asha, send, request } = await aShop(db)
 
-  const answer = await knock({ call: cod, as: asha, body: { ...request, userId: newId() } })
+  const answer = await send({ call: cod, as: asha, body: { ...request, userId: newId() } })
 
   expect(answer).toMatchObject({ status: 403, body: { code: 'not_yours' } })
 })
 
 test('the thirty-first order within a minute has to wait (T19)', async ({ db }) => {
-  const { asha, knock, request } = await aShop(db)
-  const place = () => knock({ call: cod, as: asha, body: { ...request, address: newId() } })
+  const { asha, send, request } = await aShop(db)
+  const place = () => send({ call: cod, as: asha, body: { ...request, address: newId() } })
   for (let nth = 1; nth <= 30; nth += 1) expect((await place()).status).toBe(404)
 
   const answer = await place()

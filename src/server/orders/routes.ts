@@ -20,8 +20,8 @@ import {
 
 type CancellationRequest = CallRequest<'POST /api/v1/order/{id}/cancellation'>
 
-export function orderRoutes(db: Database, people: UserLookup) {
-  return createRoutes(people, {
+export function orderRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/order/user': async ({ c, shopper, query }) => {
       const isPaged = query.limit !== undefined || query.before !== undefined
       if (isPaged) return viewOrders(db, shopper.id, query)
@@ -50,10 +50,10 @@ function cancelInRole(db: Database, { shopper, seller, params, body }: Cancellat
 
 type Parts = { db: Database; log: Log; isOpen: () => boolean }
 
-export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: UserLookup) {
+export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup) {
   const watch = watchOrders(db, log)
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'GET /api/v1/order/seller': async ({ c, query }) => {
       const isPaged = query.limit !== undefined || query.page !== undefined
       if (isPaged) return viewSellerOrders(db, query)
@@ -71,7 +71,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, people: UserLookup
         watch,
         isOpen,
         // The session is looked up once per context, so checking it again takes a new one.
-        isStillSeller: async () => (await people.findSeller(new Context(c.req.raw))) !== null,
+        isStillSeller: async () => (await users.findSeller(new Context(c.req.raw))) !== null,
       })
     },
 

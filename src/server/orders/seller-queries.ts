@@ -171,8 +171,8 @@ const maxPhoneDigits = 10
 /** Each word is searched for by itself; a phone number by its digits, without the country code. */
 function patternsOf(q: string): string[] {
   const isNumber = /^[#+\d\s().-]*\d[\d\s().-]*$/.test(q)
-  const words = isNumber
+  const terms = isNumber
     ? [q.replaceAll(/\D/g, '').slice(-maxPhoneDigits)]
     : q.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => containsPattern(word))
+  return terms.map((word) => containsPattern(word))
 }

@@ -22,7 +22,7 @@ async function anUnpaidOrder(db: Database) {
   }
 }
 
-test('an order that waits for its payment is not told of', async ({ db }) => {
+test('an order waiting for its payment is not reported', async ({ db }) => {
   await anUnpaidOrder(db)
   const { number } = await anOrder(db)
 
@@ -49,7 +49,7 @@ test('what was taken up, and what was cancelled, is no longer ready', async ({ d
   expect(await viewOrderNews(db)).toEqual({ open: 1, placed: 0, ready: [] })
 })
 
-test('those that became ready last are told first', async ({ ownDb: db }) => {
+test('those that became ready last come first', async ({ ownDb: db }) => {
   const early = await anUnpaidOrder(db)
   const late = await anOrder(db)
   await early.pay()

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { anAddress, aShopper } from '#tests/support/people.ts'
+import { anAddress, aShopper } from '#tests/support/users.ts'
 import { countQueries } from '#tests/support/watch-queries.ts'
 import { viewAllSellerOrders, viewSellerOrder, viewSellerOrders } from './views.ts'
 
@@ -102,9 +102,7 @@ test('cash that is still to be collected is a list of its own, and drowns no new
   expect(toCollect.orders.map(({ number }) => number)).toEqual(delivered.slice(0, 2))
 })
 
-test('orders are found by state and by payment, and counted whatever is asked for', async ({
-  db,
-}) => {
+test('orders are filtered by state and payment, and all states are counted', async ({ db }) => {
   const numbers = await oneOfEach(db)
 
   for (const status of ['Order Placed', 'Packed', 'Out for delivery', 'Cancelled'] as const) {
@@ -158,7 +156,7 @@ test('orders are found by parts of the name, the phone number and the order numb
   }
 })
 
-test('whoever types the number of an order has that order on top', async ({ db }) => {
+test("searching for an order's number lists that order first", async ({ db }) => {
   const wanted = await ordersOf(db, { phone: '9845000000' })
   const other = await ordersOf(db, { phone: `98450${wanted.number}` })
 

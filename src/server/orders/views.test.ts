@@ -55,7 +55,7 @@ test('many orders take as many queries as one', async ({ db }) => {
   expect(forOne).toBe(4)
 })
 
-test('who has not ordered yet has no orders', async ({ db }) => {
+test('a shopper without orders gets an empty list', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
 
   expect(await viewOrders(db, asha.id)).toEqual({ orders: [], nextBefore: null })

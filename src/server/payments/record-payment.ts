@@ -191,13 +191,13 @@ export function findPaymentByReference(tx: Database, gateway: GatewayName, refer
     .executeTakeFirst()
 }
 
-type Judged = Pick<Insertable<Tables['gatewayMessages']>, 'paymentId' | 'outcome'> & {
+type MessageRecord = Pick<Insertable<Tables['gatewayMessages']>, 'paymentId' | 'outcome'> & {
   message: GatewayMessage & { gateway: GatewayName }
 }
 
 /** Answers whether this message is a new one. */
-export async function recordMessage(tx: Database, judged: Judged): Promise<boolean> {
-  const { message, paymentId, outcome } = judged
+export async function recordMessage(tx: Database, record: MessageRecord): Promise<boolean> {
+  const { message, paymentId, outcome } = record
   const { gateway, id: messageId, kind, reference } = message
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gatewayMessages')

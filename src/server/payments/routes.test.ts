@@ -54,9 +54,7 @@ async function aTestPayment(db: Database) {
 }
 
 describe("the test gateway's page", () => {
-  test('says that it is a test, for which order and how much, and keeps nothing', async ({
-    db,
-  }) => {
+  test('says that it is a test, for which order and amount, and is not cached', async ({ db }) => {
     const { get, payUrl } = await aTestPayment(db)
 
     const response = await get(payUrl)
@@ -72,7 +70,7 @@ describe("the test gateway's page", () => {
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
   })
 
-  test('pays, tells the store with a signed message, and leads back', async ({ db }) => {
+  test('pays, sends the store a signed webhook, and redirects back', async ({ db }) => {
     const { post, delivered, gateway, reference, payUrl } = await aTestPayment(db)
 
     const response = await post(`${payUrl}/charge`)
@@ -128,9 +126,7 @@ describe("the test gateway's page", () => {
     expect((await gateway.read(reference)).status).toBe('open')
   })
 
-  test('is not there for a payment that nobody began, nor in a real shop (S-81)', async ({
-    db,
-  }) => {
+  test('is not found for an unknown payment, nor in a real shop (S-81)', async ({ db }) => {
     const { payUrl } = await aTestPayment(db)
     const realShop = openPages(db, { mode: 'production' })
 
@@ -215,7 +211,7 @@ describe('the page on the way to Razorpay', () => {
     expect((await get(path)).headers.get('location')).toBe(`/payment/${order._id}`)
   })
 
-  test('is come back from by a form of another site, without a session (T104)', async ({ db }) => {
+  test('returns by a form of another site, without a session (T104)', async ({ db }) => {
     const { post, get } = openPages(db, { payments: { razorpay: keys } })
     const id = newId()
 
@@ -226,7 +222,7 @@ describe('the page on the way to Razorpay', () => {
     expect((await post('/pay/back/elsewhere')).status).toBe(404)
   })
 
-  test('is come back from to the front end that began the payment', async ({ db }) => {
+  test('returns to the front end that started the payment', async ({ db }) => {
     const { order } = await aPayment(db)
     await db.updateTable('payments').set({ returnUrl: 'https://front.example/paid' }).execute()
     const { post } = openPages(db, { payments: { razorpay: keys } })

@@ -4,17 +4,17 @@ import { limitConcurrency } from './limit-concurrency.ts'
 const never = () => new Promise<never>(() => undefined)
 
 test('only so many work at once, and the others follow in their order', async () => {
-  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 10, patienceMs: 10_000 })
+  const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 10, timeoutMs: 10_000 })
   const order: number[] = []
   let working = 0
-  let most = 0
+  let maxRunning = 0
 
   await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
       inTurn(async () => {
         order.push(number)
         working += 1
-        most = Math.max(most, working)
+        maxRunning = Math.max(maxRunning, working)
         await new Promise((resolve) => setImmediate(resolve))
         working -= 1
       }),
@@ -22,19 +22,19 @@ test('only so many work at once, and the others follow in their order', async ()
   )
 
   expect(order).toEqual([1, 2, 3, 4, 5])
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
 })
 
-test('who fails gives the turn on', async () => {
-  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1, patienceMs: 10_000 })
+test('a failed task frees its place', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, maxQueued: 1, timeoutMs: 10_000 })
 
   await expect(inTurn(() => Promise.reject(new Error('fell over')))).rejects.toThrow('fell over')
 
   expect(await inTurn(async () => 'served')).toBe('served')
 })
 
-test('who has waited long enough hears that the store is busy, and is not served later', async () => {
-  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1, patienceMs: 5 })
+test('a task that waits too long is refused as busy, and never run', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, maxQueued: 1, timeoutMs: 5 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = inTurn(() => promise)
   let served = false
@@ -47,8 +47,8 @@ test('who has waited long enough hears that the store is busy, and is not served
   expect(await inTurn(async () => 'served')).toBe('served')
 })
 
-test('when too many wait already, the next is sent away at once', async () => {
-  const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 1, patienceMs: 60_000 })
+test('a full queue refuses at once', async () => {
+  const inTurn = limitConcurrency({ atOnce: 1, maxQueued: 1, timeoutMs: 60_000 })
   void inTurn(never)
   inTurn(never).catch(() => undefined)
 

@@ -3,28 +3,23 @@ import { Refusal } from './refusal.ts'
 
 type Turns = {
   atOnce: number
-  mostWaiting: number
+  maxQueued: number
   /** How long one waits before it is refused; without it, until its turn comes. */
-  patienceMs?: number
+  timeoutMs?: number
   retryAfterSeconds?: number
 }
 
 /** Limits how much costly work runs at once. More of it waits; when it waits too long or is too much, it is refused. */
-export function limitConcurrency({
-  atOnce,
-  mostWaiting,
-  patienceMs,
-  retryAfterSeconds = 5,
-}: Turns) {
+export function limitConcurrency({ atOnce, maxQueued, timeoutMs, retryAfterSeconds = 5 }: Turns) {
   const queue = new PQueue({ concurrency: atOnce })
   const tooBusy = () => new Refusal('busy', { retryAfterSeconds })
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (queue.pending === atOnce && queue.size >= mostWaiting) throw tooBusy()
-    if (patienceMs === undefined) return queue.add(work)
+    if (queue.pending === atOnce && queue.size >= maxQueued) throw tooBusy()
+    if (timeoutMs === undefined) return queue.add(work)
 
     const waiting = new AbortController()
-    const timeout = setTimeout(() => waiting.abort(tooBusy()), patienceMs)
+    const timeout = setTimeout(() => waiting.abort(tooBusy()), timeoutMs)
     const start = () => {
       clearTimeout(timeout)
       return work()

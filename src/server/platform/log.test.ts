@@ -67,7 +67,7 @@ test('what the database quotes of the rows it refused is not in the log', () => 
   expect(written[0]).toContain('broken rule')
 })
 
-test('what other failures tell of themselves is in the log', () => {
+test('details of other errors are logged', () => {
   const log = createLog({ level: 'info', pretty: false })
 
   log.error(

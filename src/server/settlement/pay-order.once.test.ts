@@ -12,8 +12,8 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import {
   aPaymentContext,
   letTimePass,
-  orderDoors,
   paymentOf,
+  serveOrderRoutes,
 } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -26,22 +26,22 @@ async function aShop(db: Database) {
   const mango = await aProduct(db, { name: 'Mango', stock: 5 })
   const asha = await aShopperReadyToOrder(db, { cart: [[mango, 2]] })
   const context = aPaymentContext(testGateway(testBooks(db)))
-  const knock = orderDoors(db, context)
+  const send = serveOrderRoutes(db, context)
   const body = { items: orderItems([[mango, 2]]), address: asha.addressId }
 
   return {
     mango,
     asha,
     context,
-    knock,
+    send,
     order: (way: Way, key?: string) =>
-      knock({
+      send({
         call: `POST /api/v1/order/${way}`,
         as: asha,
         body,
         headers: key ? { 'idempotency-key': key } : {},
       }),
-    look: (orderId: string) => knock({ call: `GET /api/v1/order/${orderId}`, as: asha }),
+    look: (orderId: string) => send({ call: `GET /api/v1/order/${orderId}`, as: asha }),
     countOrders: async () => (await viewOrders(db, asha.id)).orders.length,
     cart: () => viewCart(db, asha.id),
   }
@@ -57,7 +57,7 @@ const keys: { keys: string; first?: string; second?: string }[] = [
 ]
 
 describe.for(keys)('with $keys, the same cart', ({ first, second }) => {
-  test('in cash and then online is one order, which waits for its payment (S-68, S-77)', async ({
+  test('in cash and then online is one order, waiting for its payment (S-68, S-77)', async ({
     db,
   }) => {
     const { order, look, cart, countOrders, mango } = await aShop(db)
@@ -100,9 +100,7 @@ describe.for(keys)('with $keys, the same cart', ({ first, second }) => {
   })
 })
 
-test('an order that is paid online is answered as it is to who orders it in cash', async ({
-  db,
-}) => {
+test('ordering in cash what is already paid online answers that order', async ({ db }) => {
   const { order, countOrders } = await aShop(db)
   const online = await order('online')
   const { reference } = await paymentOf(db, online.body.order._id)
@@ -149,7 +147,7 @@ test.for<Way>(['cod', 'online'])(
   },
 )
 
-test('an order with a key is the order of its cart for who sends none', async ({ db }) => {
+test("a request without a key answers the cart's order that was made with one", async ({ db }) => {
   const { order, countOrders } = await aShop(db)
   const first = await order('cod', 'with-a-key')
 
@@ -159,7 +157,7 @@ test('an order with a key is the order of its cart for who sends none', async ({
   expect(await countOrders()).toBe(1)
 })
 
-test('two keys are two orders where none waits for its payment', async ({ db }) => {
+test('two keys are two orders where none is waiting for its payment', async ({ db }) => {
   const { order, countOrders } = await aShop(db)
   await order('cod', 'this-order')
 
@@ -194,7 +192,7 @@ test('after a cancellation the same is a new order, whatever way it is paid', as
   expect(await countOrders()).toBe(2)
 })
 
-test('what is gone by the time it is wanted in cash is refused, and the order still waits', async ({
+test('switching to cash is refused once the stock is gone, and the order stays unpaid', async ({
   db,
 }) => {
   const { order, context, look, mango } = await aShop(db)

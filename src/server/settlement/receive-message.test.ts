@@ -6,39 +6,39 @@ import { describe, expect, test as plainTest } from '#tests/support/database.ts'
 import {
   anOnlineOrder,
   aPaymentContext,
+  type FakeGateway,
+  fakeRazorpayGateway,
+  fakeStripeGateway,
   letTimePass,
-  type Peer,
-  razorpayPeer,
   standOf,
-  stripePeer,
 } from '#tests/support/online-orders.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { reconcile } from './reconcile.ts'
 import { settlementRoutes } from './routes.ts'
 
-const peers = { razorpay: razorpayPeer, stripe: stripePeer }
-const kinds = Object.keys(peers) as (keyof typeof peers)[]
+const fakes = { razorpay: fakeRazorpayGateway, stripe: fakeStripeGateway }
+const kinds = Object.keys(fakes) as (keyof typeof fakes)[]
 
 const test = plainTest.extend('open', async ({}, { onCleanup }) => {
-  const opened: Peer[] = []
+  const opened: FakeGateway[] = []
   onCleanup(async () => {
-    for (const peer of opened) await peer.close()
+    for (const fake of opened) await fake.close()
   })
-  return async (kind: keyof typeof peers) => {
-    const peer = await peers[kind]()
-    opened.push(peer)
-    return peer
+  return async (kind: keyof typeof fakes) => {
+    const fake = await fakes[kind]()
+    opened.push(fake)
+    return fake
   }
 })
 
-async function aShop(db: Database, peer: Peer) {
+async function aShop(db: Database, fake: FakeGateway) {
   const { log, messages } = recordingLog()
-  const context = aPaymentContext(peer.gateway, { log })
-  const knock = serveRoutes((people) => settlementRoutes(db, context, people))
+  const context = aPaymentContext(fake.gateway, { log })
+  const send = serveRoutes((users) => settlementRoutes(db, context, users))
   const bought = await anOnlineOrder(db, context)
-  const deliver = async (letter: { body: string; headers: Record<string, string> }) =>
-    (await knock({ call: `POST /api/v1/payment/webhook/${peer.gateway.name}`, ...letter })).status
+  const deliver = async (webhook: { body: string; headers: Record<string, string> }) =>
+    (await send({ call: `POST /api/v1/payment/webhook/${fake.gateway.name}`, ...webhook })).status
   return { ...bought, context, deliver, messages }
 }
 
@@ -55,17 +55,17 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** All has happened at the gateway before its messages come, in any order, each twice. */
-async function comeInAnyOrder(peer: Peer, shop: Shop, order: readonly Event[]) {
-  const letters = new Map<Event, Awaited<ReturnType<Peer['letter']>>>()
+async function comeInAnyOrder(fake: FakeGateway, shop: Shop, order: readonly Event[]) {
+  const webhooks = new Map<Event, Awaited<ReturnType<FakeGateway['webhook']>>>()
   const write = async (event: Event) =>
-    letters.set(event, await peer.letter(peer.letters[event], shop.reference))
-  peer.fail(shop.reference)
+    webhooks.set(event, await fake.webhook(fake.webhooks[event], shop.reference))
+  fake.fail(shop.reference)
   await write('failed')
-  peer.pay(shop.reference)
+  fake.pay(shop.reference)
   for (const event of events.filter((each) => each !== 'failed')) await write(event)
 
   for (const event of [...order, ...order])
-    expect(await shop.deliver(letters.get(event)!)).toBe(200)
+    expect(await shop.deliver(webhooks.get(event)!)).toBe(200)
 }
 
 describe.for(kinds)('the messages of %s', (kind) => {
@@ -73,11 +73,11 @@ describe.for(kinds)('the messages of %s', (kind) => {
     ownDb: db,
     open,
   }) => {
-    const peer = await open(kind)
+    const fake = await open(kind)
     for (const order of permutations(events)) {
-      const shop = await aShop(db, peer)
+      const shop = await aShop(db, fake)
 
-      await comeInAnyOrder(peer, shop, order)
+      await comeInAnyOrder(fake, shop, order)
 
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
         ...{ status: 'placed', paymentType: 'Online', isPaid: true, hold: null, refunds: [] },
@@ -91,12 +91,12 @@ describe.for(kinds)('the messages of %s', (kind) => {
     ownDb: db,
     open,
   }) => {
-    const peer = await open(kind)
+    const fake = await open(kind)
     for (const order of permutations(events)) {
-      const shop = await aShop(db, peer)
+      const shop = await aShop(db, fake)
       await cancelOrder(db, shop.asha.id, { orderId: shop.orderId })
 
-      await comeInAnyOrder(peer, shop, order)
+      await comeInAnyOrder(fake, shop, order)
       await reconcile(db, shop.context)
 
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
@@ -109,40 +109,37 @@ describe.for(kinds)('the messages of %s', (kind) => {
         },
       })
     }
-    const { charged, sentBack } = peer.ledger()
-    expect(sentBack).toBe(charged)
+    const { charged, totalRefunded } = fake.ledger()
+    expect(totalRefunded).toBe(charged)
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('are refused when nobody, or somebody else, has signed them (T100)', async ({
-    db,
-    open,
-  }) => {
-    const peer = await open(kind)
-    const shop = await aShop(db, peer)
-    const write = (change?: Parameters<Peer['letter']>[2]) =>
-      peer.letter(peer.letters.captured, shop.reference, change)
-    peer.pay(shop.reference)
-    const letters = [
+  test('are refused without a signature, or with a wrong one (T100)', async ({ db, open }) => {
+    const fake = await open(kind)
+    const shop = await aShop(db, fake)
+    const write = (change?: Parameters<FakeGateway['webhook']>[2]) =>
+      fake.webhook(fake.webhooks.captured, shop.reference, change)
+    fake.pay(shop.reference)
+    const webhooks = [
       await write({ secret: 'another-secret-altogether' }),
       await write({ altered: (body) => `${body} ` }),
       await write({ altered: (body) => body.replace(/"(amount(_total)?)": ?\d+/, '"$1":1') }),
       { ...(await write()), headers: { 'content-type': 'application/json' } },
     ]
 
-    for (const letter of letters) expect(await shop.deliver(letter)).toBe(400)
+    for (const webhook of webhooks) expect(await shop.deliver(webhook)).toBe(400)
 
     expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false, hold: 'held' })
     expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toEqual([])
-    expect(shop.messages()).toHaveLength(letters.length)
+    expect(shop.messages()).toHaveLength(webhooks.length)
   })
 
-  test('about a payment that nobody knows are kept and told, without effect (T102)', async ({
+  test('about an unknown payment are recorded and logged, without effect (T102)', async ({
     db,
     open,
   }) => {
-    const [peer, other] = [await open(kind), await open(kind)]
-    const shop = await aShop(db, peer)
+    const [fake, other] = [await open(kind), await open(kind)]
+    const shop = await aShop(db, fake)
     const { reference } = await other.gateway.start({
       id: shop.orderId,
       orderNumber: '1',
@@ -152,7 +149,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     })
     other.pay(reference)
 
-    const status = await shop.deliver(await other.letter(other.letters.captured, reference))
+    const status = await shop.deliver(await other.webhook(other.webhooks.captured, reference))
 
     expect(status).toBe(200)
     expect(await db.selectFrom('gatewayMessages').select('outcome').execute()).toEqual([
@@ -166,34 +163,34 @@ describe.for(kinds)('the messages of %s', (kind) => {
     { what: 'of another amount', paying: { amount: 7139 } },
     { what: 'in another currency', paying: { currency: kind === 'stripe' ? 'usd' : 'USD' } },
   ])('a charge $what does not pay, and goes back (T102)', async ({ paying }, { db, open }) => {
-    const peer = await open(kind)
-    const shop = await aShop(db, peer)
-    peer.pay(shop.reference, paying)
+    const fake = await open(kind)
+    const shop = await aShop(db, fake)
+    fake.pay(shop.reference, paying)
 
-    const letter = await peer.letter(peer.letters.captured, shop.reference)
-    expect(await shop.deliver(letter)).toBe(200)
+    const webhook = await fake.webhook(fake.webhooks.captured, shop.reference)
+    expect(await shop.deliver(webhook)).toBe(200)
     await letTimePass(db, 1)
     await reconcile(db, shop.context)
     await reconcile(db, shop.context)
 
     expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false, refunds: ['done'] })
     expect(shop.messages()).toContain('A charge of a wrong amount or currency is sent back')
-    const { charged, sentBack } = peer.ledger()
-    expect(sentBack).toBe(charged)
+    const { charged, totalRefunded } = fake.ledger()
+    expect(totalRefunded).toBe(charged)
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('which come while the gateway cannot be asked are kept, and looked into later', async ({
+  test('which come while the gateway is unreachable are recorded, and processed later', async ({
     db,
     open,
   }) => {
-    const peer = await open(kind)
-    const shop = await aShop(db, peer)
-    peer.pay(shop.reference)
-    const letter = await peer.letter(peer.letters.captured, shop.reference)
-    peer.trouble('hang before', /GET/)
+    const fake = await open(kind)
+    const shop = await aShop(db, fake)
+    fake.pay(shop.reference)
+    const webhook = await fake.webhook(fake.webhooks.captured, shop.reference)
+    fake.failNext('hang before', /GET/)
 
-    expect(await shop.deliver(letter)).toBe(200)
+    expect(await shop.deliver(webhook)).toBe(200)
     expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: false })
     await reconcile(db, shop.context)
 
@@ -201,18 +198,18 @@ describe.for(kinds)('the messages of %s', (kind) => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('which come before the store has heard that the payment is begun are not lost (R37)', async ({
+  test('which come before the store knows that the payment has started are not lost (R37)', async ({
     db,
     open,
   }) => {
-    const peer = await open(kind)
-    const shop = await aShop(db, peer)
+    const fake = await open(kind)
+    const shop = await aShop(db, fake)
     const early: Gateway = {
-      ...peer.gateway,
+      ...fake.gateway,
       async start(payment) {
-        const started = await peer.gateway.start(payment)
-        peer.pay(started.reference)
-        await shop.deliver(await peer.letter(peer.letters.captured, started.reference))
+        const started = await fake.gateway.start(payment)
+        fake.pay(started.reference)
+        await shop.deliver(await fake.webhook(fake.webhooks.captured, started.reference))
         return started
       },
     }
@@ -225,17 +222,17 @@ describe.for(kinds)('the messages of %s', (kind) => {
   })
 })
 
-test('a second charge of one try goes back', async ({ db, open }) => {
-  const peer = await open('razorpay')
-  const shop = await aShop(db, peer)
-  peer.pay(shop.reference)
-  peer.pay(shop.reference)
+test('a second charge of one attempt is refunded', async ({ db, open }) => {
+  const fake = await open('razorpay')
+  const shop = await aShop(db, fake)
+  fake.pay(shop.reference)
+  fake.pay(shop.reference)
 
-  await shop.deliver(await peer.letter(peer.letters.captured, shop.reference))
+  await shop.deliver(await fake.webhook(fake.webhooks.captured, shop.reference))
   await reconcile(db, shop.context)
 
   expect(await standOf(db, shop.orderId)).toMatchObject({ isPaid: true, refunds: ['done'] })
-  const { charged, sentBack, charges } = peer.ledger()
-  expect([charges, sentBack * 2]).toEqual([2, charged])
+  const { charged, totalRefunded, charges } = fake.ledger()
+  expect([charges, totalRefunded * 2]).toEqual([2, charged])
   expect(await verifyLedgers(db)).toEqual([])
 })

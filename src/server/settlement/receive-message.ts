@@ -60,7 +60,7 @@ async function record(
   const { payment, outcome, isNew } = await inTransaction(db, async (tx) => {
     const payment =
       reference === null ? undefined : await findPaymentByReference(tx, gateway, reference)
-    const outcome = judge(message, payment)
+    const outcome = outcomeOf(message, payment)
     const isNew = await recordMessage(tx, { message, paymentId: payment?.id ?? null, outcome })
     if (isNew && payment && outcome === 'asked') await checkPaymentSoon(tx, payment.id)
     return { payment, outcome, isNew }
@@ -74,7 +74,10 @@ async function record(
   return isNew && payment && outcome === 'asked' ? payment.id : null
 }
 
-function judge({ amountPaise, currency }: Received, payment: { amountPaise: number } | undefined) {
+function outcomeOf(
+  { amountPaise, currency }: Received,
+  payment: { amountPaise: number } | undefined,
+) {
   if (!payment) return 'unknown payment'
   if (amountPaise !== null && amountPaise !== payment.amountPaise) return 'wrong amount'
   if (currency !== null && currency !== 'INR') return 'wrong currency'

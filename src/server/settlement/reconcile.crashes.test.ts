@@ -7,12 +7,12 @@ import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {
   aPaymentContext,
+  type FakeGateway,
+  fakeRazorpayGateway,
+  fakeStripeGateway,
   letTimePass,
-  type Peer,
   paymentOf,
-  razorpayPeer,
   standOf,
-  stripePeer,
 } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { watchQueries } from '#tests/support/watch-queries.ts'
@@ -63,13 +63,13 @@ async function aShopperAtTheCheckout(db: Database) {
 }
 
 /** The gateway is paid, tells the store of it, and the store looks after what is due. */
-async function pay(store: Store, peer: Peer, reference: string) {
-  peer.pay(reference)
-  const letter = await peer.letter(peer.letters.captured, reference)
+async function pay(store: Store, fake: FakeGateway, reference: string) {
+  fake.pay(reference)
+  const webhook = await fake.webhook(fake.webhooks.captured, reference)
   await receiveMessage(store.db, store.context, {
-    gateway: peer.gateway.name,
-    body: new TextEncoder().encode(letter.body),
-    headers: new Headers(letter.headers),
+    gateway: fake.gateway.name,
+    body: new TextEncoder().encode(webhook.body),
+    headers: new Headers(webhook.headers),
   })
 }
 
@@ -81,16 +81,16 @@ const later = async (db: Database, context: PaymentContext) => {
 }
 
 /** The whole of an order's life until the store dies; what the shopper then does with a new store. */
-async function live(db: Database, peer: Peer, nth: number) {
+async function live(db: Database, fake: FakeGateway, nth: number) {
   const { mango, asha, place } = await aShopperAtTheCheckout(db)
-  const store = aStoreThatDies(db, peer.gateway, nth)
-  const alive = { db, context: aPaymentContext(peer.gateway) }
-  const chargesBefore = peer.ledger().charges
+  const store = aStoreThatDies(db, fake.gateway, nth)
+  const alive = { db, context: aPaymentContext(fake.gateway) }
+  const chargesBefore = fake.ledger().charges
 
   await place(store).catch(() => undefined)
   const { order } = await place(alive)
   const { reference } = await paymentOf(db, order._id)
-  await pay(store, peer, reference).catch(() => undefined)
+  await pay(store, fake, reference).catch(() => undefined)
   await later(db, alive.context)
   const paid = await standOf(db, order._id)
 
@@ -105,23 +105,23 @@ async function live(db: Database, peer: Peer, nth: number) {
     cancelled: await standOf(db, order._id),
     stock: await stockOf(db, mango),
     cart: await viewCart(db, asha.id),
-    charges: peer.ledger().charges - chargesBefore,
+    charges: fake.ledger().charges - chargesBefore,
   }
 }
 
 // Both take the store through the same steps, so one of them is enough to try each.
 describe.for([
-  ['razorpay', razorpayPeer, 1],
-  ['stripe', stripePeer, 5],
-] as const)('with %s, a store that is killed', ([, openPeer, stride]) => {
-  test('at any step charges once, sends back once, and its ledgers agree (R07, R35, R36)', async ({
+  ['razorpay', fakeRazorpayGateway, 1],
+  ['stripe', fakeStripeGateway, 5],
+] as const)('with %s, a store that is killed', ([, openFake, stride]) => {
+  test('at any step charges once, refunds once, and its ledgers agree (R07, R35, R36)', async ({
     ownDb: db,
   }) => {
-    const peer = await openPeer()
+    const fake = await openFake()
     const online = { status: 'placed', paymentType: 'Online', hold: null }
 
     for (let nth = 1, hasDied = true; hasDied; nth += stride) {
-      const { hasDied: died, ...end } = await live(db, peer, nth)
+      const { hasDied: died, ...end } = await live(db, fake, nth)
       hasDied = died
       expect(end, `killed at step ${nth}`).toEqual({
         paid: { ...online, isPaid: true, refunds: [] },
@@ -132,24 +132,24 @@ describe.for([
       })
     }
 
-    const { charged, sentBack } = peer.ledger()
-    expect(sentBack).toBe(charged)
+    const { charged, totalRefunded } = fake.ledger()
+    expect(totalRefunded).toBe(charged)
     expect(await verifyLedgers(db)).toEqual([])
-    await peer.close()
+    await fake.close()
   })
 })
 
 describe.for([
-  ['razorpay', razorpayPeer],
-  ['stripe', stripePeer],
-] as const)('with %s, an order', ([, openPeer]) => {
+  ['razorpay', fakeRazorpayGateway],
+  ['stripe', fakeStripeGateway],
+] as const)('with %s, an order', ([, openFake]) => {
   test.for(['hang before', 'hang after', 'reset before', 'reset after'] as const)(
     'whose payment could not be begun (%s) is begun later, once (R35)',
-    async (trouble, { db }) => {
-      const peer = await openPeer(1000)
-      const alive = { db, context: aPaymentContext(peer.gateway) }
+    async (failNext, { db }) => {
+      const fake = await openFake(1000)
+      const alive = { db, context: aPaymentContext(fake.gateway) }
       const { asha, place } = await aShopperAtTheCheckout(db)
-      peer.trouble(trouble, /^POST/)
+      fake.failNext(failNext, /^POST/)
 
       const { order, payUrl } = await place(alive)
       expect(payUrl).toBe(`/payment/${order._id}`)
@@ -157,10 +157,10 @@ describe.for([
       const again = await place(alive)
 
       expect(again.payUrl).not.toBe(payUrl)
-      expect(peer.tries()).toBe(1)
+      expect(fake.attempts()).toBe(1)
       expect(await viewCart(db, asha.id)).not.toEqual({})
       expect(await verifyLedgers(db)).toEqual([])
-      await peer.close()
+      await fake.close()
     },
   )
 })

@@ -23,26 +23,26 @@ type Opened = {
   gateway: (signal?: AbortSignal) => Gateway
   reading: RegExp
   pay: (reference: string) => unknown
-  peer: Awaited<ReturnType<typeof fakeRazorpay>> | Awaited<ReturnType<typeof fakeStripe>>
+  fake: Awaited<ReturnType<typeof fakeRazorpay>> | Awaited<ReturnType<typeof fakeStripe>>
 }
 
 const open = {
   async razorpay(): Promise<Opened> {
-    const peer = await fakeRazorpay()
+    const fake = await fakeRazorpay()
     return {
-      peer,
-      gateway: (signal) => razorpay(peer.keys, { apiUrl: peer.apiUrl, timeoutMs, signal }),
+      fake,
+      gateway: (signal) => razorpay(fake.keys, { apiUrl: fake.apiUrl, timeoutMs, signal }),
       reading: /GET .*\/orders\/[^/]+\/payments/,
-      pay: (reference) => peer.pay(reference),
+      pay: (reference) => fake.pay(reference),
     }
   },
   async stripe(): Promise<Opened> {
-    const peer = await fakeStripe()
+    const fake = await fakeStripe()
     return {
-      peer,
-      gateway: (signal) => stripe(peer.keys, { api: peer.api, timeoutMs, signal }),
+      fake,
+      gateway: (signal) => stripe(fake.keys, { api: fake.api, timeoutMs, signal }),
       reading: /GET .*\/checkout\/sessions\//,
-      pay: (reference) => peer.pay(reference),
+      pay: (reference) => fake.pay(reference),
     }
   },
 }
@@ -60,13 +60,13 @@ async function duePayments(db: Database, { gateway, pay }: Opened): Promise<stri
 }
 
 describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name) => {
-  test('refunds are sent, and stopping waits for no answer', async ({ ownDb: db }) => {
+  test('refunds are sent, and stopping does not wait for responses', async ({ ownDb: db }) => {
     const opened = await open[name]()
-    const { peer, gateway, reading } = opened
+    const { fake, gateway, reading } = opened
     const cancelled = await duePayments(db, opened)
-    const readings = () => peer.asked.filter((question) => reading.test(question)).length
+    const readings = () => fake.requests.filter((request) => reading.test(request)).length
     const before = readings()
-    peer.trouble('hang before', { times: 1000, path: reading })
+    fake.failNext('hang before', { times: 1000, path: reading })
 
     const reconciling = startReconciling(db, (signal) => aPaymentContext(gateway(signal)), {
       everyMs: 10,
@@ -80,6 +80,6 @@ describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name)
     await reconciling.stop()
 
     expect(performance.now() - startedAt).toBeLessThan(5000)
-    await peer.close()
+    await fake.close()
   })
 })

@@ -18,7 +18,7 @@ type Job = (db: Database, context: PaymentContext) => Promise<number>
 /** Each can run in several servers at once and be interrupted anywhere. */
 const jobs = {
   released: endHolds,
-  asked: settleDue,
+  checked: settleDue,
   cancelled: endAbandoned,
   refunded: sendRefunds,
 } satisfies Record<string, Job>
@@ -28,10 +28,10 @@ type Reconciled = Record<keyof typeof jobs, number>
 /** Runs the jobs one after the other: they finish what a lost message, a crash or a closed browser left open. */
 export async function reconcile(db: Database, context: PaymentContext): Promise<Reconciled> {
   const released = await jobs.released(db, context)
-  const asked = await jobs.asked(db, context)
+  const checked = await jobs.checked(db, context)
   const cancelled = await jobs.cancelled(db, context)
   const refunded = await jobs.refunded(db, context)
-  return { asked, released, cancelled, refunded }
+  return { checked, released, cancelled, refunded }
 }
 
 async function settleDue(db: Database, context: PaymentContext): Promise<number> {

@@ -6,34 +6,34 @@ import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { faultyBooks } from '#tests/support/faulty-books.ts'
 import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
-import { troubledBooks } from '#tests/support/troubled-books.ts'
 import { reconcile } from './reconcile.ts'
 import { settlementRoutes } from './routes.ts'
 
 function openTheShop(db: Database) {
-  const { line, trouble } = troubledBooks(testBooks(db))
-  const context = aPaymentContext(testGateway(line, { timeoutMs: 300 }))
-  return { books: testBooks(db), trouble, context, knock: doorsOf(db, context) }
+  const { books: unreliable, failNext } = faultyBooks(testBooks(db))
+  const context = aPaymentContext(testGateway(unreliable, { timeoutMs: 300 }))
+  return { books: testBooks(db), failNext, context, send: routesOf(db, context) }
 }
 
-function doorsOf(db: Database, context: ReturnType<typeof aPaymentContext>) {
-  return serveRoutes((people) => settlementRoutes(db, context, people))
+function routesOf(db: Database, context: ReturnType<typeof aPaymentContext>) {
+  return serveRoutes((users) => settlementRoutes(db, context, users))
 }
 
 test('an order is placed online, with where to pay it (S-77)', async ({ db }) => {
-  const { knock } = openTheShop(db)
+  const { send } = openTheShop(db)
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db, { cart: [[milk, 1]] })
   const body = { items: orderItems([[milk, 1]]), address: asha.addressId }
   const headers = { 'idempotency-key': 'one-and-the-same' }
   const call = 'POST /api/v1/order/online'
 
-  const answer = await knock({ call, as: asha, body, headers })
-  const again = await knock({ call, as: asha, body, headers })
+  const answer = await send({ call, as: asha, body, headers })
+  const again = await send({ call, as: asha, body, headers })
 
   expect(answer).toMatchObject({
     status: 201,
@@ -44,66 +44,64 @@ test('an order is placed online, with where to pay it (S-77)', async ({ db }) =>
 })
 
 test('where no gateway is set up, nothing is ordered online', async ({ db }) => {
-  const knock = doorsOf(db, { ...openTheShop(db).context, gateways: new Map() })
+  const send = routesOf(db, { ...openTheShop(db).context, gateways: new Map() })
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
   const body = { items: orderItems([[milk, 1]]), address: asha.addressId }
 
-  const answer = await knock({ call: 'POST /api/v1/order/online', as: asha, body })
+  const answer = await send({ call: 'POST /api/v1/order/online', as: asha, body })
 
   expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
   expect(await stockOf(db, milk)).toBe(5)
 })
 
-test('while the gateway is away the order waits, and can be paid when it is back', async ({
+test('while the gateway is unreachable the order waits, and can be paid afterwards', async ({
   db,
 }) => {
-  const { context, trouble, knock } = openTheShop(db)
-  trouble('fail before', 'open')
+  const { context, failNext, send } = openTheShop(db)
+  failNext('fail before', 'open')
   const { asha, orderId, payUrl } = await anOnlineOrder(db, context)
   expect(payUrl).toBe(`/payment/${orderId}`)
 
-  const answer = await knock({ call: `POST /api/v1/order/${orderId}/payment`, as: asha, body: {} })
+  const answer = await send({ call: `POST /api/v1/order/${orderId}/payment`, as: asha, body: {} })
 
   expect(answer).toMatchObject({ status: 200, body: { order: { _id: orderId } } })
   expect(answer.body.payUrl).toMatch(/^\/pay\/test\//)
 })
 
-test('who looks at an order sees what its gateway knows, and nobody else sees it (T17)', async ({
+test('reading an order syncs its payment with the gateway, for its shopper only (T17)', async ({
   db,
 }) => {
-  const { context, books, knock } = openTheShop(db)
+  const { context, books, send } = openTheShop(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
   const ravi = await aShopperReadyToOrder(db)
   await books.pay(reference)
 
   const call = `GET /api/v1/order/${orderId}?status=success` as const
 
-  expect((await knock({ call, as: ravi })).status).toBe(404)
-  expect(await knock({ call, as: asha })).toMatchObject({
+  expect((await send({ call, as: ravi })).status).toBe(404)
+  expect(await send({ call, as: asha })).toMatchObject({
     status: 200,
     body: { order: { isPaid: true, onlinePayment: { status: 'paid' } } },
   })
 })
 
-test('coming back from the gateway with a claim to have paid pays nothing (T17, T104)', async ({
-  db,
-}) => {
-  const { context, knock } = openTheShop(db)
+test('a return from the gateway that claims a payment pays nothing (T17, T104)', async ({ db }) => {
+  const { context, send } = openTheShop(db)
   const { asha, orderId } = await anOnlineOrder(db, context)
 
-  const answer = await knock({ call: `GET /api/v1/order/${orderId}?paid=true`, as: asha })
+  const answer = await send({ call: `GET /api/v1/order/${orderId}?paid=true`, as: asha })
 
   expect(answer.body).toMatchObject({ order: { isPaid: false } })
 })
 
 test("another shopper's order can neither be paid nor switched to cash", async ({ db }) => {
-  const { context, knock } = openTheShop(db)
+  const { context, send } = openTheShop(db)
   const { orderId } = await anOnlineOrder(db, context)
   const ravi = await aShopperReadyToOrder(db)
 
   for (const what of ['payment', 'cash-on-delivery'] as const) {
-    const answer = await knock({
+    const answer = await send({
       call: `POST /api/v1/order/${orderId}/${what}`,
       as: ravi,
       body: {},
@@ -113,13 +111,13 @@ test("another shopper's order can neither be paid nor switched to cash", async (
 })
 
 test('an order in cash is not to be paid online, nor one that is paid', async ({ db }) => {
-  const { context, books, knock } = openTheShop(db)
+  const { context, books, send } = openTheShop(db)
   const asha = await aShopperReadyToOrder(db)
   const cash = await anOrder(db, { shopper: asha })
   const online = await anOnlineOrder(db, context)
   await books.pay(online.reference)
   const pay = (orderId: string, as: typeof asha) =>
-    knock({ call: `POST /api/v1/order/${orderId}/payment`, as, body: {} })
+    send({ call: `POST /api/v1/order/${orderId}/payment`, as, body: {} })
 
   const answers = [await pay(cash._id, asha), await pay(online.orderId, online.asha)]
 
@@ -129,15 +127,17 @@ test('an order in cash is not to be paid online, nor one that is paid', async ({
   ])
 })
 
-test('an order whose stock is gone cannot be paid any more, and is told which', async ({ db }) => {
-  const { context, knock } = openTheShop(db)
+test('an order whose stock is gone cannot be paid any more, and the message names the product', async ({
+  db,
+}) => {
+  const { context, send } = openTheShop(db)
   const { asha, mango, orderId } = await anOnlineOrder(db, context, { stock: 2 })
   await letTimePass(db, 16)
   await reconcile(db, context)
   await anOrder(db, { lines: [[mango, 1]] })
 
   for (const what of ['payment', 'cash-on-delivery'] as const) {
-    const answer = await knock({
+    const answer = await send({
       call: `POST /api/v1/order/${orderId}/${what}`,
       as: asha,
       body: {},
@@ -152,22 +152,22 @@ test('an order whose stock is gone cannot be paid any more, and is told which', 
 })
 
 test('a message of a gateway that is not set up is refused', async ({ db }) => {
-  const { knock } = openTheShop(db)
+  const { send } = openTheShop(db)
 
-  const answer = await knock({ call: 'POST /api/v1/payment/webhook/stripe', body: {} })
+  const answer = await send({ call: 'POST /api/v1/payment/webhook/stripe', body: {} })
 
   expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_signature' } })
 })
 
 test('an order is packed only once it is paid (S-47)', async ({ db }) => {
-  const { context, books, knock } = openTheShop(db)
+  const { context, books, send } = openTheShop(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
   const pack = () => moveOrder(db, theSeller, { orderId, to: 'Packed' })
   expect(await viewSellerOrder(db, orderId)).not.toHaveProperty('next')
   await expect(pack()).rejects.toMatchObject({ code: 'illegal_move' })
 
   await books.pay(reference)
-  await knock({ call: `GET /api/v1/order/${orderId}`, as: asha })
+  await send({ call: `GET /api/v1/order/${orderId}`, as: asha })
 
   expect(await viewSellerOrder(db, orderId)).toMatchObject({
     next: 'Packed',
@@ -177,10 +177,10 @@ test('an order is packed only once it is paid (S-47)', async ({ db }) => {
   expect(await pack()).toMatchObject({ status: 'Packed' })
 })
 
-test('while the gateway cannot be asked a hold goes on, but only for an hour', async ({ db }) => {
-  const { context, trouble } = openTheShop(db)
+test('while the gateway is unreachable a hold is extended, for an hour at most', async ({ db }) => {
+  const { context, failNext } = openTheShop(db)
   const { mango } = await anOnlineOrder(db, context)
-  trouble('fail before', 'find', 100)
+  failNext('fail before', 'find', 100)
 
   await letTimePass(db, 16)
   await reconcile(db, context)

@@ -8,8 +8,8 @@ import { viewSettledOrder } from './settle-payment.ts'
 
 const orderLimit = { points: 30, seconds: 60 }
 
-export function settlementRoutes(db: Database, context: PaymentContext, people: UserLookup) {
-  return createRoutes(people, {
+export function settlementRoutes(db: Database, context: PaymentContext, users: UserLookup) {
+  return createRoutes(users, {
     'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, orderLimit)
       const request = { ...body, key: headers['idempotency-key'] }

@@ -41,7 +41,7 @@ async function aPaidOrder(
   return { ...bought, books, context, account }
 }
 
-test('a refund that is refused is told, asked for by another name, and done when it can be (I7)', async ({
+test('a refused refund is logged, retried under another key, and done once accepted (I7)', async ({
   db,
 }) => {
   const { asha, orderId, context, account } = await aPaidOrder(db)
@@ -67,7 +67,7 @@ test('a refund that is refused is told, asked for by another name, and done when
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test("what the seller sent back at the gateway's own desk is done, and not sent again", async ({
+test("a refund made in the gateway's dashboard counts as done, and is not sent again", async ({
   db,
 }) => {
   const { asha, orderId, reference, books, context } = await aPaidOrder(db)
@@ -81,7 +81,7 @@ test("what the seller sent back at the gateway's own desk is done, and not sent 
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test("where a part went back at the gateway's own desk the rest is sent, and the seller is told", async ({
+test("after a partial refund in the gateway's dashboard the rest is sent, and the seller sees it", async ({
   db,
 }) => {
   const { asha, orderId, order, reference, books, context } = await aPaidOrder(db)
@@ -104,7 +104,7 @@ test("where a part went back at the gateway's own desk the rest is sent, and the
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('a second charge that cannot go back yet is told to both, beside the paid order', async ({
+test('a second charge that cannot be refunded yet is shown to both, beside the paid order', async ({
   db,
 }) => {
   const { asha, orderId, context, account } = await aPaidOrder(db, (gateway) => ({

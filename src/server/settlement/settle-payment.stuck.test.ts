@@ -19,7 +19,7 @@ import {
 import { payOrder } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 
-function aDesk(db: Database, change: (gateway: Gateway) => Partial<Gateway>) {
+function aContext(db: Database, change: (gateway: Gateway) => Partial<Gateway>) {
   const books = testBooks(db)
   const gateway = testGateway(books)
   return { books, gateway, context: aPaymentContext({ ...gateway, ...change(gateway) }) }
@@ -34,9 +34,9 @@ const no = async () => {
 const unavailable = { code: 'payment_unavailable' }
 
 describe('a gateway that answers one name with a failure for ever', () => {
-  test('is asked by the same name at first, and by another a minute later', async ({ db }) => {
+  test('is retried with the same id at first, and with another a minute later', async ({ db }) => {
     const names: string[] = []
-    const { context } = aDesk(db, ({ start }) => ({
+    const { context } = aContext(db, ({ start }) => ({
       start: (payment) => {
         names.push(payment.id)
         return payment.id === names[0] ? down() : start(payment)
@@ -59,9 +59,9 @@ describe('a gateway that answers one name with a failure for ever', () => {
 
 describe('a gateway that does not know a payment, as after a change of keys,', () => {
   test('does not stand in the way of another try', async ({ db }) => {
-    const { context, books } = aDesk(db, () => ({}))
+    const { context, books } = aContext(db, () => ({}))
     const { asha, orderId, paymentId } = await anOnlineOrder(db, context)
-    const another = aDesk(db, ({ read }) => ({
+    const another = aContext(db, ({ read }) => ({
       read: async (reference) =>
         (await books.find(reference))?.paymentId === paymentId ? no() : read(reference),
     }))
@@ -74,24 +74,24 @@ describe('a gateway that does not know a payment, as after a change of keys,', (
     expect(payUrl).toBe(`/pay/test/${next.reference}`)
   })
 
-  test('is not asked about it for ever', async ({ db }) => {
-    const { context } = aDesk(db, () => ({ read: no }))
+  test('is not checked for ever', async ({ db }) => {
+    const { context } = aContext(db, () => ({ read: no }))
     const { asha, orderId } = await anOnlineOrder(db, context)
     await cancelOrder(db, asha.id, { orderId })
-    const lookAgain = async () => {
+    const checkAgain = async () => {
       await letTimePass(db, 24 * 60)
-      return (await reconcile(db, context)).asked
+      return (await reconcile(db, context)).checked
     }
 
-    for (let day = 0; day < 5; day += 1) await lookAgain()
+    for (let day = 0; day < 5; day += 1) await checkAgain()
 
-    expect(await lookAgain()).toBe(0)
+    expect(await checkAgain()).toBe(0)
     expect(await verifyLedgers(db)).toEqual([])
   })
 })
 
 test('a gateway that is not set up any more makes room for one that is', async ({ db }) => {
-  const { context, gateway } = aDesk(db, () => ({}))
+  const { context, gateway } = aContext(db, () => ({}))
   const { asha, orderId, paymentId } = await anOnlineOrder(db, context)
   await db.updateTable('payments').set({ gateway: 'stripe' }).execute()
 
@@ -103,8 +103,8 @@ test('a gateway that is not set up any more makes room for one that is', async (
 })
 
 describe('a payment that cannot be begun', () => {
-  test('is told where the gateway refuses it', async ({ db }) => {
-    const { context } = aDesk(db, () => ({ start: no }))
+  test('is reported where the gateway refuses it', async ({ db }) => {
+    const { context } = aContext(db, () => ({ start: no }))
     const { asha, orderId, payUrl } = await anOnlineOrder(db, context)
     expect(payUrl).toBe(`/payment/${orderId}`)
 
@@ -116,8 +116,8 @@ describe('a payment that cannot be begun', () => {
     expect(onlinePayment).toMatchObject({ status: 'waiting', lastTryFailed: true })
   })
 
-  test('is told where the gateway cannot be reached', async ({ db }) => {
-    const { context } = aDesk(db, () => ({ start: down }))
+  test('is reported where the gateway is unreachable', async ({ db }) => {
+    const { context } = aContext(db, () => ({ start: down }))
     const { asha, orderId } = await anOnlineOrder(db, context)
 
     await expect(payOrder(db, context, { shopperId: asha.id, orderId })).rejects.toMatchObject(
@@ -126,8 +126,8 @@ describe('a payment that cannot be begun', () => {
   })
 })
 
-test('as long as a gateway may still have news of an order, that is said', async ({ db }) => {
-  const { context } = aDesk(db, () => ({}))
+test('an order says so while its payment may still change', async ({ db }) => {
+  const { context } = aContext(db, () => ({}))
   const { asha, orderId, order } = await anOnlineOrder(db, context)
   expect(order.onlinePayment?.mayStillArrive).toBe(true)
 

@@ -18,15 +18,13 @@ import { payOrder, placeOnline, switchToCash } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
-function aDesk(db: Database) {
+function aContext(db: Database) {
   const books = testBooks(db)
   return { books, context: aPaymentContext(testGateway(books)) }
 }
 
-test('an order that waits for its payment has its stock and leaves the cart alone (S-80)', async ({
-  db,
-}) => {
-  const { context } = aDesk(db)
+test('an unpaid online order holds its stock and leaves the cart alone (S-80)', async ({ db }) => {
+  const { context } = aContext(db)
 
   const { asha, mango, lines, order, payUrl, reference } = await anOnlineOrder(db, context)
 
@@ -42,7 +40,7 @@ test('an order that waits for its payment has its stock and leaves the cart alon
 })
 
 test('the same request again answers the same order and the same way to pay', async ({ db }) => {
-  const { context } = aDesk(db)
+  const { context } = aContext(db)
   const { asha, mango, request, order, payUrl } = await anOnlineOrder(db, context)
 
   const again = await placeOnline(db, context, { shopperId: asha.id, request })
@@ -52,7 +50,7 @@ test('the same request again answers the same order and the same way to pay', as
 })
 
 test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await fillCart(db, asha.id, [[mango, 3]])
   await books.pay(reference)
@@ -66,7 +64,7 @@ test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ d
 })
 
 test('a payment that failed leaves the order waiting, and another can be begun', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.fail(reference)
   await settlePayment(db, context, { paymentId })
@@ -80,10 +78,8 @@ test('a payment that failed leaves the order waiting, and another can be begun',
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('what was not paid in time goes back on the shelf, and the order can be paid later', async ({
-  db,
-}) => {
-  const { context, books } = aDesk(db)
+test('an expired hold releases the stock, and the order can be paid later', async ({ db }) => {
+  const { context, books } = aContext(db)
   const { asha, mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
 
@@ -102,10 +98,8 @@ test('what was not paid in time goes back on the shelf, and the order can be pai
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('a day after its stock went back, an unpaid order is cancelled by the store', async ({
-  db,
-}) => {
-  const { context } = aDesk(db)
+test('a day after its hold expired, an unpaid order is cancelled by the store', async ({ db }) => {
+  const { context } = aContext(db)
   const { mango, orderId } = await anOnlineOrder(db, context)
   await letTimePass(db, 16)
   await reconcile(db, context)
@@ -118,8 +112,8 @@ test('a day after its stock went back, an unpaid order is cancelled by the store
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('cancelling a paid order sends the money back, once (S-80)', async ({ db }) => {
-  const { context, books } = aDesk(db)
+test('cancelling a paid order refunds it, once (S-80)', async ({ db }) => {
+  const { context, books } = aContext(db)
   const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
   await settlePayment(db, context, { paymentId })
@@ -136,7 +130,7 @@ test('cancelling a paid order sends the money back, once (S-80)', async ({ db })
 })
 
 test('cancelling an unpaid order closes the way to pay it', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
 
   await cancelOrder(db, asha.id, { orderId })
@@ -148,7 +142,7 @@ test('cancelling an unpaid order closes the way to pay it', async ({ db }) => {
 })
 
 test('an order can be paid in cash after all, and its try is closed', async ({ db }) => {
-  const { context, books } = aDesk(db)
+  const { context, books } = aContext(db)
   const { asha, mango, orderId, reference } = await anOnlineOrder(db, context)
 
   const order = await switchToCash(db, context, { shopperId: asha.id, orderId })
@@ -163,8 +157,8 @@ test('an order can be paid in cash after all, and its try is closed', async ({ d
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('who has paid meanwhile is not asked for cash', async ({ db }) => {
-  const { context, books } = aDesk(db)
+test('an order paid meanwhile cannot be switched to cash', async ({ db }) => {
+  const { context, books } = aContext(db)
   const { asha, orderId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
 

@@ -22,20 +22,20 @@ type Answering = (answer: Gateway['refund']) => Gateway['refund']
 function openShop(db: Database, answering: Answering = (answer) => answer) {
   const books = testBooks(db)
   const gateway = testGateway(books)
-  const till = aPaymentContext({ ...gateway, refund: answering(gateway.refund) })
+  const context = aPaymentContext({ ...gateway, refund: answering(gateway.refund) })
   const pay = async () => {
-    const bought = await anOnlineOrder(db, till)
+    const bought = await anOnlineOrder(db, context)
     await books.pay(bought.reference)
     return bought
   }
   /** Paid, and cancelled: the money is to go back. */
   const cancelPaid = async () => {
     const bought = await pay()
-    await settlePayment(db, till, bought)
+    await settlePayment(db, context, bought)
     await cancelOrder(db, bought.asha.id, { orderId: bought.orderId })
     return bought
   }
-  return { till, pay, cancelPaid }
+  return { context, pay, cancelPaid }
 }
 
 /** Does the work while another server has taken up a row, and is not done with it. */
@@ -60,11 +60,11 @@ test('a refund that another server has taken up does not hold up the others', as
   ownDb: db,
   ownUrl,
 }) => {
-  const { till, cancelPaid } = openShop(db)
+  const { context, cancelPaid } = openShop(db)
   const [taken, free] = [await cancelPaid(), await cancelPaid()]
   const lock = sql`select from refunds where order_id = ${taken.orderId} for update`
 
-  const sent = await whileLocked(ownUrl, lock, () => sendRefunds(db, till))
+  const sent = await whileLocked(ownUrl, lock, () => sendRefunds(db, context))
 
   expect(sent).toBe(1)
   expect(await standOf(db, free.orderId)).toMatchObject({ refunds: ['done'] })
@@ -74,14 +74,14 @@ test('a payment that another server has taken up does not hold up the others', a
   ownDb: db,
   ownUrl,
 }) => {
-  const { till, pay } = openShop(db)
+  const { context, pay } = openShop(db)
   const [taken, free] = [await pay(), await pay()]
   await letTimePass(db, 1)
   const lock = sql`select from payments where id = ${taken.paymentId} for update`
 
-  const { asked } = await whileLocked(ownUrl, lock, () => reconcile(db, till))
+  const { checked } = await whileLocked(ownUrl, lock, () => reconcile(db, context))
 
-  expect(asked).toBe(1)
+  expect(checked).toBe(1)
   expect(await standOf(db, free.orderId)).toMatchObject({ isPaid: true })
 })
 
@@ -95,20 +95,20 @@ test.for(Object.keys(lateAnswers))(
   'a refund that a second server has sent stays done when the first gets its answer late: %s',
   async (name, { ownDb: db }) => {
     const [firstIsAsking, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let asked = 0
-    const { till, cancelPaid } = openShop(db, (answer) => async (refund) => {
-      asked += 1
-      if (asked > 1) return answer(refund)
+    let checked = 0
+    const { context, cancelPaid } = openShop(db, (answer) => async (refund) => {
+      checked += 1
+      if (checked > 1) return answer(refund)
       firstIsAsking.resolve()
       await goOn.promise
       return lateAnswers[name]?.(answer(refund)) as ReturnType<Gateway['refund']>
     })
     const { orderId } = await cancelPaid()
 
-    const first = sendRefunds(db, till)
+    const first = sendRefunds(db, context)
     await firstIsAsking.promise
     await letTimePass(db, 60)
-    const second = await sendRefunds(db, till)
+    const second = await sendRefunds(db, context)
     goOn.resolve()
 
     expect([second, await first]).toEqual([1, 0])

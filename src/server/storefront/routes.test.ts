@@ -24,13 +24,13 @@ const gateways = new Map()
 const proxies = new ProxyWatch([], silentLog)
 const parts = { config, gateways, proxies, onChange }
 
-function doorsOf(db: Database) {
-  const knock = serveRoutes((people) => storefrontRoutes({ db, ...parts }, people))
+function routesOf(db: Database) {
+  const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))
   return {
-    profile: async () => (await knock({ call: 'GET /api/v1/store' })).body.store,
-    read: () => knock({ call: 'GET /api/v1/seller/settings', asSeller: true }),
+    profile: async () => (await send({ call: 'GET /api/v1/store' })).body.store,
+    read: () => send({ call: 'GET /api/v1/seller/settings', asSeller: true }),
     save: (body: unknown) =>
-      knock({ call: 'POST /api/v1/seller/settings', asSeller: true, body: body as object }),
+      send({ call: 'POST /api/v1/seller/settings', asSeller: true, body: body as object }),
   }
 }
 
@@ -39,7 +39,7 @@ const entriesIn = (db: Database) =>
 
 describe("the store's settings", () => {
   test('come from the environment until the seller saves them', async ({ db }) => {
-    const { profile, read } = doorsOf(db)
+    const { profile, read } = routesOf(db)
 
     expect((await read()).body.settings).toEqual({
       name: 'Kirana',
@@ -58,7 +58,7 @@ describe("the store's settings", () => {
   })
 
   test('once saved are what everybody sees', async ({ db }) => {
-    const { profile, read, save } = doorsOf(db)
+    const { profile, read, save } = routesOf(db)
 
     const saved = await save(settings)
 
@@ -74,7 +74,7 @@ describe("the store's settings", () => {
   })
 
   test('can be emptied again, the contact too', async ({ db }) => {
-    const { profile, save } = doorsOf(db)
+    const { profile, save } = routesOf(db)
     await save(settings)
 
     await save({ name: 'Asha Fresh', lowStock: 0, acceptsOrders: true })
@@ -84,7 +84,7 @@ describe("the store's settings", () => {
   })
 
   test('are in the log with what differs, and with nothing where nothing does', async ({ db }) => {
-    const { save } = doorsOf(db)
+    const { save } = routesOf(db)
     await save(settings)
     const { hours: _, ...withoutHours } = settings
 
@@ -105,7 +105,7 @@ describe("the store's settings", () => {
   })
 
   test('that say what is so already are not saved', async ({ db }) => {
-    const { read, save } = doorsOf(db)
+    const { read, save } = routesOf(db)
 
     await save((await read()).body.settings)
 
@@ -116,7 +116,7 @@ describe("the store's settings", () => {
   test('that were read before somebody else saved do not overwrite what is newer', async ({
     db,
   }) => {
-    const { read, save } = doorsOf(db)
+    const { read, save } = routesOf(db)
     const unsaved = (await read()).body.settings
 
     const first = await save({ ...unsaved, hours: '7 to 9' })
@@ -137,7 +137,7 @@ describe("the store's settings", () => {
   })
 
   test('sent again because the answer was lost are no conflict', async ({ db }) => {
-    const { read, save } = doorsOf(db)
+    const { read, save } = routesOf(db)
     const wish = { ...(await read()).body.settings, hours: '7 to 9' }
     await save(wish)
 
@@ -148,7 +148,7 @@ describe("the store's settings", () => {
   })
 
   test('saved from two places at once are those of one of them', async ({ ownDb }) => {
-    const { read, save } = doorsOf(ownDb)
+    const { read, save } = routesOf(ownDb)
     await save(settings)
     const known = (await read()).body.settings
 
@@ -159,7 +159,7 @@ describe("the store's settings", () => {
   })
 
   test('saved many times at once leave a log without gaps', async ({ ownDb }) => {
-    const { save } = doorsOf(ownDb)
+    const { save } = routesOf(ownDb)
     const counts = [11, 12, 13, 14, 15]
 
     await Promise.all(counts.map((lowStock) => save({ ...settings, lowStock })))
@@ -186,7 +186,7 @@ describe("the store's settings", () => {
     ['a time that is none', { updatedAt: 'yesterday' }],
     ['something else', { currency: 'USD' }],
   ])('with %s are refused', async ([, change], { db }) => {
-    const { status, body } = await doorsOf(db).save({ ...settings, ...change })
+    const { status, body } = await routesOf(db).save({ ...settings, ...change })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(await db.selectFrom('storeSettings').selectAll().execute()).toEqual([])
@@ -195,7 +195,7 @@ describe("the store's settings", () => {
 
 describe('while no orders are taken', () => {
   test('the shop says so, in the seller’s words or in its own', async ({ db }) => {
-    const { profile, save } = doorsOf(db)
+    const { profile, save } = routesOf(db)
 
     await save({ ...settings, acceptsOrders: false })
     const usual = await profile()
@@ -215,9 +215,9 @@ test('the store presents itself while the database is away, and says that this m
 }) => {
   const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silentLog })
   onTestFinished(() => nobody.destroy())
-  const knock = serveRoutes((people) => storefrontRoutes({ db: nobody, ...parts }, people))
+  const send = serveRoutes((users) => storefrontRoutes({ db: nobody, ...parts }, users))
 
-  const { status, body, headers } = await knock({ call: 'GET /api/v1/store' })
+  const { status, body, headers } = await send({ call: 'GET /api/v1/store' })
 
   expect([status, body.store.name]).toEqual([200, 'Kirana'])
   expect(headers.get('retry-after')).toBe('2')

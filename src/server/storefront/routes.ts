@@ -16,11 +16,11 @@ type Parts = {
   onChange: () => void
 }
 
-export function storefrontRoutes(parts: Parts, people: UserLookup) {
+export function storefrontRoutes(parts: Parts, users: UserLookup) {
   const { db, config, proxies, onChange } = parts
   const viewProfile = profileViewer(db, parts)
 
-  return createRoutes(people, {
+  return createRoutes(users, {
     'GET /api/v1/store': async ({ c }) => {
       const { store, isCurrent } = await viewProfile()
       // The page cache does not store pages that were rendered from such a response.

@@ -35,8 +35,8 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Cart() {
   const live = useCart()
   // While the order is being placed, the page keeps showing the ordered cart.
-  const [held, setHeld] = useState<CartState | null>(null)
-  const cart = held ?? live
+  const [ordered, setOrdered] = useState<CartState | null>(null)
+  const cart = ordered ?? live
   const isPricing = useCurrentCart(live)
 
   return (
@@ -48,9 +48,9 @@ export default function Cart() {
       {cart.count > 0 ? (
         <FilledCart
           cart={cart}
-          isPlacing={held !== null}
+          isPlacing={ordered !== null}
           isPricing={isPricing}
-          hold={(isPlacing) => setHeld(isPlacing ? cart : null)}
+          hold={(isPlacing) => setOrdered(isPlacing ? cart : null)}
         />
       ) : (
         <EmptyCart isKnown={cart.isReady} />

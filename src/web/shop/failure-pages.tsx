@@ -10,7 +10,7 @@ const retryMs = 10_000
 /** Shown in place of a page that failed to render or load. */
 export function FailurePage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return didNotArrive(error) ? <Unconnected /> : <Trouble />
+  return didNotArrive(error) ? <NotConnected /> : <ErrorMessage />
 }
 
 /** The page's data or one of its scripts could not be loaded. */
@@ -40,7 +40,7 @@ function NotFound() {
 }
 
 /** Reloads the page as soon as the store can be reached. */
-function Unconnected() {
+function NotConnected() {
   useEffect(() => {
     void loadAgain()
     const timer = setInterval(() => void loadAgain(), retryMs)
@@ -65,7 +65,7 @@ async function loadAgain(): Promise<void> {
   }
 }
 
-function Trouble() {
+function ErrorMessage() {
   return (
     <div className="page py-8">
       <title>{commonText.failures.trouble}</title>

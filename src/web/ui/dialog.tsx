@@ -97,12 +97,12 @@ function useBackdropPress(
 ): void {
   useEffect(() => {
     const element = dialog.current
-    let beganBeside = false
+    let startedOutside = false
     const press = (event: Event) => {
-      beganBeside = event.target === element
+      startedOutside = event.target === element
     }
     const release = (event: Event) => {
-      if (beganBeside && event.target === element) onPress?.()
+      if (startedOutside && event.target === element) onPress?.()
     }
     element?.addEventListener('pointerdown', press)
     element?.addEventListener('click', release)

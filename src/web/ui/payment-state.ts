@@ -16,8 +16,8 @@ export function paymentState(
 /** Whether the payment may still change without an action of the shopper. */
 export function isUnsettled(order: Parameters<typeof paymentState>[0]): boolean {
   const { mayStillArrive = false, refund } = order.onlinePayment ?? {}
-  const isGoingBack = paymentState(order) === 'refund under way' || refund === 'under way'
-  return isPayable(order) || isGoingBack || mayStillArrive
+  const isBeingRefunded = paymentState(order) === 'refund under way' || refund === 'under way'
+  return isPayable(order) || isBeingRefunded || mayStillArrive
 }
 
 /** Whether the shopper can pay the order online now. */

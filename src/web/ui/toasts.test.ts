@@ -60,7 +60,7 @@ test('two removals can each be undone', async () => {
   expect(seen()).toEqual(['Removed', 'Removed'])
 })
 
-test('nothing goes while somebody is with the toasts', async () => {
+test('no toast disappears while one has the focus or pointer', async () => {
   const { toastSuccess, holdToastsWhile, seen } = await openToasts()
   let isHeld = true
   holdToastsWhile(() => isHeld)
@@ -74,7 +74,7 @@ test('nothing goes while somebody is with the toasts', async () => {
   expect(seen()).toEqual([])
 })
 
-test('errors go when somebody tries again, and what was done stays', async () => {
+test('errors disappear at the next attempt, and successes stay', async () => {
   const { toastSuccess, toastError, dismissErrors, seen } = await openToasts()
   toastError('Not saved')
   toastSuccess('Removed', { label: 'Undo', run: () => {} })

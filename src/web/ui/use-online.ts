@@ -13,9 +13,9 @@ export function useOnline(): boolean {
 export function useBackOnline(run: () => void): void {
   const runNow = useEffectEvent(run)
   useEffect(() => {
-    const hear = () => runNow()
-    window.addEventListener('online', hear)
-    return () => window.removeEventListener('online', hear)
+    const onOnline = () => runNow()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [])
 }
 

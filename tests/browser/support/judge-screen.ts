@@ -6,18 +6,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** The screen is accessible, has room for fingers, and fits the narrow and the wide of its kind. */
 export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
   await expectAccessible(page)
-  await expectRoomForFingers(page)
+  await expectTouchTargets(page)
   await expectFits(page, isMobile ? [320, 390] : [820, 1440])
 }
 
 /** Nothing on the screen keeps anybody out, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const told = violations.map(({ id, nodes }) => ({
+  const messages = violations.map(({ id, nodes }) => ({
     rule: id,
     at: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} (${failureSummary})`),
   }))
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
   await expect(page).toHaveTitle(/\w/)
   expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count()).toBe(1)
 }
@@ -33,7 +33,7 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
 }
 
 /** What wants a finger has room for one; a link within a line of text may be as high as its line. */
-export async function expectRoomForFingers(page: Page): Promise<void> {
+export async function expectTouchTargets(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([])
 }
 

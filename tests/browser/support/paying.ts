@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { expect, type Locator, type Page } from './shop.ts'
 import { open } from './walk-shop.ts'
 

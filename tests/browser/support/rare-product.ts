@@ -1,6 +1,6 @@
 import { fillCart } from '#tests/support/carts.ts'
-import { anAddress } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed } from './look-behind.ts'
 
 type Db = Parameters<typeof anAddress>[0]

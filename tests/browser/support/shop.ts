@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page, test as plainTest } from '@playwright/test'
 import type { Database } from '#server/database/database.ts'
-import { aSession, aShopper, type Person } from '#tests/support/people.ts'
+import { aSession, aShopper, type Person } from '#tests/support/users.ts'
 import { openStoreDatabase } from './open-database.ts'
 
 export { type Download, expect, type Locator, type Page } from '@playwright/test'
@@ -32,7 +32,7 @@ export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
   complaints: [
     async ({ context, expectedComplaint }, use) => {
       const complaints: string[] = []
-      hear(context, complaints)
+      recordConsole(context, complaints)
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !expectedComplaint.test(complaint))
       if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`)
@@ -60,7 +60,7 @@ export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
     await use(async () => {
       const context = await browser.newContext()
       opened.push(context)
-      hear(context, complaints)
+      recordConsole(context, complaints)
       return context.newPage()
     })
     for (const context of opened) await context.close()
@@ -93,7 +93,7 @@ export const anAddress = {
   Phone: '9876543210',
 }
 
-function hear(context: BrowserContext, complaints: string[]): void {
+function recordConsole(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (failure) => complaints.push(String(failure.error())))
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -19,7 +19,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 /** Focus may rest on the page's content after what had it is gone, but never nowhere. */
-export async function expectFocusKept(page: Page): Promise<void> {
+export async function expectFocusSomewhere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
 

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from './shop.ts'
 /** Opens a page and waits until it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAwake(page)
+  await untilReady(page)
 }
 
 /** Who is here is asked for by the page's scripts, so whoever sees the answer sees a page that is awake. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilReady(page: Page): Promise<void> {
   await expect(accountButton(page)).toBeVisible()
 }
 
@@ -103,13 +103,13 @@ export function toast(page: Page, message: string | RegExp): Locator {
 }
 
 /** The way back that a toast offers. It has the focus, so that the toast stays for as long as a test looks around. */
-export async function heldUndo(page: Page): Promise<Locator> {
+export async function focusedUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.focus()
   return undo
 }
 
-export async function logInThroughWindow(
+export async function logInByDialog(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { chooseColumns } from '#server/csv/mapping/choose-columns.ts'
-import { importTable, productsOf, takeIn, test } from '#tests/support/imports.ts'
+import { importTable, productsOf, sendTable, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 
 describe('a stock count', () => {
@@ -94,7 +94,7 @@ describe('a letter that is written as one sign or as two', () => {
   test('is the same category as the one remembered', async ({ db, folder }) => {
     await db.insertInto('categoryMappings').values({ name: inTwo, category: 'Dairy' }).execute()
 
-    const { categories, _id: id, chosen } = await takeIn(db, folder, table('Milk', inOne))
+    const { categories, _id: id, chosen } = await sendTable(db, folder, table('Milk', inOne))
 
     expect(categories).toMatchObject([{ category: 'Dairy', isGuess: false }])
     const change = [{ name: categories[0]?.name ?? '' }]

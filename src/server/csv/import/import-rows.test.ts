@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
 
 const heading = 'code,name,category,weight,price,offerPrice,stock'
 const table = [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { takeIn, test } from '#tests/support/imports.ts'
+import { sendTable, test } from '#tests/support/imports.ts'
 import { startImport } from './run-import.ts'
 
 /** A log, and what was written into it. */
@@ -25,7 +25,7 @@ test('a start that is refused is nobody’s fault, and not in the log', async ({
 
 test('a start that breaks is in the log', async ({ db, folder }) => {
   const { log, lines } = aLog()
-  const { _id: id } = await takeIn(db, folder, 'name,price\nMilk,40')
+  const { _id: id } = await sendTable(db, folder, 'name,price\nMilk,40')
   const onProgress = () => Promise.reject(new Error('it broke'))
 
   await startImport(db, { ...trial, id, folder, log, onProgress })

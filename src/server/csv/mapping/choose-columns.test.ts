@@ -3,9 +3,9 @@ import type { Import } from '#contract/api/seller-imports.ts'
 import type { Database } from '#server/database/database.ts'
 import { failuresOf, releaseTogether } from '#tests/races/release-together.ts'
 import { aClient } from '#tests/support/client.ts'
-import { takeIn, test } from '#tests/support/imports.ts'
-import { aSellerSession } from '#tests/support/people.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { sendTable, test } from '#tests/support/imports.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
+import { aSellerSession } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 import { chooseColumns } from './choose-columns.ts'
 
@@ -16,9 +16,9 @@ const who = 'asha@example.com'
 /** Sends a choice as the seller's browser does. */
 async function choose(db: Database, folder: string, sent: { id: string; choice: unknown }) {
   const headers = { cookie: `seller=${await aSellerSession(db)}` }
-  const visitor = aClient(aWholeStore(db, { dataDir: folder }), { headers })
+  const client = aClient(aWholeStore(db, { dataDir: folder }), { headers })
   const path = `/api/v1/seller/import/${sent.id}/choice`
-  const { status, body } = await visitor.post(path, sent.choice)
+  const { status, body } = await client.post(path, sent.choice)
   return { status, body, import: body.import as Import }
 }
 
@@ -29,7 +29,7 @@ test('a choice that comes while a run begins is refused, and changes nothing', a
   ownUrl,
   folder,
 }) => {
-  const { _id: id } = await takeIn(ownDb, folder, table)
+  const { _id: id } = await sendTable(ownDb, folder, table)
   const categories = [{ name: 'Milch', category: 'Dairy' as const }]
 
   const outcomes = await releaseTogether({
@@ -48,7 +48,7 @@ test('a choice that comes while a run begins is refused, and changes nothing', a
 
 describe('what becomes of a category', () => {
   test('is a change of the seller, told only where it differs', async ({ db, folder }) => {
-    const { _id: id } = await takeIn(db, folder, table)
+    const { _id: id } = await sendTable(db, folder, table)
     const choice = (milch: 'Dairy' | 'Drinks') => [
       { name: 'Milch', category: milch },
       { name: 'Beauty', category: null },
@@ -68,7 +68,11 @@ describe('what becomes of a category', () => {
   test('can be said of a thousand long Hindi names at once', async ({ db, folder }) => {
     const names = Array.from({ length: 1000 }, (_, index) => `${'सब्ज़ी'.repeat(32)} ${index}`)
     const rows = names.map((name) => `Milk,${name},40`)
-    const { _id: id } = await takeIn(db, inFolder(folder), ['name,group,price', ...rows].join('\n'))
+    const { _id: id } = await sendTable(
+      db,
+      inFolder(folder),
+      ['name,group,price', ...rows].join('\n'),
+    )
     const categories = names.map((name) => ({ name, category: 'Vegetables' }))
 
     const answer = await choose(db, folder, { id, choice: { columns, categories } })
@@ -79,7 +83,7 @@ describe('what becomes of a category', () => {
   })
 
   test('has no larger request than a megabyte', async ({ db, folder }) => {
-    const { _id: id } = await takeIn(db, inFolder(folder), table)
+    const { _id: id } = await sendTable(db, inFolder(folder), table)
 
     const answer = await choose(db, folder, { id, choice: { x: 'x'.repeat(1024 * 1024) } })
 
@@ -89,7 +93,11 @@ describe('what becomes of a category', () => {
   test('may be called like something that JavaScript itself knows', async ({ db, folder }) => {
     const names = ['constructor', 'prototype', '__proto__']
     const rows = names.map((name) => `Milk,${name},40`)
-    const { _id: id } = await takeIn(db, inFolder(folder), ['name,group,price', ...rows].join('\n'))
+    const { _id: id } = await sendTable(
+      db,
+      inFolder(folder),
+      ['name,group,price', ...rows].join('\n'),
+    )
     const categories = names.map((name) => ({ name, category: 'Dairy' as const }))
 
     const answer = await choose(db, folder, { id, choice: { columns, categories } })
@@ -103,7 +111,7 @@ describe('what becomes of a category', () => {
   })
 
   test('is said once', async ({ db, folder }) => {
-    const { _id: id } = await takeIn(db, inFolder(folder), table)
+    const { _id: id } = await sendTable(db, inFolder(folder), table)
     const categories = [
       { name: 'Milch', category: 'Dairy' },
       { name: 'Milch', category: null },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { takeIn, test } from '#tests/support/imports.ts'
-import { auditOf } from '#tests/support/seller-desk.ts'
+import { sendTable, test } from '#tests/support/imports.ts'
+import { auditOf } from '#tests/support/seller-client.ts'
 import { chooseColumns } from './choose-columns.ts'
 
 const columns = { name: 0, category: 1, price: 2 }
@@ -11,7 +11,7 @@ test('a choice that is taken back is a guess again, and so for the next table', 
   folder,
 }) => {
   const table = 'name,group,price\nApple,Fresh fruit,40\n'
-  const { _id: id, categories: guessed } = await takeIn(db, folder, table)
+  const { _id: id, categories: guessed } = await sendTable(db, folder, table)
   const choose = (chosen: object) =>
     chooseColumns(db, {
       ...{ id, folder, who, columns },
@@ -26,7 +26,7 @@ test('a choice that is taken back is a guess again, and so for the next table', 
   expect(guessed).toEqual([{ ...fruit, isGuess: true }])
   expect(accepted.categories).toEqual([{ ...fruit, isGuess: false }])
   expect(takenBack.categories).toEqual(guessed)
-  expect((await takeIn(db, folder, table)).categories).toEqual(guessed)
+  expect((await sendTable(db, folder, table)).categories).toEqual(guessed)
   expect((await auditOf(db)).map(({ before, after }) => [before, after])).toEqual([
     [{}, { 'Fresh fruit': 'Fruits' }],
     [{ 'Fresh fruit': 'Fruits' }, {}],

@@ -3,7 +3,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { exportProducts } from '#server/csv/export-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { importTable, productsOf, takeIn, test } from '#tests/support/imports.ts'
+import { importTable, productsOf, sendTable, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { chooseColumns } from './choose-columns.ts'
 
@@ -15,7 +15,7 @@ type Choice = { folder: string; table: string; becomes: CategoryPath | null | un
 
 /** Sends a table and says what becomes of “Dairy”. */
 async function choose(db: Database, { folder, table, becomes }: Choice) {
-  const { _id: id, chosen: columns } = await takeIn(db, folder, table)
+  const { _id: id, chosen: columns } = await sendTable(db, folder, table)
   const categories = [{ name: 'Dairy', category: becomes }]
   const chosen = await chooseColumns(db, { id, folder, who, columns, categories })
   return { id, columns, categories: chosen.categories }
@@ -39,7 +39,7 @@ describe('the store’s own name of a category', () => {
   test('means what was once chosen in a table without ids', async ({ db, folder }) => {
     await choose(db, { folder, table: suppliers, becomes: 'Instant' })
 
-    const { categories } = await takeIn(db, folder, suppliers)
+    const { categories } = await sendTable(db, folder, suppliers)
 
     expect(categories).toMatchObject([{ category: 'Instant', isGuess: false }])
   })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { importTable, takeIn, test } from '#tests/support/imports.ts'
+import { importTable, sendTable, test } from '#tests/support/imports.ts'
 
 describe('a first line that says what separates the cells', () => {
   test.for([
@@ -26,6 +26,6 @@ describe('a first line that says what separates the cells', () => {
   })
 
   test('is nothing by itself', async ({ db, folder }) => {
-    await expect(takeIn(db, folder, 'sep=;\r\n')).rejects.toThrow('The file is empty.')
+    await expect(sendTable(db, folder, 'sep=;\r\n')).rejects.toThrow('The file is empty.')
   })
 })

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A stream of changes with a watch that tells only what the test lets it tell. */
-async function aStream(wishes: { isStillSeller?: () => Promise<boolean> } = {}) {
+async function aStream(overrides: { isStillSeller?: () => Promise<boolean> } = {}) {
   const listeners = new Set<(news: OrderNews) => void>()
   const store = { isOpen: true }
   const app = new Hono().get('/', (c) =>
@@ -26,13 +26,13 @@ async function aStream(wishes: { isStillSeller?: () => Promise<boolean> } = {}) 
         isFull: () => false,
       },
       isOpen: () => store.isOpen,
-      isStillSeller: wishes.isStillSeller ?? (async () => true),
+      isStillSeller: overrides.isStillSeller ?? (async () => true),
     }),
   )
   const { headers, body } = await app.request('/')
   const reader = body!.getReader()
-  const tell = () => listeners.forEach((listener) => listener(news))
-  return { headers, reader, listeners, store, tell }
+  const notify = () => listeners.forEach((listener) => listener(news))
+  return { headers, reader, listeners, store, notify }
 }
 
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
@@ -44,12 +44,12 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   }
 }
 
-test('each change is an event that says how the orders stand', async () => {
-  const { reader, store, tell } = await aStream()
+test('each change is an event with the current numbers', async () => {
+  const { reader, store, notify } = await aStream()
   const text = readAll(reader)
   await vi.advanceTimersByTimeAsync(0)
 
-  tell()
+  notify()
   store.isOpen = false
   await vi.advanceTimersByTimeAsync(1000)
 
@@ -94,7 +94,7 @@ test('when the seller leaves, nothing is left of the stream', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('nothing on the way holds the stream back or keeps it', async () => {
+test('no proxy buffers or caches the stream', async () => {
   const { headers } = await aStream()
 
   expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([
@@ -119,10 +119,10 @@ test.for([
 })
 
 test('a stream that its browser no longer reads ends', async () => {
-  const { reader, listeners, tell } = await aStream()
+  const { reader, listeners, notify } = await aStream()
   await reader.read()
 
-  for (let nth = 0; nth < 110; nth += 1) tell()
+  for (let nth = 0; nth < 110; nth += 1) notify()
   await vi.advanceTimersByTimeAsync(1000)
 
   expect(listeners.size).toBe(0)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { OrderWatch } from './watch-orders.ts'
 
-type Telling = {
+type EventStream = {
   watch: OrderWatch
   /** Whether the server keeps running: when it stops, it waits for open responses. */
   isOpen: () => boolean
@@ -11,10 +11,13 @@ type Telling = {
 
 const secondsBetweenChecks = 10
 /** A browser that has left so many events unread no longer reads them. */
-const mostUnread = 100
+const maxUnread = 100
 
 /** Streams the orders' changes as server-sent events, for as long as the seller is logged in and reads them. */
-export function streamOrderEvents(c: Context, { watch, isOpen, isStillSeller }: Telling): Response {
+export function streamOrderEvents(
+  c: Context,
+  { watch, isOpen, isStillSeller }: EventStream,
+): Response {
   const response = streamSSE(c, async (stream) => {
     let unread = 0
     async function send(writing: Promise<unknown>): Promise<void> {
@@ -31,7 +34,7 @@ export function streamOrderEvents(c: Context, { watch, isOpen, isStillSeller }: 
 
     for (let seconds = 1; !stream.aborted; seconds += 1) {
       await stream.sleep(1000)
-      if (!isOpen() || unread > mostUnread) break
+      if (!isOpen() || unread > maxUnread) break
       if (seconds % secondsBetweenChecks !== 0) continue
       // Where the check fails the stream ends too: the browser connects again by itself.
       if (!(await isStillSeller().catch(() => false))) break

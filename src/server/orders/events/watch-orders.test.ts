@@ -9,84 +9,82 @@ import { watchQueries } from '#tests/support/watch-queries.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { watchOrders } from './watch-orders.ts'
 
-const patience = { timeout: 60_000, interval: 20 }
+const waitOptions = { timeout: 60_000, interval: 20 }
 
 function listenTo(db: Database) {
-  const heard: OrderNews[] = []
-  const leave = watchOrders(db, silentLog).subscribe((news) => heard.push(news))
-  const untilHeard = (count: number) =>
-    vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), patience)
-  return { heard, leave, untilHeard }
+  const received: OrderNews[] = []
+  const leave = watchOrders(db, silentLog).subscribe((news) => received.push(news))
+  const untilReceived = (count: number) =>
+    vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), waitOptions)
+  return { received, leave, untilReceived }
 }
 
-test('whoever begins to listen is told at once how the orders stand', async ({ db }) => {
+test('a new subscriber receives the current numbers at once', async ({ db }) => {
   await anOrder(db, { status: 'Packed' })
   const { number } = await anOrder(db)
-  const { heard, leave, untilHeard } = listenTo(db)
+  const { received, leave, untilReceived } = listenTo(db)
 
-  await untilHeard(1)
+  await untilReceived(1)
   leave()
 
-  expect(heard).toEqual([{ open: 2, placed: 1, ready: [number] }])
+  expect(received).toEqual([{ open: 2, placed: 1, ready: [number] }])
 })
 
 test('a shop without orders says so', async ({ db }) => {
-  const { heard, leave, untilHeard } = listenTo(db)
+  const { received, leave, untilReceived } = listenTo(db)
 
-  await untilHeard(1)
+  await untilReceived(1)
   leave()
 
-  expect(heard).toEqual([{ open: 0, placed: 0, ready: [] }])
+  expect(received).toEqual([{ open: 0, placed: 0, ready: [] }])
 })
 
-test('new orders, moves and payments are told, each within about a second', async ({ db }) => {
-  const { heard, leave, untilHeard } = listenTo(db)
-  await untilHeard(1)
+test('new orders, moves and payments are sent, each within about a second', async ({ db }) => {
+  const { received, leave, untilReceived } = listenTo(db)
+  await untilReceived(1)
 
   const { _id: orderId } = await anOrder(db, { status: 'Packed' })
-  await untilHeard(2)
+  await untilReceived(2)
   await moveOrder(db, theSeller, { orderId, to: 'Out for delivery' })
-  await untilHeard(3)
+  await untilReceived(3)
   await recordCash(db, theSeller, orderId)
-  await untilHeard(4)
+  await untilReceived(4)
   leave()
 
-  expect(heard.slice(1)).toEqual(Array(3).fill({ open: 1, placed: 0, ready: [] }))
+  expect(received.slice(1)).toEqual(Array(3).fill({ open: 1, placed: 0, ready: [] }))
 })
 
-test('nothing is asked while nobody listens, and one question serves all who do', async ({
-  db,
-}) => {
+test('no query runs without subscribers, and one query serves them all', async ({ db }) => {
   let asked = 0
   const watch = watchOrders(watchQueries(db, { before: () => (asked += 1) }), silentLog)
   expect(asked).toBe(0)
 
-  const heard: number[] = []
-  const leaves = [1, 2, 3].map((nth) => watch.subscribe(() => heard.push(nth)))
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]), patience)
-  const late = watch.subscribe(() => heard.push(4))
+  const received: number[] = []
+  const leaves = [1, 2, 3].map((nth) => watch.subscribe(() => received.push(nth)))
+  await vi.waitFor(() => expect(received).toEqual([1, 2, 3]), waitOptions)
+  const late = watch.subscribe(() => received.push(4))
   const askedByAll = asked
   for (const leave of [...leaves, late]) leave()
 
-  expect(heard).toEqual([1, 2, 3, 4])
+  expect(received).toEqual([1, 2, 3, 4])
   expect(askedByAll).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(asked).toBe(1)
 })
 
-test('a question that fails is asked again', async ({ db }) => {
+test('a failed query is repeated', async ({ db }) => {
   let asked = 0
   const failing = watchQueries(db, {
     before: () => {
       if ((asked += 1) === 1) throw new Error('no database')
     },
   })
-  const { heard, leave, untilHeard } = listenTo(failing)
+  const { received, leave, untilReceived } = listenTo(failing)
 
-  await untilHeard(1)
+  await untilReceived(1)
   leave()
 
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('twenty may listen at once', async ({ db }) => {

@@ -10,7 +10,7 @@ type Finding = {
 }
 
 /** A charge that is not refunded. */
-const kept = sql`kind = 'captured' and currency = 'INR' and not exists (
+const unrefunded = sql`kind = 'captured' and currency = 'INR' and not exists (
   select from refunds where refunds.payment_id = money_events.payment_id and charge = money_events.reference)`
 
 /** What must be true of online payments and refunds. */
@@ -22,7 +22,7 @@ const paymentRules: Record<string, RawBuilder<Finding>> = {
       coalesce(charges, 'no charge') as found
     from orders left join (
       select order_id, string_agg(amount_paise::text, ' and ') as charges
-      from money_events where ${kept} group by order_id
+      from money_events where ${unrefunded} group by order_id
     ) kept on order_id = orders.id
     where (case when payment_type = 'Online' and is_paid then amount_paise::text end)
       is distinct from charges`,

@@ -47,7 +47,7 @@ test('of several gateways the first one is offered, or the one that the settings
   })
 })
 
-test('a gateway with test keys is told as a test', () => {
+test('a gateway with test keys is marked as a test', () => {
   const stripe = { secretKey: 'sk_test_Ab12', webhookSecrets: ['w'] }
 
   expect(choices('production', { stripe })[1]).toMatchObject({ gateway: 'Stripe', isTest: true })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
-import type { Trouble } from '#tests/support/fake-peer.ts'
+import type { Fault } from '#tests/support/fake-gateway-server.ts'
 import { aPaidRazorpayOrder, aPaidStripeSession } from '#tests/support/gateway-payments.ts'
 import { GatewayRefused, GatewayUnreachable } from './gateway.ts'
 
@@ -10,28 +10,28 @@ const gateways = [
 ] as const
 
 describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
-  test('sends the charge back, and stays paid in the books', async () => {
-    const { peer, gateway, reference, charge, refund } = await aPaidPayment()
+  test('refunds the charge, and the payment stays paid in the books', async () => {
+    const { fake, gateway, reference, charge, refund } = await aPaidPayment()
 
     expect((await gateway.refund(refund)).status).toBe('done')
 
-    expect(peer.ledger().sentBack).toBe(10_250)
+    expect(fake.ledger().totalRefunded).toBe(10_250)
     expect(await gateway.read(reference)).toMatchObject({
       status: 'paid',
       charges: [{ reference: charge }],
     })
   })
 
-  test('asked for many times at once is one', async () => {
-    const { peer, gateway, refund } = await aPaidPayment()
+  test('requested many times at once is made once', async () => {
+    const { fake, gateway, refund } = await aPaidPayment()
 
     await Promise.all([1, 2, 3, 4].map(() => gateway.refund(refund)))
 
-    expect(peer.ledger().refunds).toHaveLength(1)
+    expect(fake.ledger().refunds).toHaveLength(1)
   })
 
-  test("that was made at the gateway's own desk is not made again", async () => {
-    const { peer, gateway, refund } = await aPaidPayment()
+  test("that was made in the gateway's dashboard is not made again", async () => {
+    const { fake, gateway, refund } = await aPaidPayment()
     const { reference } = await gateway.refund({ ...refund, id: newId() })
 
     expect(await gateway.refund(refund)).toMatchObject({
@@ -39,12 +39,12 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
       reference,
       sent: [{ amountPaise: 10_250, isByHand: true }],
     })
-    expect(peer.ledger().refunds).toHaveLength(1)
+    expect(fake.ledger().refunds).toHaveLength(1)
   })
 
-  test("of which a part was made at the gateway's own desk sends back what is left, once", async () => {
-    const { peer, gateway, charge, refund } = await aPaidPayment()
-    peer.refundByHand(charge, 4000)
+  test("of which a part was made in the gateway's dashboard refunds the rest, once", async () => {
+    const { fake, gateway, charge, refund } = await aPaidPayment()
+    fake.refundByHand(charge, 4000)
 
     const answers = [await gateway.refund(refund), await gateway.refund(refund)]
 
@@ -56,7 +56,7 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
       ],
     })
     expect(new Set(answers[1]?.sent)).toEqual(new Set(answers[0]?.sent))
-    expect(peer.ledger()).toMatchObject({ sentBack: 10_250, refunds: [{}, {}] })
+    expect(fake.ledger()).toMatchObject({ totalRefunded: 10_250, refunds: [{}, {}] })
   })
 
   test('of more than was paid is a no', async () => {
@@ -67,7 +67,7 @@ describe.each(gateways)('a refund by %s', (_, aPaidPayment) => {
 })
 
 describe.each(gateways)('a %s that is not itself', (_, aPaidPayment) => {
-  const troubles: Trouble[] = [
+  const faults: Fault[] = [
     'hang before',
     '500 before',
     '429',
@@ -78,15 +78,15 @@ describe.each(gateways)('a %s that is not itself', (_, aPaidPayment) => {
     'wrong JSON',
   ]
 
-  test.each(troubles)('(%s) leaves open what has become of a payment (T105)', async (trouble) => {
-    const { peer, gateway, reference, refund } = await aPaidPayment()
-    peer.trouble(trouble, { times: 2 })
+  test.each(faults)('(%s) leaves open what has become of a payment (T105)', async (failNext) => {
+    const { fake, gateway, reference, refund } = await aPaidPayment()
+    fake.failNext(failNext, { times: 2 })
 
     await expect(gateway.read(reference)).rejects.toThrow(GatewayUnreachable)
     await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
 
     expect((await gateway.read(reference)).status).toBe('paid')
-    expect(peer.ledger().refunds).toEqual([])
-    expect(peer.asked).not.toContain('GET /elsewhere')
+    expect(fake.ledger().refunds).toEqual([])
+    expect(fake.requests).not.toContain('GET /elsewhere')
   })
 })

@@ -6,9 +6,9 @@ import { razorpay } from './razorpay.ts'
 
 describe("Razorpay's messages", () => {
   async function read(change: Change = {}, webhookSecrets = ['fake-webhook-secret']) {
-    const { peer, reference } = await aPaidRazorpayOrder()
-    const { body, headers } = await peer.letter('payment.captured', reference, change)
-    const gateway = razorpay({ ...peer.keys, webhookSecrets })
+    const { fake, reference } = await aPaidRazorpayOrder()
+    const { body, headers } = await fake.webhook('payment.captured', reference, change)
+    const gateway = razorpay({ ...fake.keys, webhookSecrets })
     const message = () => gateway.readMessage(Buffer.from(body), new Headers(headers), new Date())
     return { message, reference }
   }
@@ -40,9 +40,9 @@ describe("Razorpay's messages", () => {
   })
 
   test('with the signature of another message are refused (T100)', async () => {
-    const { peer, gateway, reference } = await aPaidRazorpayOrder()
-    const captured = await peer.letter('payment.captured', reference)
-    const failed = await peer.letter('payment.failed', reference)
+    const { fake, gateway, reference } = await aPaidRazorpayOrder()
+    const captured = await fake.webhook('payment.captured', reference)
+    const failed = await fake.webhook('payment.failed', reference)
 
     const message = () =>
       gateway.readMessage(Buffer.from(captured.body), new Headers(failed.headers), new Date())
@@ -51,8 +51,8 @@ describe("Razorpay's messages", () => {
   })
 
   test('are one message however often they come, under whatever name', async () => {
-    const { peer, gateway, reference } = await aPaidRazorpayOrder()
-    const { body, headers } = await peer.letter('payment.captured', reference)
+    const { fake, gateway, reference } = await aPaidRazorpayOrder()
+    const { body, headers } = await fake.webhook('payment.captured', reference)
     const again = { ...headers, 'X-Razorpay-Event-Id': 'event_forged' }
 
     const ids = [headers, again].map(
@@ -70,8 +70,8 @@ describe("Razorpay's messages", () => {
   })
 
   test('about nothing of ours are read as that', async () => {
-    const { peer, gateway } = await aRazorpay()
-    const { body, headers } = await peer.letter('settlement.processed', 'order_none')
+    const { fake, gateway } = await aRazorpay()
+    const { body, headers } = await fake.webhook('settlement.processed', 'order_none')
 
     const message = gateway.readMessage(Buffer.from(body), new Headers(headers), new Date())
 
@@ -79,8 +79,8 @@ describe("Razorpay's messages", () => {
   })
 
   test.each(['[1]', 'not JSON', '{"event":7}'])('that say %s are refused', async (text) => {
-    const { peer, gateway } = await aRazorpay()
-    const headers = new Headers({ 'X-Razorpay-Signature': await peer.sign(text) })
+    const { fake, gateway } = await aRazorpay()
+    const headers = new Headers({ 'X-Razorpay-Signature': await fake.sign(text) })
 
     const message = () => gateway.readMessage(Buffer.from(text), headers, new Date())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Trouble } from '#tests/support/fake-peer.ts'
+import type { Fault } from '#tests/support/fake-gateway-server.ts'
 import {
   aPaidRazorpayOrder,
   aPayment,
@@ -12,32 +12,32 @@ import { razorpay } from './razorpay.ts'
 
 describe('a payment with Razorpay', () => {
   test('becomes an order of the same amount, paid on a page of the store', async () => {
-    const { peer, gateway } = await aRazorpay()
+    const { fake, gateway } = await aRazorpay()
     const payment = aPayment()
 
     const started = await gateway.start(payment)
 
     expect(started.payUrl).toBe(`/pay/razorpay/${payment.id}`)
-    expect(peer.ledger().orders).toMatchObject([
+    expect(fake.ledger().orders).toMatchObject([
       { id: started.reference, amount: 10_250, currency: 'INR', receipt: payment.id },
     ])
   })
 
-  test.each<Trouble>(['hang after', 'reset after', '500 after'])(
+  test.each<Fault>(['hang after', 'reset after', '500 after'])(
     'that was begun when the answer got lost (%s) is gone on with, not begun again (R35)',
-    async (trouble) => {
-      const { peer, gateway } = await aRazorpay()
+    async (failNext) => {
+      const { fake, gateway } = await aRazorpay()
       const payment = aPayment()
-      peer.trouble(trouble, { path: /^POST/ })
+      fake.failNext(failNext, { path: /^POST/ })
       await expect(gateway.start(payment)).rejects.toThrow(GatewayUnreachable)
 
       const started = await gateway.start(payment)
 
-      expect(peer.ledger().orders.map(({ id }) => id)).toEqual([started.reference])
+      expect(fake.ledger().orders.map(({ id }) => id)).toEqual([started.reference])
     },
   )
 
-  test('told twice at the same moment goes on with one order ever after', async () => {
+  test('started twice at the same moment continues with one order', async () => {
     const { gateway } = await aRazorpay()
     const payment = aPayment()
 
@@ -47,19 +47,19 @@ describe('a payment with Razorpay', () => {
     expect(one).toEqual(other)
   })
 
-  test('is open until somebody pays; a failed attempt is told, and can be followed by another', async () => {
-    const { peer, gateway, reference } = await aRazorpayOrder()
+  test('is open until it is paid; a failed attempt is reported and can be followed by another', async () => {
+    const { fake, gateway, reference } = await aRazorpayOrder()
     expect(await gateway.read(reference)).toEqual(untouched)
-    peer.fail(reference, 1_700_000_000)
+    fake.fail(reference, 1_700_000_000)
 
     expect(await gateway.read(reference)).toEqual({ ...untouched, lastTryFailed: true })
-    peer.pay(reference, { status: 'created', created_at: 1_700_000_060 })
+    fake.pay(reference, { status: 'created', created_at: 1_700_000_060 })
     expect(await gateway.read(reference)).toEqual(untouched)
   })
 
-  test('that is paid tells its charge as Razorpay has it', async () => {
-    const { peer, gateway, reference } = await aRazorpayOrder()
-    const { id } = peer.pay(reference, { amount: 10_249, currency: 'USD' })
+  test("that is paid has Razorpay's charge", async () => {
+    const { fake, gateway, reference } = await aRazorpayOrder()
+    const { id } = fake.pay(reference, { amount: 10_249, currency: 'USD' })
 
     expect(await gateway.read(reference)).toEqual({
       status: 'paid',
@@ -69,29 +69,29 @@ describe('a payment with Razorpay', () => {
   })
 
   test('that is authorized is captured, and then paid', async () => {
-    const { peer, gateway, reference } = await aRazorpayOrder()
-    peer.pay(reference, { status: 'authorized' })
+    const { fake, gateway, reference } = await aRazorpayOrder()
+    fake.pay(reference, { status: 'authorized' })
 
     const states = await Promise.all([gateway.read(reference), gateway.read(reference)])
 
     expect(states.map(({ status }) => status)).toEqual(['paid', 'paid'])
-    expect(peer.ledger()).toMatchObject({ charged: 10_250, payments: [{ status: 'captured' }] })
+    expect(fake.ledger()).toMatchObject({ charged: 10_250, payments: [{ status: 'captured' }] })
   })
 
   test('that is authorized a second time is not charged twice', async () => {
-    const { peer, gateway, reference } = await aRazorpayOrder()
-    peer.pay(reference)
-    peer.pay(reference, { status: 'authorized' })
+    const { fake, gateway, reference } = await aRazorpayOrder()
+    fake.pay(reference)
+    fake.pay(reference, { status: 'authorized' })
 
     const { charges } = await gateway.read(reference)
 
     expect(charges).toHaveLength(1)
-    expect(peer.ledger().charged).toBe(10_250)
+    expect(fake.ledger().charged).toBe(10_250)
   })
 
-  test('that Razorpay has sent back by itself was never charged', async () => {
-    const { peer, gateway, reference } = await aRazorpayOrder()
-    peer.pay(reference, { status: 'refunded' })
+  test('that Razorpay refunded by itself was never charged', async () => {
+    const { fake, gateway, reference } = await aRazorpayOrder()
+    fake.pay(reference, { status: 'refunded' })
 
     expect(await gateway.read(reference)).toEqual(untouched)
   })
@@ -104,39 +104,42 @@ describe('a payment with Razorpay', () => {
 })
 
 describe('a refund by Razorpay', () => {
-  test.each<Trouble>(['hang after', 'reset after', '500 after'])(
+  test.each<Fault>(['hang after', 'reset after', '500 after'])(
     'whose answer got lost (%s) is not sent twice',
-    async (trouble) => {
-      const { peer, gateway, refund } = await aPaidRazorpayOrder()
-      peer.trouble(trouble, { path: /^POST/ })
+    async (failNext) => {
+      const { fake, gateway, refund } = await aPaidRazorpayOrder()
+      fake.failNext(failNext, { path: /^POST/ })
       await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
 
       const answers = [await gateway.refund(refund), await gateway.refund(refund)]
 
       expect(answers[0]).toEqual(answers[1])
-      expect(peer.ledger()).toMatchObject({ sentBack: 10_250, refunds: [{ receipt: refund.id }] })
+      expect(fake.ledger()).toMatchObject({
+        totalRefunded: 10_250,
+        refunds: [{ receipt: refund.id }],
+      })
     },
   )
 
   test('on its way is sent, and later done or failed', async () => {
-    const { peer, gateway, refund } = await aPaidRazorpayOrder()
-    peer.settleRefunds('pending')
+    const { fake, gateway, refund } = await aPaidRazorpayOrder()
+    fake.settleRefunds('pending')
 
     expect((await gateway.refund(refund)).status).toBe('sent')
-    peer.settleRefunds('processed')
+    fake.settleRefunds('processed')
     expect((await gateway.refund(refund)).status).toBe('done')
   })
 })
 
 describe('a Razorpay that is not itself', () => {
   test('for wrong keys says nothing of the payment either, and the keys are not repeated', async () => {
-    const { peer, reference } = await aPaidRazorpayOrder()
-    const keys = { ...peer.keys, keySecret: 'not-the-secret' }
-    const gateway = razorpay(keys, { apiUrl: peer.apiUrl })
+    const { fake, reference } = await aPaidRazorpayOrder()
+    const keys = { ...fake.keys, keySecret: 'not-the-secret' }
+    const gateway = razorpay(keys, { apiUrl: fake.apiUrl })
 
-    const asked = gateway.read(reference)
+    const reading = gateway.read(reference)
 
-    await expect(asked).rejects.toThrow(GatewayUnreachable)
-    await expect(asked).rejects.not.toThrow('not-the-secret')
+    await expect(reading).rejects.toThrow(GatewayUnreachable)
+    await expect(reading).rejects.not.toThrow('not-the-secret')
   })
 })

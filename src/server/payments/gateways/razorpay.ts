@@ -48,21 +48,21 @@ const Refund = z.object({
 })
 const Refunds = z.object({ items: z.array(Refund) })
 
-type Ask = ReturnType<typeof asker>
+type CallRazorpay = ReturnType<typeof createCaller>
 
 /** Razorpay's Orders API; its documentation: https://razorpay.com/docs/api/orders */
 export function razorpay(keys: RazorpayKeys, options: Options = {}): Gateway {
-  const ask = asker(keys, options)
+  const call = createCaller(keys, options)
 
   return {
     name: 'razorpay',
     title: 'Razorpay',
     isTest: keys.keyId.startsWith('rzp_test_'),
-    start: (payment) => startOrder(ask, payment),
-    read: (reference) => readOrder(ask, reference),
+    start: (payment) => startOrder(call, payment),
+    read: (reference) => readOrder(call, reference),
     // An order of Razorpay stays payable; a payment that comes too late is refunded.
     close: async () => undefined,
-    refund: (refund) => sendRefund(ask, refund),
+    refund: (refund) => sendRefund(call, refund),
     readMessage: (body, headers) => readRazorpayMessage(body, headers, keys.webhookSecrets),
   }
 }
@@ -74,7 +74,7 @@ type Call<Schema extends z.ZodType> = {
   headers?: Record<string, string>
 }
 
-function asker({ keyId, keySecret }: RazorpayKeys, options: Options) {
+function createCaller({ keyId, keySecret }: RazorpayKeys, options: Options) {
   const { apiUrl = 'https://api.razorpay.com/v1', ...bounds } = options
   const Authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
@@ -89,10 +89,10 @@ function asker({ keyId, keySecret }: RazorpayKeys, options: Options) {
     })
 }
 
-async function startOrder(ask: Ask, { id, amountPaise, orderNumber }: PaymentStart) {
+async function startOrder(call: CallRazorpay, { id, amountPaise, orderNumber }: PaymentStart) {
   const order =
-    (await findOrder(ask, id)) ??
-    (await ask({
+    (await findOrder(call, id)) ??
+    (await call({
       path: '/orders',
       answer: Order,
       body: {
@@ -111,9 +111,9 @@ async function startOrder(ask: Ask, { id, amountPaise, orderNumber }: PaymentSta
 }
 
 /** Razorpay has no idempotency keys for orders, but finds them by our own id, the receipt. */
-async function findOrder(ask: Ask, id: string) {
+async function findOrder(call: CallRazorpay, id: string) {
   const path = `/orders?receipt=${encodeURIComponent(id)}`
-  const { items } = await ask({ path, answer: Orders })
+  const { items } = await call({ path, answer: Orders })
   // Two started at the same moment may both exist: the first one is used.
   const [first] = items
     .filter(({ receipt }) => receipt === id)
@@ -121,10 +121,10 @@ async function findOrder(ask: Ask, id: string) {
   return first
 }
 
-async function readOrder(ask: Ask, reference: string): Promise<PaymentState> {
+async function readOrder(call: CallRazorpay, reference: string): Promise<PaymentState> {
   const path = `/orders/${encodeURIComponent(reference)}/payments`
-  const { items } = await ask({ path, answer: Payments })
-  const payments = await Promise.all(items.map((payment) => captured(ask, payment)))
+  const { items } = await call({ path, answer: Payments })
+  const payments = await Promise.all(items.map((payment) => captured(call, payment)))
   const charges = payments.filter(isCharge).map(({ id, amount, currency }) => ({
     reference: id,
     amountPaise: amount,
@@ -148,29 +148,29 @@ function isCharge({ status, captured }: Payment): boolean {
 }
 
 /** An authorized payment is only reserved; it has to be captured. */
-async function captured(ask: Ask, payment: Payment): Promise<Payment> {
+async function captured(call: CallRazorpay, payment: Payment): Promise<Payment> {
   if (payment.status !== 'authorized') return payment
   const { id, amount, currency } = payment
   const path = `/payments/${encodeURIComponent(id)}`
   try {
-    return await ask({ path: `${path}/capture`, answer: Payment, body: { amount, currency } })
+    return await call({ path: `${path}/capture`, answer: Payment, body: { amount, currency } })
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     // It was captured in the meantime, or cannot be: then Razorpay releases it by itself.
-    return ask({ path, answer: Payment })
+    return call({ path, answer: Payment })
   }
 }
 
-async function sendRefund(ask: Ask, refund: RefundRequest): Promise<RefundState> {
+async function sendRefund(call: CallRazorpay, refund: RefundRequest): Promise<RefundState> {
   const { id, charge } = refund
   const path = `/payments/${encodeURIComponent(charge)}`
-  const { items } = await ask({ path: `${path}/refunds?count=100`, answer: Refunds })
+  const { items } = await call({ path: `${path}/refunds?count=100`, answer: Refunds })
   return refundRemainder(
     items.map(refundOnRecord),
     refund,
     async ({ amountPaise, idempotencyKey }) =>
       refundOnRecord(
-        await ask({
+        await call({
           path: `${path}/refund`,
           answer: Refund,
           body: { amount: amountPaise, receipt: id },

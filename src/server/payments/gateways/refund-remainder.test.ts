@@ -12,35 +12,35 @@ const byHand = { isByHand: true }
 
 /** What is asked for, and how the refund stands then. */
 async function sendAfter(records: RefundOnRecord[]) {
-  const asked: object[] = []
-  const state = await refundRemainder(records, refund, async (asking) => {
-    asked.push(asking)
-    return onRecord({ ...ours, reference: 'new', amountPaise: asking.amountPaise, status: 'sent' })
+  const requested: object[] = []
+  const state = await refundRemainder(records, refund, async (request) => {
+    requested.push(request)
+    return onRecord({ ...ours, reference: 'new', amountPaise: request.amountPaise, status: 'sent' })
   })
-  return { asked, status: state.status, reference: state.reference, sent: state.sent }
+  return { requested, status: state.status, reference: state.reference, sent: state.sent }
 }
 
 test.for<[string, RefundOnRecord[], object]>([
   [
     'nothing',
     [],
-    { asked: [{ amountPaise: 100, idempotencyKey: 'ours' }], status: 'sent', reference: 'new' },
+    { requested: [{ amountPaise: 100, idempotencyKey: 'ours' }], status: 'sent', reference: 'new' },
   ],
   [
     'the whole, by us',
     [onRecord({ ...ours, status: 'sent' })],
-    { asked: [], status: 'sent', reference: 'r1', sent: [{ isByHand: false, amountPaise: 100 }] },
+    { requested: [], status: 'sent', reference: 'r1', sent: [{ isByHand: false, amountPaise: 100 }] },
   ],
   [
     'the whole, by hand',
     [onRecord({})],
-    { asked: [], status: 'done', reference: 'r1', sent: [{ ...byHand, amountPaise: 100 }] },
+    { requested: [], status: 'done', reference: 'r1', sent: [{ ...byHand, amountPaise: 100 }] },
   ],
   [
     'a part, by hand',
     [onRecord({ amountPaise: 40 })],
     {
-      asked: [{ amountPaise: 60, idempotencyKey: 'ours-rest-60' }],
+      requested: [{ amountPaise: 60, idempotencyKey: 'ours-rest-60' }],
       status: 'sent',
       reference: 'new',
       sent: [
@@ -52,7 +52,7 @@ test.for<[string, RefundOnRecord[], object]>([
   [
     'a part by hand, and the rest by us',
     [onRecord({ amountPaise: 40 }), onRecord({ ...ours, reference: 'r2', amountPaise: 60 })],
-    { asked: [], status: 'done', reference: 'r2' },
+    { requested: [], status: 'done', reference: 'r2' },
   ],
   [
     'a part by hand that failed after we had sent the rest',
@@ -61,7 +61,7 @@ test.for<[string, RefundOnRecord[], object]>([
       onRecord({ ...ours, reference: 'r2', amountPaise: 60 }),
     ],
     {
-      asked: [{ amountPaise: 40, idempotencyKey: 'ours-rest-40' }],
+      requested: [{ amountPaise: 40, idempotencyKey: 'ours-rest-40' }],
       status: 'sent',
       reference: 'r2',
     },
@@ -69,22 +69,22 @@ test.for<[string, RefundOnRecord[], object]>([
   [
     'the whole in parts, of which one is on its way',
     [onRecord({ amountPaise: 60 }), onRecord({ amountPaise: 40, status: 'sent' })],
-    { asked: [], status: 'sent', reference: 'r1' },
+    { requested: [], status: 'sent', reference: 'r1' },
   ],
   [
     'nothing, because it failed by hand',
     [onRecord({ status: 'failed' })],
-    { asked: [{ amountPaise: 100, idempotencyKey: 'ours' }], status: 'sent' },
+    { requested: [{ amountPaise: 100, idempotencyKey: 'ours' }], status: 'sent' },
   ],
   [
     'nothing, because it failed when we asked',
     [onRecord({ ...ours, status: 'failed' })],
-    { asked: [], status: 'failed', reference: 'r1', sent: [] },
+    { requested: [], status: 'failed', reference: 'r1', sent: [] },
   ],
   [
     'the whole by hand, after we had failed',
     [onRecord({ ...ours, status: 'failed' }), onRecord({ reference: 'r2' })],
-    { asked: [], status: 'done', reference: 'r2' },
+    { requested: [], status: 'done', reference: 'r2' },
   ],
 ])('of a charge went back before: %s', async ([, records, expected]) => {
   expect(await sendAfter(records)).toMatchObject(expected)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sign } from '#tests/support/fake-peer.ts'
+import { sign } from '#tests/support/fake-gateway-server.ts'
 import { hmac, isSigned } from './signature.ts'
 
 // RFC 4231, test case 2.

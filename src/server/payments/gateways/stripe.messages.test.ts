@@ -9,14 +9,14 @@ describe("Stripe's messages", () => {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
   async function read(change: Change = {}, webhookSecrets = ['whsec_FakeFakeFakeFake01']) {
-    const { peer, reference } = await aPaidStripeSession()
-    const letter = await peer.letter('checkout.session.completed', reference, {
+    const { fake, reference } = await aPaidStripeSession()
+    const webhook = await fake.webhook('checkout.session.completed', reference, {
       at: now,
       ...change,
     })
-    const gateway = stripe({ ...peer.keys, webhookSecrets })
+    const gateway = stripe({ ...fake.keys, webhookSecrets })
     const message = () =>
-      gateway.readMessage(Buffer.from(letter.body), new Headers(letter.headers), now)
+      gateway.readMessage(Buffer.from(webhook.body), new Headers(webhook.headers), now)
     return { message, reference }
   }
 
@@ -51,9 +51,9 @@ describe("Stripe's messages", () => {
   })
 
   test('with the signature of another message are refused (T100)', async () => {
-    const { peer, gateway, reference } = await aPaidStripeSession()
-    const completed = await peer.letter('checkout.session.completed', reference)
-    const expired = await peer.letter('checkout.session.expired', reference)
+    const { fake, gateway, reference } = await aPaidStripeSession()
+    const completed = await fake.webhook('checkout.session.completed', reference)
+    const expired = await fake.webhook('checkout.session.expired', reference)
 
     const message = () =>
       gateway.readMessage(Buffer.from(completed.body), new Headers(expired.headers), new Date())
@@ -77,12 +77,12 @@ describe("Stripe's messages", () => {
   })
 
   test('about other things than sessions are read as that', async () => {
-    const { peer, gateway, reference } = await aPaidStripeSession()
-    const letter = await peer.letter('payment_intent.succeeded', reference)
+    const { fake, gateway, reference } = await aPaidStripeSession()
+    const webhook = await fake.webhook('payment_intent.succeeded', reference)
 
     const message = gateway.readMessage(
-      Buffer.from(letter.body),
-      new Headers(letter.headers),
+      Buffer.from(webhook.body),
+      new Headers(webhook.headers),
       new Date(),
     )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Trouble } from '#tests/support/fake-peer.ts'
+import type { Fault } from '#tests/support/fake-gateway-server.ts'
 import {
   aPaidStripeSession,
   aPayment,
@@ -12,62 +12,62 @@ import { stripe } from './stripe.ts'
 
 describe('a payment with Stripe', () => {
   test('becomes a session in rupees, paid on its own page', async () => {
-    const { peer, gateway } = await aStripe()
+    const { fake, gateway } = await aStripe()
     const payment = aPayment()
 
     const { reference, payUrl } = await gateway.start(payment)
 
     expect(payUrl).toBe(`https://checkout.stripe.com/c/pay/${reference}`)
-    expect(peer.ledger().sessions).toMatchObject([
+    expect(fake.ledger().sessions).toMatchObject([
       { id: reference, amount_total: 10_250, currency: 'inr', client_reference_id: payment.id },
     ])
   })
 
-  test('leads back, paid or given up, to where the shopper came from', async () => {
-    const { peer, gateway } = await aStripe()
+  test('returns, paid or abandoned, to where the shopper came from', async () => {
+    const { fake, gateway } = await aStripe()
     const returnUrl = 'https://front.example/paid?order=7'
 
     await gateway.start({ ...aPayment(), returnUrl })
 
-    expect(peer.ledger().sessions).toMatchObject([
+    expect(fake.ledger().sessions).toMatchObject([
       { success_url: returnUrl, cancel_url: returnUrl },
     ])
   })
 
-  test.each<Trouble>(['hang after', 'reset after', '500 after'])(
+  test.each<Fault>(['hang after', 'reset after', '500 after'])(
     'that was begun when the answer got lost (%s) is gone on with, not begun again (R35)',
-    async (trouble) => {
-      const { peer, gateway } = await aStripe()
+    async (failNext) => {
+      const { fake, gateway } = await aStripe()
       const payment = aPayment()
-      peer.trouble(trouble)
+      fake.failNext(failNext)
       await expect(gateway.start(payment)).rejects.toThrow(GatewayUnreachable)
 
       const started = await gateway.start(payment)
 
-      expect(peer.ledger().sessions.map(({ id }) => id)).toEqual([started.reference])
+      expect(fake.ledger().sessions.map(({ id }) => id)).toEqual([started.reference])
     },
   )
 
-  test('told many times at once is one session', async () => {
-    const { peer, gateway } = await aStripe()
+  test('started many times at once is one session', async () => {
+    const { fake, gateway } = await aStripe()
     const payment = aPayment()
 
     await Promise.all([1, 2, 3, 4].map(() => gateway.start(payment)))
 
-    expect(peer.ledger().sessions).toHaveLength(1)
+    expect(fake.ledger().sessions).toHaveLength(1)
   })
 
-  test('is open until somebody pays; a declined card is told, and can be followed by another', async () => {
-    const { peer, gateway, reference } = await aStripeSession()
+  test('is open until it is paid; a declined card is reported and can be followed by another', async () => {
+    const { fake, gateway, reference } = await aStripeSession()
     expect(await gateway.read(reference)).toEqual(untouched)
-    peer.fail(reference)
+    fake.fail(reference)
 
     expect(await gateway.read(reference)).toEqual({ ...untouched, lastTryFailed: true })
   })
 
-  test('that is paid tells its charge as Stripe has it', async () => {
-    const { peer, gateway, reference } = await aStripeSession()
-    const { id } = peer.pay(reference, { amount: 10_249, currency: 'usd' })
+  test("that is paid has Stripe's charge", async () => {
+    const { fake, gateway, reference } = await aStripeSession()
+    const { id } = fake.pay(reference, { amount: 10_249, currency: 'usd' })
 
     expect(await gateway.read(reference)).toEqual({
       status: 'paid',
@@ -76,25 +76,25 @@ describe('a payment with Stripe', () => {
     })
   })
 
-  test('that a bank has promised is open until it pays, or has failed when it does not', async () => {
-    const { peer, gateway, reference } = await aStripeSession()
+  test('by bank transfer is open until the bank pays, and failed if it does not', async () => {
+    const { fake, gateway, reference } = await aStripeSession()
 
-    peer.promise(reference)
+    fake.startProcessing(reference)
     expect((await gateway.read(reference)).status).toBe('open')
-    peer.breakPromise(reference)
+    fake.failProcessing(reference)
     expect((await gateway.read(reference)).status).toBe('failed')
-    peer.pay(reference)
+    fake.pay(reference)
     expect((await gateway.read(reference)).status).toBe('paid')
   })
 
   test('that is closed cannot be paid any more; closing it again changes nothing', async () => {
-    const { peer, gateway, reference } = await aStripeSession()
+    const { fake, gateway, reference } = await aStripeSession()
 
     await gateway.close(reference)
     await gateway.close(reference)
 
     expect((await gateway.read(reference)).status).toBe('failed')
-    expect(() => peer.pay(reference)).toThrow('expired')
+    expect(() => fake.pay(reference)).toThrow('expired')
   })
 
   test('that is paid stays paid when it is closed', async () => {
@@ -121,40 +121,40 @@ describe('a payment with Stripe', () => {
 })
 
 describe('a refund by Stripe', () => {
-  test.each<Trouble>(['hang after', 'reset after', '500 after'])(
+  test.each<Fault>(['hang after', 'reset after', '500 after'])(
     'whose answer got lost (%s) is not sent twice, even when its key is forgotten',
-    async (trouble) => {
-      const { peer, gateway, refund } = await aPaidStripeSession()
-      peer.trouble(trouble, { path: /^POST/ })
+    async (failNext) => {
+      const { fake, gateway, refund } = await aPaidStripeSession()
+      fake.failNext(failNext, { path: /^POST/ })
       await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
-      peer.forgetKeys()
+      fake.forgetKeys()
 
       const answers = [await gateway.refund(refund), await gateway.refund(refund)]
 
       expect(answers[0]).toEqual(answers[1])
-      expect(peer.ledger().refunds).toHaveLength(1)
+      expect(fake.ledger().refunds).toHaveLength(1)
     },
   )
 
   test('on its way is sent, and later done or failed', async () => {
-    const { peer, gateway, refund } = await aPaidStripeSession()
-    peer.settleRefunds('pending')
+    const { fake, gateway, refund } = await aPaidStripeSession()
+    fake.settleRefunds('pending')
 
     expect((await gateway.refund(refund)).status).toBe('sent')
-    peer.settleRefunds('failed')
+    fake.settleRefunds('failed')
     expect((await gateway.refund(refund)).status).toBe('failed')
   })
 })
 
 describe('a Stripe that is not itself', () => {
   test('for a wrong key says nothing of the payment either, and the key is not repeated', async () => {
-    const { peer, reference } = await aPaidStripeSession()
-    const keys = { ...peer.keys, secretKey: 'sk_test_NotTheKey' }
-    const gateway = stripe(keys, { api: peer.api })
+    const { fake, reference } = await aPaidStripeSession()
+    const keys = { ...fake.keys, secretKey: 'sk_test_NotTheKey' }
+    const gateway = stripe(keys, { api: fake.api })
 
-    const asked = gateway.read(reference)
+    const reading = gateway.read(reference)
 
-    await expect(asked).rejects.toThrow(GatewayUnreachable)
-    await expect(asked).rejects.not.toThrow('NotTheKey')
+    await expect(reading).rejects.toThrow(GatewayUnreachable)
+    await expect(reading).rejects.not.toThrow('NotTheKey')
   })
 })

@@ -1,27 +1,27 @@
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { faultyBooks } from '#tests/support/faulty-books.ts'
 import { aPayment } from '#tests/support/gateway-payments.ts'
-import { troubledBooks } from '#tests/support/troubled-books.ts'
 import { GatewayRefused, GatewayUnreachable, WrongSignature } from './gateway.ts'
 import { testBooks } from './test-books.ts'
 import { testGateway, writeTestMessage } from './test-gateway.ts'
 
 function aGateway(db: Database) {
   const books = testBooks(db)
-  const { line, trouble } = troubledBooks(books)
-  return { books, trouble, gateway: testGateway(line, { timeoutMs: 1000 }) }
+  const { books: unreliable, failNext } = faultyBooks(books)
+  return { books, failNext, gateway: testGateway(unreliable, { timeoutMs: 1000 }) }
 }
 
 async function aPaidPayment(db: Database) {
-  const { books, trouble, gateway } = aGateway(db)
+  const { books, failNext, gateway } = aGateway(db)
   const { reference } = await gateway.start(aPayment())
   const charge = (await books.pay(reference))?.charge ?? ''
-  return { books, trouble, gateway, reference, charge }
+  return { books, failNext, gateway, reference, charge }
 }
 
 describe('a test payment', () => {
-  test('is paid on a page of the store whose address nobody can guess', async ({ db }) => {
+  test('is paid on a page of the store with an unguessable address', async ({ db }) => {
     const { gateway } = aGateway(db)
 
     const { reference, payUrl } = await gateway.start(aPayment())
@@ -38,9 +38,9 @@ describe('a test payment', () => {
   test.for(['lose answer', 'hang after'] as const)(
     'that was begun when the answer got lost (%s) is gone on with, not begun again',
     async (kind, { db }) => {
-      const { gateway, trouble } = aGateway(db)
+      const { gateway, failNext } = aGateway(db)
       const payment = aPayment()
-      trouble(kind, 'open')
+      failNext(kind, 'open')
       await expect(gateway.start(payment)).rejects.toThrow(GatewayUnreachable)
 
       const started = await gateway.start(payment)
@@ -83,8 +83,8 @@ describe('a test payment', () => {
   test.for(['hang before', 'fail before'] as const)(
     'stays unknown while the gateway does not answer (%s)',
     async (kind, { db }) => {
-      const { gateway, reference, trouble } = await aPaidPayment(db)
-      trouble(kind, 'find')
+      const { gateway, reference, failNext } = await aPaidPayment(db)
+      failNext(kind, 'find')
 
       await expect(gateway.read(reference)).rejects.toThrow(GatewayUnreachable)
       expect((await gateway.read(reference)).status).toBe('paid')
@@ -96,9 +96,9 @@ describe('a test refund', () => {
   test('is made once: the same again answers the same, and so does another one of the same charge', async ({
     db,
   }) => {
-    const { gateway, charge, trouble } = await aPaidPayment(db)
+    const { gateway, charge, failNext } = await aPaidPayment(db)
     const refund = { id: newId(), charge, amountPaise: 10_250 }
-    trouble('lose answer', 'refund')
+    failNext('lose answer', 'refund')
     await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
 
     const sent = await gateway.refund(refund)
@@ -110,7 +110,7 @@ describe('a test refund', () => {
     })
   })
 
-  test('sends back what is left where a part went back by hand', async ({ db }) => {
+  test('refunds the rest where a part was refunded by hand', async ({ db }) => {
     const { gateway, charge } = await aPaidPayment(db)
     await testBooks(db).refundByHand(charge, 4000)
 

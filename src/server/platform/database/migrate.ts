@@ -17,7 +17,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   // A migration may take as long as it needs, as long as the server is there.
   const client = await connectClient({ url, name: 'tokri migration', queryMs: 0 })
-  const watching = hangUpWithServer(url, client)
+  const watch = hangUpWithServer(url, client)
   try {
     const names: string[] = []
     for (;;) {
@@ -26,9 +26,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
       names.push(name)
     }
   } catch (error) {
-    throw watching.hasHungUp() ? new CannotStart(notAnswering) : error
+    throw watch.hasHungUp() ? new CannotStart(notAnswering) : error
   } finally {
-    watching.stop()
+    watch.stop()
     await endClient(client)
   }
 }
@@ -38,12 +38,12 @@ const notAnswering =
 
 /** Looks every two seconds whether the server still takes connections, and hangs up when it does not. */
 function hangUpWithServer(url: string, client: pg.Client) {
-  let isLooking = false
+  let isChecking = false
   let hasHungUp = false
 
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  async function check(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
     try {
       await endClient(await connectClient({ url, name: 'tokri migration', connectMs: 2500 }))
     } catch (error) {
@@ -53,10 +53,10 @@ function hangUpWithServer(url: string, client: pg.Client) {
         client.connection.stream.destroy()
       }
     }
-    isLooking = false
+    isChecking = false
   }
 
-  const timer = setInterval(() => void look(), 2000)
+  const timer = setInterval(() => void check(), 2000)
   return { hasHungUp: () => hasHungUp, stop: () => clearInterval(timer) }
 }
 

@@ -12,7 +12,7 @@ async function countTimes(db: Database, times: number, key = 'door') {
 }
 
 describe('a limit of three a minute', () => {
-  test('lets three through and tells the fourth how long to wait', async ({ db }) => {
+  test('allows three and tells the fourth when to retry', async ({ db }) => {
     await countTimes(db, 3)
 
     const fourth = countUp(db, 'door', threeAMinute)
@@ -47,7 +47,7 @@ describe('a limit of three a minute', () => {
     expect(await endsAt()).toEqual(before)
   })
 
-  test('takes back what did not count', async ({ db }) => {
+  test('gives attempts back', async ({ db }) => {
     await countTimes(db, 3)
     await countDown(db, 'door')
 
@@ -72,7 +72,7 @@ describe('a limit of three a minute', () => {
     await expect(countTimes(db, 1)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } })
   })
 
-  test('lets nobody through when its counts cannot be reached', async ({ db }) => {
+  test('refuses everything when its counts cannot be read', async ({ db }) => {
     await sql`alter table rate_limits rename to gone`.execute(db)
 
     await expect(countTimes(db, 1)).rejects.toThrow('rate_limits')

@@ -15,21 +15,25 @@ function aCache(url: string) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const cache = new ResponseCache()
-  const heard = { changes: 0, hears: undefined as boolean | undefined, states: [] as boolean[] }
+  const received = {
+    changes: 0,
+    isConnected: undefined as boolean | undefined,
+    states: [] as boolean[],
+  }
   const { stop } = subscribeToChannel(url, log, {
     channel: 'catalog_changed',
     onChange: () => {
-      heard.changes += 1
+      received.changes += 1
       cache.clear()
     },
-    onHearing: (hears) => {
-      heard.hears = hears
-      heard.states.push(hears)
-      cache.setEnabled(hears)
+    onConnectedChange: (isConnected) => {
+      received.isConnected = isConnected
+      received.states.push(isConnected)
+      cache.setEnabled(isConnected)
     },
     times,
   })
-  return { cache, heard, stop, logged: () => lines.map((line) => JSON.parse(line)) }
+  return { cache, received, stop, logged: () => lines.map((line) => JSON.parse(line)) }
 }
 
 const change = (db: Database) => sql`select pg_notify('catalog_changed', '')`.execute(db)
@@ -39,28 +43,34 @@ async function isCached(cache: ResponseCache): Promise<boolean> {
   return cache.has('/')
 }
 
-test('changes are heard, and checks are not taken for changes', async ({ ownDb, ownUrl }) => {
-  const { cache, heard, stop } = aCache(ownUrl)
-  await vi.waitFor(() => expect(heard.hears).toBe(true), waiting)
+test('changes are received, and connection checks are not counted as changes', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const { cache, received, stop } = aCache(ownUrl)
+  await vi.waitFor(() => expect(received.isConnected).toBe(true), waiting)
   const other = aCache(ownUrl)
-  await vi.waitFor(() => expect(other.heard.hears).toBe(true), waiting)
+  await vi.waitFor(() => expect(other.received.isConnected).toBe(true), waiting)
 
-  expect(heard.changes).toBe(0)
+  expect(received.changes).toBe(0)
   expect(await isCached(cache)).toBe(true)
   await change(ownDb)
 
-  await vi.waitFor(() => expect([heard.changes, other.heard.changes]).toEqual([1, 1]), waiting)
+  await vi.waitFor(
+    () => expect([received.changes, other.received.changes]).toEqual([1, 1]),
+    waiting,
+  )
   await Promise.all([stop(), other.stop()])
-  expect(heard.states).toEqual([true, false])
+  expect(received.states).toEqual([true, false])
 })
 
-test('where LISTEN is accepted but nothing is delivered nothing is cached, said once until it is', async ({
+test('where LISTEN is accepted but nothing is delivered, nothing is cached, and this is logged once', async ({
   ownDb,
   ownUrl,
 }) => {
   const proxy = await databaseProxy(ownUrl)
   proxy.set('no notifications')
-  const { cache, heard, stop, logged } = aCache(proxy.url)
+  const { cache, received, stop, logged } = aCache(proxy.url)
 
   await vi.waitFor(() => expect(logged()).toHaveLength(1), waiting)
   expect(await isCached(cache)).toBe(false)
@@ -71,10 +81,10 @@ test('where LISTEN is accepted but nothing is delivered nothing is cached, said 
   })
 
   proxy.set('pass')
-  await vi.waitFor(() => expect(heard.hears).toBe(true), waiting)
+  await vi.waitFor(() => expect(received.isConnected).toBe(true), waiting)
   expect(await isCached(cache)).toBe(true)
   await change(ownDb)
-  await vi.waitFor(() => expect(heard.changes).toBe(1), waiting)
+  await vi.waitFor(() => expect(received.changes).toBe(1), waiting)
   expect(logged()).toHaveLength(2)
 
   await stop()
@@ -85,12 +95,12 @@ test.for(['no notifications', 'black hole'] as const)(
   'a cache that was trusted is emptied when the line turns into "%s"',
   async (mode, { ownUrl }) => {
     const proxy = await databaseProxy(ownUrl)
-    const { cache, heard, stop, logged } = aCache(proxy.url)
-    await vi.waitFor(() => expect(heard.hears).toBe(true), waiting)
+    const { cache, received, stop, logged } = aCache(proxy.url)
+    await vi.waitFor(() => expect(received.isConnected).toBe(true), waiting)
     await isCached(cache)
 
     proxy.set(mode)
-    await vi.waitFor(() => expect(heard.hears).toBe(false), waiting)
+    await vi.waitFor(() => expect(received.isConnected).toBe(false), waiting)
 
     expect(cache.has('/')).toBe(false)
     expect(await isCached(cache)).toBe(false)

@@ -8,7 +8,7 @@ type Subscriber = {
   channel: string
   onChange: () => void
   /** Whether notifications are known to arrive. While they are not, nothing may be cached. */
-  onHearing: (hears: boolean) => void
+  onConnectedChange: (isConnected: boolean) => void
   /** Tests use shorter ones. */
   times?: Partial<Times>
 }
@@ -30,7 +30,7 @@ export function subscribeToChannel(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const attempt = { ...defaultTimes, ...subscriber.times, url, subscriber, signal: stopping.signal }
-  const stopped = keepListening(attempt, log)
+  const stopped = listenUntilAborted(attempt, log)
 
   return {
     async stop() {
@@ -42,7 +42,7 @@ export function subscribeToChannel(
 
 type Attempt = Times & { url: string; subscriber: Subscriber; signal: AbortSignal }
 
-async function keepListening(attempt: Attempt, log: Log): Promise<void> {
+async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
   const { subscriber, signal, maxPauseMs } = attempt
   let isReceiving: boolean | undefined
   let tries = 0
@@ -54,7 +54,7 @@ async function keepListening(attempt: Attempt, log: Log): Promise<void> {
       log.info('Notifications arrive again: pages are cached')
     if (!isReceivingNow) log.warn({ reason }, 'No page is cached, as notifications do not arrive')
     isReceiving = isReceivingNow
-    subscriber.onHearing(isReceivingNow)
+    subscriber.onConnectedChange(isReceivingNow)
   }
 
   while (!signal.aborted) {
@@ -66,7 +66,7 @@ async function keepListening(attempt: Attempt, log: Log): Promise<void> {
     await pause(Math.min(250 * 2 ** tries, maxPauseMs), signal)
     tries += 1
   }
-  subscriber.onHearing(false)
+  subscriber.onConnectedChange(false)
 }
 
 /** Returns when the signal is aborted; throws as soon as notifications no longer arrive. */

@@ -8,7 +8,7 @@ import { fileExists, type Reachable, reach } from './server-process.ts'
 /** Where a cluster was last opened; this differs for a copy of its folder. */
 export type Home = { path: string; inode: string }
 
-const longestStartMs = 60_000
+const maxStartMs = 60_000
 
 export async function homeOf(folder: string): Promise<Home> {
   const { ino } = await stat(folder, { bigint: true })
@@ -42,7 +42,7 @@ export async function worksIn(client: pg.Client, folder: string): Promise<boolea
 export async function isServed(folder: string, address: Reachable): Promise<boolean> {
   const startedAt = performance.now()
   let reached = await reach(address)
-  while ('busy' in reached && performance.now() - startedAt < longestStartMs) {
+  while ('busy' in reached && performance.now() - startedAt < maxStartMs) {
     await sleep(50)
     reached = await reach(address)
   }

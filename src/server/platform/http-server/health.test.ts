@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { watchReadiness } from './health.ts'
 
-test('a database that commits is ready, and many who ask at once make it commit once', async ({
+test('a database that commits is ready, and concurrent checks share one commit', async ({
   ownDb,
   ownUrl,
 }) => {

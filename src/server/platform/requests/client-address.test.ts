@@ -13,7 +13,7 @@ async function addressSeen({ peer, forwarded, trust = [] }: Ask): Promise<string
   return response.text()
 }
 
-test.for<[why: string, ask: Ask, address: string]>([
+test.for<[why: string, sendRequest: Ask, address: string]>([
   ['the peer is the client', { peer: '203.0.113.9' }, '203.0.113.9'],
   ['no proxy is trusted', { peer: '203.0.113.9', forwarded: '1.2.3.4' }, '203.0.113.9'],
   [
@@ -67,11 +67,11 @@ test.for<[why: string, ask: Ask, address: string]>([
     { forwarded: '1.2.3.4', trust: ['10.0.0.1'] },
     'in-process',
   ],
-])('the address is right when %s', async ([, ask, address]) => {
-  expect(await addressSeen(ask)).toBe(address)
+])('the address is right when %s', async ([, sendRequest, address]) => {
+  expect(await addressSeen(sendRequest)).toBe(address)
 })
 
-describe('a proxy that hides its visitors', () => {
+describe('a proxy that hides its clients', () => {
   type Headers = Record<string, string>
   async function seen(peer: string, headers: Headers, trust: string[] = []) {
     const app = new Hono().get('/', (c) =>
@@ -80,15 +80,15 @@ describe('a proxy that hides its visitors', () => {
     const response = await app.request('/', { headers }, connectionFrom(peer))
     return response.json()
   }
-  const visitor = { 'x-forwarded-for': '203.0.113.7' }
+  const client = { 'x-forwarded-for': '203.0.113.7' }
 
   test.for<[peer: string, headers: Headers]>([
-    ['127.0.0.1', visitor],
+    ['127.0.0.1', client],
     ['::1', { 'x-real-ip': '203.0.113.7' }],
     ['172.18.0.1', { forwarded: 'for=203.0.113.7' }],
     ['192.168.1.2', { 'cf-connecting-ip': '203.0.113.7' }],
-    ['fd00::2', visitor],
-    ['::ffff:10.0.0.1', visitor],
+    ['fd00::2', client],
+    ['::ffff:10.0.0.1', client],
   ])('on its own network, %s, is noticed, and shared by many', async ([peer, headers]) => {
     const { untrustedProxy, network } = await seen(peer, headers, ['10.9.9.9'])
 
@@ -97,7 +97,7 @@ describe('a proxy that hides its visitors', () => {
   })
 
   test('on a public address is noticed, and counted as always', async () => {
-    expect(await seen('198.51.100.4', visitor)).toMatchObject({
+    expect(await seen('198.51.100.4', client)).toMatchObject({
       untrustedProxy: { address: '198.51.100.4', isPrivate: false },
       network: { name: '198.51.100.4', isShared: false },
     })
@@ -112,7 +112,7 @@ describe('a proxy that hides its visitors', () => {
     })
   })
 
-  test('is noticed where it is trusted but names visitors in a header that is not read', async () => {
+  test('is noticed where it is trusted but names clients in a header that is not read', async () => {
     expect(await seen('127.0.0.1', { 'x-real-ip': '203.0.113.7' }, ['127.0.0.1'])).toMatchObject({
       untrustedProxy: { address: '127.0.0.1', unreadHeader: 'x-real-ip' },
       network: { isShared: true },
@@ -121,7 +121,7 @@ describe('a proxy that hides its visitors', () => {
 
   test.for<[peer: string, headers: Headers, trust: string[]]>([
     ['127.0.0.1', {}, []],
-    ['127.0.0.1', { ...visitor, 'x-real-ip': '203.0.113.7' }, ['127.0.0.1']],
+    ['127.0.0.1', { ...client, 'x-real-ip': '203.0.113.7' }, ['127.0.0.1']],
     // A visitor's own claim before the trusted proxy's.
     ['127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, ['127.0.0.1']],
     ['10.0.0.1', { 'x-forwarded-for': '1.2.3.4, <b>, 10.0.0.2' }, ['10.0.0.0/24']],

@@ -22,7 +22,8 @@ type Client = { address: string; untrustedProxy: UntrustedProxy | null }
 export function identifyClient(c: Context, trustProxy: readonly string[]): Client {
   const peer = peerOf(c)
   const trusted = listOf(trustProxy)
-  if (!isIn(trusted, peer)) return { address: peer, untrustedProxy: strangerThatForwards(c, peer) }
+  if (!isIn(trusted, peer))
+    return { address: peer, untrustedProxy: findUntrustedForwarder(c, peer) }
 
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
   let client = peer
@@ -38,7 +39,7 @@ export function identifyClient(c: Context, trustProxy: readonly string[]): Clien
 const readHeader = 'x-forwarded-for'
 const unreadHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 
-function strangerThatForwards(c: Context, peer: string): UntrustedProxy | null {
+function findUntrustedForwarder(c: Context, peer: string): UntrustedProxy | null {
   if (!isIP(peer) || !headerOf(c, [readHeader, ...unreadHeaders])) return null
   return { address: peer, isPrivate: isIn(privateNetworks, peer) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 
 const friend = 'https://front.example'
 
@@ -28,7 +28,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-test('a listed front end may ask beforehand, with cookies and the headers it needs', async () => {
+test('an allowed front end may send preflight requests, with cookies and its headers', async () => {
   const { status, headers } = await anApp().request('/api/v1/thing', preflight(friend))
 
   expect(status).toBe(204)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 
 const json = 'application/json'
 const paths = ['/api/v1/thing', '/api/v1/product/add', '/api/v1/seller/import']
 
-function anApp(wishes: Parameters<typeof aGuardedApp>[0] = {}) {
+function anApp(overrides: Parameters<typeof aGuardedApp>[0] = {}) {
   const done: string[] = []
-  const app = aGuardedApp({ publicUrl: 'https://store.example', ...wishes })
+  const app = aGuardedApp({ publicUrl: 'https://store.example', ...overrides })
   app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'FOO'], paths, (c) => {
     done.push(c.req.method)
     return c.text('done')
@@ -202,7 +202,7 @@ describe('logging out by a link', () => {
     expect(done).toEqual([])
   })
 
-  test('does nothing when only the headers are asked for', async () => {
+  test('does nothing for a HEAD request', async () => {
     const { app, done } = anApp()
 
     await app.request('/api/v1/user/logout', {

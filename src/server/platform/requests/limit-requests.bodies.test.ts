@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxChoiceBytes, maxImportBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { isUpload, maxBytesOf } from './limit-requests.ts'
 import { maxBodyBytes } from './read-json.ts'
 
@@ -44,7 +44,7 @@ test.for(['/api/v1/product/add', '/api/v1/product/stock', '/api/v1/seller/import
   },
 )
 
-test('what nobody reads is not fetched', async () => {
+test('a body that is not read is not fetched', async () => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { rejectMalformedUrls } from './limit-requests.ts'
 
 const app = aGuardedApp()

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { maxBodyBytes, readJson } from './read-json.ts'
 
 type Sent = { body: BodyInit; headers?: Record<string, string> }

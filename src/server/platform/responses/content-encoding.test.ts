@@ -45,9 +45,9 @@ function anApi() {
     })
     return c.body(body, 200, { 'Content-Type': 'application/json' })
   })
-  const ask = async (path: string, accepted: string, method = 'GET') =>
+  const sendRequest = async (path: string, accepted: string, method = 'GET') =>
     api.request(path, { method, headers: { 'accept-encoding': accepted } })
-  return { ask, watched }
+  return { sendRequest, watched }
 }
 
 describe('an answer of the API', () => {
@@ -55,7 +55,7 @@ describe('an answer of the API', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip;q=0.8', 'gzip', gunzipSync],
   ] as const)('comes compressed to who accepts "%s"', async ([accepted, encoding, decompress]) => {
-    const response = await anApi().ask('/long', accepted)
+    const response = await anApi().sendRequest('/long', accepted)
 
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
@@ -64,8 +64,8 @@ describe('an answer of the API', () => {
     expect(sent.byteLength).toBeLessThan(JSON.stringify(long).length / 5)
   })
 
-  test('comes plain to who takes nothing else, but says that it could differ', async () => {
-    const response = await anApi().ask('/long', 'identity')
+  test('is sent uncompressed to clients that accept nothing else, with Vary', async () => {
+    const response = await anApi().sendRequest('/long', 'identity')
 
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
@@ -73,18 +73,18 @@ describe('an answer of the API', () => {
   })
 
   test('stays as it is where it is short, or a stream of events', async () => {
-    const { ask } = anApi()
+    const { sendRequest } = anApi()
 
     for (const path of ['/short', '/events']) {
-      expect((await ask(path, 'gzip')).headers.get('content-encoding'), path).toBeNull()
+      expect((await sendRequest(path, 'gzip')).headers.get('content-encoding'), path).toBeNull()
     }
-    expect(await (await ask('/short', 'gzip')).json()).toEqual({ success: true })
+    expect(await (await sendRequest('/short', 'gzip')).json()).toEqual({ success: true })
   })
 
   test.for(['gzip', 'br'])(
     'that comes in pieces is compressed by %s as it comes',
     async (encoding) => {
-      const response = await anApi().ask('/pieces', encoding)
+      const response = await anApi().sendRequest('/pieces', encoding)
 
       const sent = Buffer.from(await response.arrayBuffer())
       const plain = encoding === 'br' ? brotliDecompressSync(sent) : gunzipSync(sent)
@@ -94,15 +94,15 @@ describe('an answer of the API', () => {
 
   test('that breaks off on the way breaks off compressed too', async () => {
     for (const encoding of ['gzip', 'identity']) {
-      const response = await anApi().ask('/broken', encoding)
+      const response = await anApi().sendRequest('/broken', encoding)
       await expect(response.arrayBuffer(), encoding).rejects.toThrow('no database')
     }
   })
 
-  test('of which only the headers are asked for is not made', async () => {
-    const { ask, watched } = anApi()
+  test('is not made for a HEAD request', async () => {
+    const { sendRequest, watched } = anApi()
 
-    await ask('/pieces', 'gzip', 'HEAD')
+    await sendRequest('/pieces', 'gzip', 'HEAD')
 
     expect(watched.cancelled).toBe(true)
   })

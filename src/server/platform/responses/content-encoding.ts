@@ -18,7 +18,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const smallestWorthCompressing = 1024
 /** What is not named is taken all the same, but anything that is named is taken rather. */
-const leastQuality = 0.0001
+const minQuality = 0.0001
 
 /** In which encoding an answer of this size goes to who accepts that; null sends it as it is. */
 export function chooseEncoding(accepted: string | null | undefined, size: number): Encoding | null {
@@ -38,7 +38,7 @@ function acceptedEncodings(header: string | null | undefined): (Encoding | 'iden
   return [
     { name: 'br' as const, quality: named('br') ?? others ?? 0 },
     { name: 'gzip' as const, quality: named('gzip') ?? named('x-gzip') ?? others ?? 0 },
-    { name: 'identity' as const, quality: named('identity') ?? others ?? leastQuality },
+    { name: 'identity' as const, quality: named('identity') ?? others ?? minQuality },
   ]
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)

@@ -76,7 +76,7 @@ describe('a refusal', () => {
     expect(headers.get('retry-after')).toBe('12')
   })
 
-  test('below 500 is nobody’s fault and not logged', async () => {
+  test('below 500 is not logged', async () => {
     expect((await answerTo(new Refusal('wrong_credentials'))).logged).toEqual([])
     expect(await answerTo(new Refusal('busy'))).toMatchObject({
       logged: [],
@@ -85,7 +85,7 @@ describe('a refusal', () => {
     expect((await answerTo(new Refusal('unexpected'))).logged).toHaveLength(1)
   })
 
-  test('that shows somebody trying doors leaves a trace', async () => {
+  test('that suggests probing is logged', async () => {
     const { watched } = await answerTo(new Refusal('wrong_credentials'))
 
     expect(watched).toEqual([{ code: 'wrong_credentials', path: '/door' }])

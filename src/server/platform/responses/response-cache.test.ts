@@ -5,15 +5,15 @@ import { ResponseCache, sendCached, toCachedResponse } from './response-cache.ts
 const anAnswer = (text: string, status = 200) =>
   toCachedResponse(status, { 'Content-Type': 'text/plain' }, new TextEncoder().encode(text))
 
-function hearing(limits?: ConstructorParameters<typeof ResponseCache>[0]): ResponseCache {
+function anEnabledCache(limits?: ConstructorParameters<typeof ResponseCache>[0]): ResponseCache {
   const cache = new ResponseCache(limits)
   cache.setEnabled(true)
   return cache
 }
 
 describe('an answer', () => {
-  test('is made once and kept until something changes', async () => {
-    const cache = hearing()
+  test('is made once and cached until something changes', async () => {
+    const cache = anEnabledCache()
     const make = vi.fn(async () => anAnswer('milk'))
 
     await cache.getOrCreate('/', make)
@@ -25,8 +25,8 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  test('is made once for all who ask at the same moment', async () => {
-    const cache = hearing()
+  test('is made once for concurrent requests', async () => {
+    const cache = anEnabledCache()
     const make = vi.fn(async () => anAnswer('milk'))
 
     await Promise.all(Array.from({ length: 20 }, () => cache.getOrCreate('/', make)))
@@ -34,8 +34,8 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('that was being made during a change is neither kept nor shared with later visitors', async () => {
-    const cache = hearing()
+  test('that was being made during a change is neither cached nor shared with later requests', async () => {
+    const cache = anEnabledCache()
     const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const early = cache.getOrCreate('/', () => old.promise)
 
@@ -50,9 +50,9 @@ describe('an answer', () => {
     )
   })
 
-  test('is not kept while changes cannot be heard, nor when it is a refusal', async () => {
+  test('is not cached while the cache is disabled, nor when it is a refusal', async () => {
     const deaf = new ResponseCache()
-    const cache = hearing()
+    const cache = anEnabledCache()
 
     await deaf.getOrCreate('/', async () => anAnswer('milk'))
     await cache.getOrCreate('/', async () => anAnswer('none', 404))
@@ -62,7 +62,7 @@ describe('an answer', () => {
   })
 
   test('that failed is tried again', async () => {
-    const cache = hearing()
+    const cache = anEnabledCache()
     const failing = cache.getOrCreate('/', async () => Promise.reject(new Error('no database')))
 
     await expect(failing).rejects.toThrow('no database')
@@ -70,7 +70,7 @@ describe('an answer', () => {
   })
 
   test('gives way when there is no room, the longest unused first', async () => {
-    const cache = hearing({ maxEntries: 2, maxBytes: 1000 })
+    const cache = anEnabledCache({ maxEntries: 2, maxBytes: 1000 })
     for (const key of ['/a', '/b']) await cache.getOrCreate(key, async () => anAnswer('milk'))
     await cache.getOrCreate('/a', async () => anAnswer('milk'))
 
@@ -83,7 +83,7 @@ describe('an answer', () => {
 })
 
 describe('sending an answer', () => {
-  const ask = (headers: Record<string, string>) => new Request('http://shop.test/', { headers })
+  const request = (headers: Record<string, string>) => new Request('http://shop.test/', { headers })
   const long = anAnswer('milk '.repeat(1000))
 
   test.for([
@@ -105,7 +105,7 @@ describe('sending an answer', () => {
     ['identity', null],
     ['', null],
   ] as const)('to who accepts "%s" comes as %s', async ([accepted, encoding]) => {
-    const response = await sendCached(long, ask({ 'accept-encoding': accepted }))
+    const response = await sendCached(long, request({ 'accept-encoding': accepted }))
 
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -114,9 +114,12 @@ describe('sending an answer', () => {
     }
   })
 
-  test('to who has it already is empty', async () => {
-    const first = await sendCached(long, ask({}))
-    const again = await sendCached(long, ask({ 'if-none-match': first.headers.get('etag') ?? '' }))
+  test('is empty for a client that has it already', async () => {
+    const first = await sendCached(long, request({}))
+    const again = await sendCached(
+      long,
+      request({ 'if-none-match': first.headers.get('etag') ?? '' }),
+    )
 
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { aGuardedApp } from '#tests/support/shop-front.ts'
+import { aGuardedApp } from '#tests/support/identity-app.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const expected = {
@@ -56,7 +56,7 @@ test('only a store on HTTPS tells browsers to stay there', async () => {
   expect(safe.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('no answer says what it was made with', async () => {
+test("no response names the server's software", async () => {
   const { headers } = await anApp().request('/json')
 
   expect(headers.get('server')).toBeNull()

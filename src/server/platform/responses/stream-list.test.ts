@@ -19,7 +19,7 @@ const log = createLog({ level: 'silent', pretty: false })
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
   const cache = new ResponseCache({ maxEntries: 10, maxBytes })
   cache.setEnabled(true)
-  const shop = { cache, batches, failsAt, listsBegun: 0, mostAtOnce: 0 }
+  const shop = { cache, batches, failsAt, listsBegun: 0, maxAtOnce: 0 }
   let reading = 0
 
   async function* read(): AsyncGenerator<Batch<Item>, void> {
@@ -27,7 +27,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
     for (let nth = 0; nth < shop.batches; nth += 1) {
       if (nth > 0) {
         reading += 1
-        shop.mostAtOnce = Math.max(shop.mostAtOnce, reading)
+        shop.maxAtOnce = Math.max(shop.maxAtOnce, reading)
         await afterOthers()
         reading -= 1
       }
@@ -47,7 +47,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
     streamList(c, { name: 'items', batches: read(), rest: (total) => ({ total }) }),
   )
 
-  const ask = async (
+  const sendRequest = async (
     path: string,
     { from = '192.0.2.1', ...headers }: Record<string, string> = {},
   ) =>
@@ -58,7 +58,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
         incoming: { socket: { remoteAddress: '10.0.0.1' } },
       },
     )
-  return Object.assign(shop, { app, ask })
+  return Object.assign(shop, { app, sendRequest })
 }
 
 async function itemsOf(response: Response): Promise<{ count: number; total: number }> {
@@ -75,105 +75,108 @@ async function itemsOf(response: Response): Promise<{ count: number; total: numb
 
 describe('a long list', () => {
   test.for([1, 2, 7])('of %i batches comes whole', async (batches) => {
-    const { ask } = aShop({ batches })
+    const { sendRequest } = aShop({ batches })
 
-    expect(await itemsOf(await ask('/list'))).toEqual({ count: batches * 5, total: batches * 5 })
+    expect(await itemsOf(await sendRequest('/list'))).toEqual({
+      count: batches * 5,
+      total: batches * 5,
+    })
   })
 
-  test('goes on one batch at a time, however many visitors ask', async () => {
+  test('reads one batch at a time, however many clients request it', async () => {
     const shop = aShop({ batches: 6 })
 
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) =>
-        shop.ask('/list', { from: `192.0.2.${nth}` }).then(itemsOf),
+        shop.sendRequest('/list', { from: `192.0.2.${nth}` }).then(itemsOf),
       ),
     )
 
     expect(answers.every(({ count }) => count === 30)).toBe(true)
-    expect(shop.mostAtOnce).toBe(1)
+    expect(shop.maxAtOnce).toBe(1)
   })
 })
 
 describe('long lists at once', () => {
-  test('are two for a visitor; a third waits for them, and others are not kept from theirs', async () => {
-    const { ask } = aShop()
-    const [first] = [await ask('/list'), await ask('/list')]
+  test('are two per client; a third waits, and other clients are not delayed', async () => {
+    const { sendRequest } = aShop()
+    const [first] = [await sendRequest('/list'), await sendRequest('/list')]
 
-    const third = await ask('/list')
-    const other = await ask('/list', { from: '192.0.2.2' })
+    const third = await sendRequest('/list')
+    const other = await sendRequest('/list', { from: '192.0.2.2' })
 
     expect(third.status).toBe(429)
     expect(third.headers.get('retry-after')).toBe('5')
     expect(await third.json()).toMatchObject({ success: false, code: 'too_many_requests' })
     await itemsOf(other)
     await itemsOf(first)
-    await itemsOf(await ask('/list'))
+    await itemsOf(await sendRequest('/list'))
   })
 
-  test('are eight in all; who comes then is told to come back, and who leaves makes room', async () => {
-    const { ask } = aShop()
+  test('are eight in all; the ninth gets Retry-After, and a closed one frees its place', async () => {
+    const { sendRequest } = aShop()
     const eight = await Promise.all(
-      Array.from({ length: 8 }, (_, nth) => ask('/list', { from: `192.0.2.${nth}` })),
+      Array.from({ length: 8 }, (_, nth) => sendRequest('/list', { from: `192.0.2.${nth}` })),
     )
 
-    const ninth = await ask('/list', { from: '192.0.2.9' })
+    const ninth = await sendRequest('/list', { from: '192.0.2.9' })
     await eight[0]!.body!.cancel()
 
     expect(ninth.status).toBe(503)
     expect(ninth.headers.get('retry-after')).toBe('5')
     expect(await ninth.json()).toMatchObject({ success: false, code: 'busy' })
-    await itemsOf(await ask('/list', { from: '192.0.2.9' }))
+    await itemsOf(await sendRequest('/list', { from: '192.0.2.9' }))
   })
 
-  test('do not count where only the headers are asked for', async () => {
-    const { app, ask } = aShop()
+  test('do not count for HEAD requests', async () => {
+    const { app, sendRequest } = aShop()
 
     for (let nth = 0; nth < 9; nth += 1) await app.request('/list', { method: 'HEAD' })
 
-    await itemsOf(await ask('/list'))
+    await itemsOf(await sendRequest('/list'))
   })
 })
 
 describe('a list that is the same for everybody', () => {
-  test('is read once for all who ask at the same time, and kept, where it is small enough', async () => {
+  test('is read once for concurrent requests, and cached where it is small enough', async () => {
     const shop = aShop({ maxBytes: 100_000 })
 
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.ask('/kept').then(itemsOf)),
+      Array.from({ length: 20 }, () => shop.sendRequest('/kept').then(itemsOf)),
     )
 
     expect(answers).toHaveLength(20)
-    await itemsOf(await shop.ask('/kept'))
+    await itemsOf(await shop.sendRequest('/kept'))
     expect(shop.listsBegun).toBe(1)
   })
 
-  test('is sent while it is read where it is too large, and not begun twice for anybody', async () => {
+  test('is streamed where it is too large, and not started twice for a client', async () => {
     const shop = aShop({ batches: 20 })
 
-    const first = await shop.ask('/kept')
+    const first = await shop.sendRequest('/kept')
     expect(await itemsOf(first)).toEqual({ count: 100, total: 100 })
     expect(first.headers.get('etag')).toBeNull()
     expect(shop.listsBegun).toBe(1)
 
-    await itemsOf(await shop.ask('/kept'))
+    await itemsOf(await shop.sendRequest('/kept'))
     expect(shop.listsBegun).toBe(2)
     expect(shop.cache.has('/kept')).toBe(false)
   })
 
-  test('is kept again once it has become small', async () => {
+  test('is cached again once it has become small', async () => {
     const shop = aShop({ batches: 20 })
-    await itemsOf(await shop.ask('/kept'))
+    await itemsOf(await shop.sendRequest('/kept'))
 
     shop.batches = 2
-    for (const _ of [1, 2]) await itemsOf(await shop.ask('/kept'))
+    for (const _ of [1, 2]) await itemsOf(await shop.sendRequest('/kept'))
 
     expect(shop.cache.has('/kept')).toBe(true)
   })
 
-  test('is refused, not cut, where the database fails while it is read to be kept', async () => {
+  test('is refused, not cut, where the database fails while it is read for the cache', async () => {
     const shop = aShop({ failsAt: 1, maxBytes: 100_000 })
 
-    const response = await shop.ask('/kept')
+    const response = await shop.sendRequest('/kept')
 
     expect(response.status).toBe(500)
     expect(await response.json()).toMatchObject({ success: false, code: 'unexpected' })
@@ -198,20 +201,20 @@ describe('a failure on the way', () => {
   )
 
   test('also after many of them leaves room for others', async () => {
-    const { ask } = aShop({ failsAt: 2 })
+    const { sendRequest } = aShop({ failsAt: 2 })
 
     for (let nth = 0; nth < 10; nth += 1) {
-      await expect((await ask('/list')).text()).rejects.toThrow('no database')
+      await expect((await sendRequest('/list')).text()).rejects.toThrow('no database')
     }
   })
 
-  test('is in the log, but nothing is where the visitor has left', async () => {
+  test('is logged, unless the client has disconnected', async () => {
     const error = vi.spyOn(log, 'error')
-    const { ask } = aShop({ failsAt: 2 })
+    const { sendRequest } = aShop({ failsAt: 2 })
 
-    await (await ask('/list')).body!.cancel()
+    await (await sendRequest('/list')).body!.cancel()
     expect(error).not.toHaveBeenCalled()
-    await (await ask('/list')).text().catch(() => undefined)
+    await (await sendRequest('/list')).text().catch(() => undefined)
 
     expect(error).toHaveBeenCalledTimes(1)
   })

@@ -24,7 +24,7 @@ const maxStreamsPerClient = 2
 // A slower client would keep others from their lists.
 const maxDurationMs = 5 * 60_000
 // One batch at a time, however many lists are being sent.
-const oneAtATime = limitConcurrency({ atOnce: 1, mostWaiting: 100, patienceMs: 20_000 })
+const oneAtATime = limitConcurrency({ atOnce: 1, maxQueued: 100, timeoutMs: 20_000 })
 
 /** The lists that are being streamed, for the middleware around the handler. */
 const transfers = new WeakMap<Context, Transfer>()

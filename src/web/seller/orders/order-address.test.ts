@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodAddress } from '#tests/support/people.ts'
+import { goodAddress } from '#tests/support/users.ts'
 import { dialled, linesOfAddress, mapAddress } from './order-address.tsx'
 
 const address = { ...goodAddress, _id: 'a', userId: 'u' }

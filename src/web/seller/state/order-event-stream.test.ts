@@ -73,7 +73,7 @@ test('a stream that died without a word is found out', async () => {
   expect(heard).toEqual([some, more])
 })
 
-test('a question that fails is asked again', async () => {
+test('a failed query is repeated', async () => {
   let tries = 0
   const { heard } = aListener(async () => {
     tries += 1

@@ -7,7 +7,7 @@ export type AddressDraft = Partial<Record<AddressField, string>>
 const key = 'tokri.address'
 
 /** Keeps the form's values while the tab is open, so that a reload does not lose them. */
-export function keepDraft({ shopperId, addressId = '' }: DraftOwner, draft: AddressDraft): void {
+export function saveDraft({ shopperId, addressId = '' }: DraftOwner, draft: AddressDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ shopperId, addressId, draft }))
   } catch {

@@ -11,7 +11,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { type DraftOwner, forgetDraft, keepDraft, readDraft } from './address-draft.ts'
+import { type DraftOwner, forgetDraft, readDraft, saveDraft } from './address-draft.ts'
 import { returnPathOf } from './address-page.tsx'
 import {
   type AddressErrors,
@@ -197,7 +197,7 @@ function useAddressForm(owner: DraftOwner) {
   function change(field: AddressField): void {
     setErrors((now) => ({ ...now, [field]: undefined }))
     if (field === 'zipcode') suggest()
-    keepDraft(owner, readForm(form.current))
+    saveDraft(owner, readForm(form.current))
   }
   return { form, isBusy, errors, suggested, submit, change }
 }

@@ -20,9 +20,9 @@ type Props = { address: SavedAddress; onChanged: () => void }
 
 /** One of the shopper's addresses and its actions. */
 export function SavedAddressCard({ address, onChanged }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isBusy, switchDefault, remove } = useAddressActions(address, () => {
-    setAsking(false)
+    setConfirming(false)
     onChanged()
   })
   const { isDefault, street } = address
@@ -61,20 +61,20 @@ export function SavedAddressCard({ address, onChanged }: Props) {
         </BusyButton>
         <button
           type="button"
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           aria-label={addressText.actionOf(addressText.remove, street)}
           className="button px-3 text-beet hover:bg-beet-wash"
         >
           {addressText.remove}
         </button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <RemoveDialog
             address={address}
             isBusy={isBusy}
             onRemove={() => void remove()}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

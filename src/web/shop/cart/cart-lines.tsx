@@ -183,7 +183,7 @@ const QuantityField = lazyPart(async () => (await import('./quantity-field.tsx')
 type QuantityChoiceProps = { product: Product; quantity: number; available: number }
 
 const defaultCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-const look = 'field w-20 py-0 text-sm font-semibold tnum'
+const fieldClass = 'field w-20 py-0 text-sm font-semibold tnum'
 
 /** The quantity: one to nine from a list, or any number in a field. */
 function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
@@ -196,8 +196,12 @@ function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
   if (isTyping) {
     const leave = () => setTyping(false)
     return (
-      <Suspense fallback={<span className={look} />}>
-        <QuantityField {...{ label, quantity, available, look }} onTake={take} onLeave={leave} />
+      <Suspense fallback={<span className={fieldClass} />}>
+        <QuantityField
+          {...{ label, quantity, available, fieldClass }}
+          onTake={take}
+          onLeave={leave}
+        />
       </Suspense>
     )
   }
@@ -206,7 +210,7 @@ function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
       aria-label={label}
       value={quantity}
       onChange={({ target: { value } }) => (value ? take(Number(value)) : setTyping(true))}
-      className={`${look} select w-auto min-w-20`}
+      className={`${fieldClass} select w-auto min-w-20`}
     >
       {counts.map((count) => (
         <option key={count} value={count}>

@@ -46,7 +46,7 @@ test('other items, another quantity or another address is another order', async 
   expect(new Set(keys).size).toBe(4)
 })
 
-test('after the order, the same again is a new wish', async () => {
+test('after the order, the same cart gets a new key', async () => {
   const { checkoutKeyFor, forgetCheckoutKey } = await aFreshPage()
   const key = checkoutKeyFor({ items: [milk], address: 'home' })
 
@@ -55,7 +55,7 @@ test('after the order, the same again is a new wish', async () => {
   expect(checkoutKeyFor({ items: [milk], address: 'home' })).not.toBe(key)
 })
 
-test('once the cart held something else, the same again is a new wish', async () => {
+test('once the cart held something else, the same cart gets a new key', async () => {
   const { checkoutKeyFor, keepCheckoutKeyFor } = await aFreshPage()
   const key = checkoutKeyFor({ items: [milk], address: 'home' })
 

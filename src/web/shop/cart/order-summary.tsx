@@ -156,7 +156,7 @@ type PaymentPickerProps = {
   onChoose: (type: PaymentChoice['type']) => void
 }
 
-const looks = {
+const choiceTexts = {
   COD: { name: checkoutText.cod, hint: checkoutText.codHint, drawing: Banknote },
   Online: { name: checkoutText.online, hint: checkoutText.onlineHint, drawing: CreditCard },
 }
@@ -168,7 +168,7 @@ function PaymentPicker({ choices, chosen, onChoose }: PaymentPickerProps) {
       <legend className="mb-2 font-semibold">{checkoutText.payment}</legend>
       <div className="grid gap-2">
         {choices.map(({ type, available, reason, isTest }) => {
-          const { name, hint, drawing } = looks[type]
+          const { name, hint, drawing } = choiceTexts[type]
           return (
             <ChoiceCard
               key={type}

@@ -2,13 +2,13 @@ type Props = {
   label: string
   quantity: number
   available: number
-  look: string
+  fieldClass: string
   onTake: (quantity: number) => void
   onLeave: () => void
 }
 
 /** A number field for quantities that the list does not offer. */
-export function QuantityField({ label, quantity, available, look, onTake, onLeave }: Props) {
+export function QuantityField({ label, quantity, available, fieldClass, onTake, onLeave }: Props) {
   return (
     <input
       aria-label={label}
@@ -27,7 +27,7 @@ export function QuantityField({ label, quantity, available, look, onTake, onLeav
         if (key === 'Enter') currentTarget.blur()
         if (key === 'Escape') onLeave()
       }}
-      className={look}
+      className={fieldClass}
     />
   )
 }

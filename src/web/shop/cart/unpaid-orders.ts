@@ -38,7 +38,7 @@ export function useUnpaidOrders(): Order[] {
 }
 
 export async function loadUnpaidOrders(): Promise<Order[]> {
-  waiting = await loadWaiting()
+  waiting = await loadUnpaid()
   signal.notify()
   return waiting
 }
@@ -52,9 +52,9 @@ function highlightOrder({ _id }: Order): void {
 
 /** Whether the order was highlighted; true only once. */
 export function takeHighlight({ _id }: Order): boolean {
-  const isIt = pointedAt === _id
-  if (isIt) pointedAt = null
-  return isIt
+  const isTarget = pointedAt === _id
+  if (isTarget) pointedAt = null
+  return isTarget
 }
 
 export function clearUnpaidOrders(): void {
@@ -73,7 +73,7 @@ export function findSameOrder(orders: Order[], lines: Cart['lines']): Order | un
   )
 }
 
-async function loadWaiting(): Promise<Order[]> {
+async function loadUnpaid(): Promise<Order[]> {
   const { orders } = await callApi('GET /api/v1/order/user', { query: { limit: 10 } })
   const listed = orders.filter(isPayable)
   if (listed.length === 0) return none

@@ -39,7 +39,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
   async function orderHeld(): Promise<void> {
     try {
       if (session.status === 'visitor') openLogin(delivery.ask)
-      else if (!delivery.chosen) refuse(askForAddress(delivery))
+      else if (!delivery.chosen) refuse(requestAddress(delivery))
       else if (!payment) refuse(checkoutText.cannotPay)
       else return await order(payment.type, delivery.chosen._id)
       hold(false)
@@ -99,7 +99,7 @@ function useOrdering({ cart, choices, hold }: Options) {
 }
 
 /** Moves the focus to the addresses; returns the message to show. */
-function askForAddress({ addresses, ask }: AddressChoice): string {
+function requestAddress({ addresses, ask }: AddressChoice): string {
   const areUnknown = addresses.status === 'failed'
   ask()
   return areUnknown ? checkoutText.addressesFailed : checkoutText.selectAddress

@@ -118,7 +118,7 @@ test('without locks and with requests overtaking each other, server and tabs sti
   )
 })
 
-test('a visitor who logs in while answers get lost keeps every line', async () => {
+test('a visitor who logs in while responses get lost keeps every line', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 12 }),

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('adding raises the quantity by one and says so', async () => {
+test('adding raises the quantity by one and shows a toast', async () => {
   const { addToCart, lines, toasts } = await openShop()
 
   addToCart(milk)
@@ -152,7 +152,7 @@ test('ordering again adds what is still sold, as many as there are, and names th
   ])
 })
 
-test('a quote tells new prices, and the line remembers the one at which it was added', async () => {
+test('a quote updates prices, and the line remembers the one at which it was added', async () => {
   const { addToCart, refreshQuote, cart } = await openShop()
   addToCart(milk)
   server.products.set(milk._id, { ...milk, offerPrice: 50 })
@@ -201,7 +201,7 @@ test('the cart is the same object until something in it changes', async () => {
   expect(cart().lines[0]).toBe(before.lines[0])
 })
 
-test('an empty cart is known to be empty only when it is known who is here', async () => {
+test('an empty cart counts as empty only once the session is known', async () => {
   const { cart, addToCart } = await openShop()
 
   expect(cart().isReady).toBe(false)

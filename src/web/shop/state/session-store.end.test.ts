@@ -30,7 +30,7 @@ test("logging out saves the last change, then empties the browser's cart and not
   expect(tab.sessionStore.session).toEqual(visitor)
 })
 
-test('a logout that the store does not hear of changes nothing', async () => {
+test('a logout that does not reach the store changes nothing', async () => {
   const browser = loggedIn({ [milk]: 2 })
   const tab = await openStartedTab(browser)
   browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
@@ -56,7 +56,7 @@ test('a session that ended while the shop was closed leaves the cart to the visi
   expect(tab.store.get()).toMatchObject({ owner: null, items: { [milk]: 2 } })
 })
 
-test('the end of a session is told once', async () => {
+test('the end of a session shows one toast', async () => {
   const tab = await openStartedTab(loggedIn({ [milk]: 2 }))
 
   endSession(tab.sessionStore)

@@ -16,7 +16,7 @@ import { endSession, signIn, signOut } from './session-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test("logging in merges the visitor's cart before it is done, and tells so", async () => {
+test("logging in merges the visitor's cart first, and says so", async () => {
   const browser = openBrowser(createFakeServer())
   browser.server.carts.set(asha, { [milk]: 5 })
   const tab = await openStartedTab(browser)
@@ -60,7 +60,7 @@ test('a cart that cannot be merged at login waits, and the login stands', async 
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 2 })
 })
 
-test('a line that was removed while the merger’s answer was lost does not come back', async () => {
+test('a line removed while the merge response was lost does not come back', async () => {
   const browser = openBrowser(createFakeServer())
   const tab = await openStartedTab(browser)
   put(tab, milk, 2)
@@ -106,7 +106,7 @@ test('a refused login is thrown and changes nothing', async () => {
   expect(tab.store.get().items).toEqual({ [milk]: 2 })
 })
 
-test('a second tab learns of login and logout', async () => {
+test('a second tab follows login and logout', async () => {
   const browser = openBrowser(createFakeServer())
   const [first, second] = [await openStartedTab(browser), await openStartedTab(browser)]
 
@@ -120,7 +120,7 @@ test('a second tab learns of login and logout', async () => {
   expect(second.toastMessages).toEqual([])
 })
 
-test('an answer that was asked for before the login does not undo it', async () => {
+test('a session response requested before the login does not undo it', async () => {
   const browser = openBrowser(createFakeServer())
   const tab = openTabIn(browser)
   browser.decideFate = () => ({ outcome: 'answered', requestMs: 1, responseMs: 5_000 })

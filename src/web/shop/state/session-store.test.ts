@@ -21,7 +21,7 @@ const isAuth = 'GET /api/v1/user/is-auth'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('nobody knows who is here until the store has answered', async () => {
+test('the session is unknown until the store has answered', async () => {
   const browser = openBrowser(createFakeServer())
   const tab = openTabIn(browser)
   expect(tab.sessionStore.session).toEqual({ status: 'unknown' })
@@ -31,7 +31,7 @@ test('nobody knows who is here until the store has answered', async () => {
   expect(tab.sessionStore.session).toEqual(visitor)
 })
 
-test('a shopper who comes back finds the cart of the server', async () => {
+test("a returning shopper gets the server's cart", async () => {
   const browser = loggedIn({ [milk]: 2 })
 
   const tab = await openStartedTab(browser)
@@ -40,7 +40,7 @@ test('a shopper who comes back finds the cart of the server', async () => {
   expect(tab.store.get()).toMatchObject({ owner: asha, items: { [milk]: 2 } })
 })
 
-test('a store that does not answer makes a visitor, and is asked quietly until it does', async () => {
+test("without a response the session is a visitor's, and is requested again in the background", async () => {
   const browser = loggedIn({ [milk]: 2 })
   browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
   const tab = await openStartedTab(browser)
@@ -68,7 +68,7 @@ test('a shopper whose store does not answer keeps adding, and it is saved when i
   expect(browser.server.carts.get(asha)).toEqual({ [milk]: 2, [rice]: 1 })
 })
 
-test('coming back to the page asks anew about a shopper not seen for a minute, and not about others', async () => {
+test("returning to the page checks a shopper's session older than a minute, and no other", async () => {
   const browser = loggedIn({})
   const tab = await openStartedTab(browser)
   const asked = () => countRequests(browser, isAuth)
@@ -83,7 +83,7 @@ test('coming back to the page asks anew about a shopper not seen for a minute, a
   expect(asked()).toBe(2)
 })
 
-test('a waking tab asks once what its cart costs, and an empty one does not ask', async () => {
+test('an activated tab requests one quote, and none for an empty cart', async () => {
   const browser = loggedIn({ [milk]: 2 })
   browser.server.products.set(milk, aProduct(1))
   const quotes = () => browser.server.requests.filter((name) => name.endsWith('quote')).length

@@ -11,7 +11,7 @@ const update = 'POST /api/v1/cart/update'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('while saving fails it is told once and tried again more and more seldom, until it works', async () => {
+test('failing saves show one toast and are retried with growing delays', async () => {
   const { browser, tab } = await shopping()
   const tries: number[] = []
   browser.decideFate = (request) => {
@@ -55,7 +55,7 @@ test('clicking on while saving fails does not hurry the tries', async () => {
   expect(countTry).not.toHaveBeenCalled()
 })
 
-test('when the network is back it is tried at once', async () => {
+test('when the network is back it is retried at once', async () => {
   const { browser, tab } = await shopping()
   browser.decideFate = () => lost('request lost')
   put(tab, milk, 1)
@@ -68,7 +68,7 @@ test('when the network is back it is tried at once', async () => {
   expect(tab.autosave.saving).toBe('saved')
 })
 
-test('a line that was removed while the answer to its addition was lost does not come back', async () => {
+test('a line removed while the response to its addition was lost does not come back', async () => {
   const { browser, tab } = await shopping()
   browser.decideFate = () => lost('response lost')
   put(tab, milk, 1)
@@ -83,7 +83,7 @@ test('a line that was removed while the answer to its addition was lost does not
   expect(tab.store.get().items).toEqual({})
 })
 
-test('when the session ended, the cart stays as a visitor’s and this is told once', async () => {
+test('when the session ended, the cart stays as a visitor’s, with one toast', async () => {
   const { browser, tab } = await shopping()
   browser.cookies.userId = null
 
@@ -95,7 +95,7 @@ test('when the session ended, the cart stays as a visitor’s and this is told o
   expect(tab.toastMessages).toEqual([commonText.auth.sessionEnded])
 })
 
-test('a request that fails after the session ended is nobody’s failure', async () => {
+test('a request that fails after the session ended is not reported', async () => {
   const { browser, tab } = await shopping()
   browser.decideFate = () => lost('response lost')
   put(tab, milk, 1)

@@ -56,7 +56,7 @@ test('what another device changed meanwhile arrives with the answer', async () =
   expect(tab.store.get().items).toEqual({ [milk]: 1, [rice]: 4 })
 })
 
-test('a cart the server will never take is replaced by its own, and the reason is told', async () => {
+test("a cart that the server refuses is replaced by the server's, and the reason is shown", async () => {
   const { browser, tab } = await shopping()
   const full = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [idOf(200 + index), 1]))
   browser.server.carts.set(asha, full)

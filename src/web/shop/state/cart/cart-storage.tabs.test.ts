@@ -26,7 +26,7 @@ test('the cart survives a reload, in its order', () => {
   expect(Object.keys(storeIn(storage).get().items)).toEqual([rice, milk])
 })
 
-test('the cart is the same object until it changes, and listeners hear of changes only', () => {
+test('the cart is the same object until it changes, and listeners are called for changes only', () => {
   const notify = vi.fn<() => void>()
   const storage = memoryStorage()
   const store = createCartStore(() => storage, notify)
@@ -66,7 +66,7 @@ test('where nothing can be written, changes stay in the tab', () => {
   expect(storage.getItem(storageKey)).toBeNull()
 })
 
-test('where there is little room, the lines are stored and what can be asked for again is not', () => {
+test('where storage is nearly full, only the lines are stored', () => {
   const storage = memoryStorage(() => 200)
   const store = storeIn(storage)
 
@@ -86,7 +86,7 @@ test('a cart that was deleted from outside is empty', () => {
   expect(store.reread().items).toEqual({})
 })
 
-test('of products that left the cart nothing is kept', () => {
+test('nothing is stored about products that left the cart', () => {
   const store = storeIn(memoryStorage())
   store.change((cart) => setLine(rememberProduct(cart, aProduct(1)), milk, 1))
 

@@ -54,7 +54,7 @@ test('a visitor has nothing saved on the server', () => {
   expect(parseCart(JSON.stringify({ ...full, owner: null })).saved).toEqual({})
 })
 
-test('a product that pages could not show is forgotten, so that it is asked for again', () => {
+test('a stored product that pages cannot show is dropped and fetched again', () => {
   const good = aProduct(1)
   const broken = [
     { ...good, image: undefined },

@@ -49,7 +49,7 @@ test('how many there are comes from the page where few are left, and from the la
   expect(availableOf(aProduct(1, { inStock: false }), quoted)).toBe(0)
 })
 
-test('a quote tells prices of today and leaves the prices that were seen', () => {
+test('a quote updates the current prices and leaves the seen ones', () => {
   const product = aProduct(2, { offerPrice: 7 })
   const line = { productId: idOf(2), quantity: 2, product, problem: null, available: 9 }
 

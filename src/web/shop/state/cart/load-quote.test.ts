@@ -37,7 +37,7 @@ test('questions that coincide are one', async () => {
   expect(tab.store.get().products[milk]).toEqual({ product: aProduct(1), available: 999 })
 })
 
-test('a question about a line that came later is asked after the one that is out', async () => {
+test('a quote for a later line is requested after the pending one', async () => {
   const { tab, quotes } = visiting()
   add(tab, milk)
   const first = loadQuote(tab.quoteLoader)
@@ -52,7 +52,7 @@ test('a question about a line that came later is asked after the one that is out
   expect(tab.store.get().products[rice]?.product?.name).toBe('Product 2')
 })
 
-test('a product that is gone is known to be gone, and not asked for again and again', async () => {
+test('a deleted product is known as deleted, and not requested again', async () => {
   const { tab, quotes } = visiting()
   void startTab(tab, (run) => run())
   await vi.advanceTimersByTimeAsync(1_000)
@@ -64,7 +64,7 @@ test('a product that is gone is known to be gone, and not asked for again and ag
   expect(quotes()).toBe(1)
 })
 
-test('a line that another tab brought is asked for, unless that tab knows it', async () => {
+test('a line added in another tab is quoted, unless that tab stored its product', async () => {
   const { tab, browser, quotes } = visiting()
   const other = openTabIn(browser)
   void startTab(tab, (run) => run())
@@ -81,7 +81,7 @@ test('a line that another tab brought is asked for, unless that tab knows it', a
   expect(tab.store.get().products[rice]?.product?.name).toBe('Product 2')
 })
 
-test('a question without an answer never throws and is asked again', async () => {
+test('a failed quote never throws and is retried', async () => {
   const { tab, browser } = visiting()
   add(tab, milk)
   browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
@@ -95,7 +95,7 @@ test('a question without an answer never throws and is asked again', async () =>
   expect(tab.store.get().products[milk]?.product?.name).toBe('Product 1')
 })
 
-test('when the network is back, an unanswered question is asked at once', async () => {
+test('when the network is back, a failed quote is retried at once', async () => {
   const { tab, browser } = visiting()
   add(tab, milk)
   browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
@@ -109,7 +109,7 @@ test('when the network is back, an unanswered question is asked at once', async 
   expect(tab.store.get().products[milk]?.product?.name).toBe('Product 1')
 })
 
-test('an empty cart asks nothing', async () => {
+test('an empty cart requests no quote', async () => {
   const { tab, quotes } = visiting()
 
   await loadQuote(tab.quoteLoader)

@@ -107,7 +107,7 @@ test("a visitor's lines wait to be merged, and an empty visitor's cart becomes t
   })
 })
 
-test('what the server said before something newer was heard is not taken', () => {
+test('a response older than a newer one is ignored', () => {
   const cart = { ...cartOf({ [milk]: 1 }, { [milk]: 1 }), revision: 5 }
 
   expect(adoptServerCart(cart, userWith({}), 4)).toBe(cart)
@@ -120,7 +120,7 @@ test("the server's whole cart replaces ours where ours will never be taken", () 
   expect(hasUnsaved(after)).toBe(false)
 })
 
-test('when the session ends, the lines stay and are nobody’s', () => {
+test("when the session ends, the lines stay and become the visitor's", () => {
   expect(releaseCart(cartOf({ [milk]: 2 }, { [milk]: 1 }))).toMatchObject({
     owner: null,
     items: { [milk]: 2 },

@@ -44,7 +44,7 @@ test('only lines that can be ordered and whose price is known cost something; al
   expect(count).toBe(9)
 })
 
-test('a line remembers the price it was added at, and starts from the first price that is heard', () => {
+test('a line remembers the price it was added at, or else its first known price', () => {
   const { lines } = viewCart(cart, ready, [])
 
   expect(lines[0]?.seenPricePaise).toBe(3900)

@@ -6,19 +6,19 @@ import { newId } from '#server/platform/new-id.ts'
 
 export type Person = { id: string; name: string; email: string; password: string }
 
-const usualPassword = 'lantern over the mustard field'
+const defaultPassword = 'lantern over the mustard field'
 const hashes = new Map<string, Promise<string>>()
 
 export async function aShopper(
   db: Database,
-  wishes: Partial<Omit<Person, 'id'>> = {},
+  overrides: Partial<Omit<Person, 'id'>> = {},
 ): Promise<Person> {
   const id = newId()
   const person = {
     name: 'Asha Rao',
     email: `asha-${id}@example.com`,
-    password: usualPassword,
-    ...wishes,
+    password: defaultPassword,
+    ...overrides,
   }
   const { password, ...known } = person
 
@@ -31,7 +31,7 @@ export async function aShopper(
 
 type Times = { createdAt?: Date; seenAt?: Date }
 
-/** Logs the shopper in without the login; answers the token their cookie holds. */
+/** A session of the shopper, without logging in; returns the cookie's token. */
 export async function aSession(db: Database, shopper: { id: string }, times: Times = {}) {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest()
@@ -58,9 +58,9 @@ export const goodAddress = {
 export async function anAddress(
   db: Database,
   shopper: { id: string },
-  wishes: Partial<NewAddress> & { createdAt?: Date } = {},
+  overrides: Partial<NewAddress> & { createdAt?: Date } = {},
 ) {
-  const address = { id: newId(), ...goodAddress, ...wishes }
+  const address = { id: newId(), ...goodAddress, ...overrides }
   await db
     .insertInto('addresses')
     .values({ ...address, shopperId: shopper.id })
@@ -68,13 +68,13 @@ export async function anAddress(
   return address
 }
 
-/** Whoever runs the shop, as the start of the store settles them. */
+/** A seller, as the store creates one at its start. */
 export async function aSeller(
   db: Database,
-  wishes: Partial<Pick<Person, 'email' | 'password'>> = {},
+  overrides: Partial<Pick<Person, 'email' | 'password'>> = {},
 ) {
   const id = newId()
-  const seller = { email: `seller-${id}@example.com`, password: usualPassword, ...wishes }
+  const seller = { email: `seller-${id}@example.com`, password: defaultPassword, ...overrides }
   const { email, password } = seller
 
   await db
@@ -84,7 +84,7 @@ export async function aSeller(
   return { id, ...seller }
 }
 
-/** Logs a seller in without the login; answers the token that their cookie, `seller`, holds. */
+/** A session of a seller, without logging in; returns the token of the cookie `seller`. */
 export async function aSellerSession(
   db: Database,
   { seller, ...times }: Times & { seller?: { id: string } } = {},

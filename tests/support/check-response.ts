@@ -8,8 +8,8 @@ const document = describeApi({ name: 'Tokri', publicUrl: 'http://shop.test' })
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'api', ...document })
 
-/** Throws when the OpenAPI document does not promise this answer. */
-export async function checkAnswer(request: Request, response: Response): Promise<void> {
+/** Throws when the OpenAPI document does not describe this response. */
+export async function checkResponse(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
   const name = nameOf(request.method, pathname)
   if (!name || !response.headers.get('content-type')?.includes('json')) return
@@ -20,12 +20,12 @@ export async function checkAnswer(request: Request, response: Response): Promise
   const pointer = [...place, 'content', 'application/json', 'schema'].map(escape).join('/')
   const validate = ajv.getSchema(`api#/${encodeURI(pointer)}`)
   if (!validate)
-    throw new Error(`${name} answered ${response.status}, which the document does not know`)
+    throw new Error(`${name} answered ${response.status}, which the document does not describe`)
   if (validate(answer)) return
   throw new Error(`${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`)
 }
 
-/** The answer, also where it comes compressed. */
+/** The body, also where it is compressed. */
 async function readJson(response: Response): Promise<unknown> {
   const sent = Buffer.from(await response.arrayBuffer())
   const encoding = response.headers.get('content-encoding')

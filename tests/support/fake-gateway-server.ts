@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What can go wrong on the way to a gateway and back: before it has acted, or after. */
-export type Trouble =
+/** What can go wrong with a request to a gateway: before it has acted, or after. */
+export type Fault =
   | 'hang before'
   | 'hang after'
   | 'reset before'
@@ -17,7 +17,7 @@ export type Trouble =
   | 'redirect'
   | 'wrong JSON'
 
-export type Question = {
+export type FakeRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -27,16 +27,16 @@ export type Question = {
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** A gateway's server on this machine, which can be made to misbehave. */
-export async function fakePeer(answer: (question: Question) => Answer) {
-  const troubles: { kind: Trouble; path: RegExp }[] = []
-  const asked: string[] = []
+export async function startFakeGateway(answer: (received: FakeRequest) => Answer) {
+  const faults: { kind: Fault; path: RegExp }[] = []
+  const requests: string[] = []
 
   const server = createServer(async (request, response) => {
-    const question = await readQuestion(request)
-    asked.push(`${question.method} ${question.path}`)
-    const found = troubles.findIndex(({ path }) => path.test(`${question.method} ${question.path}`))
-    const [trouble] = found < 0 ? [] : troubles.splice(found, 1)
-    respond(response, trouble?.kind, () => answer(question))
+    const received = await readRequest(request)
+    requests.push(`${received.method} ${received.path}`)
+    const found = faults.findIndex(({ path }) => path.test(`${received.method} ${received.path}`))
+    const [fault] = found < 0 ? [] : faults.splice(found, 1)
+    respond(response, fault?.kind, () => answer(received))
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -45,11 +45,11 @@ export async function fakePeer(answer: (question: Question) => Answer) {
     host: '127.0.0.1',
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Every question so far, as `GET /path`. */
-    asked: asked as readonly string[],
-    /** The next questions, of this path where one is given, end in trouble. */
-    trouble(kind: Trouble, { times = 1, path = /./ } = {}) {
-      for (let n = 0; n < times; n += 1) troubles.push({ kind, path })
+    /** Every request so far, as `GET /path`. */
+    requests: requests as readonly string[],
+    /** The next requests, to this path where one is given, fail in this way. */
+    failNext(kind: Fault, { times = 1, path = /./ } = {}) {
+      for (let n = 0; n < times; n += 1) faults.push({ kind, path })
     },
     async close() {
       server.closeAllConnections()
@@ -58,16 +58,16 @@ export async function fakePeer(answer: (question: Question) => Answer) {
   }
 }
 
-/** What a gateway answers at an address; what varies in that is handed over. */
-export type Door = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
+/** What a gateway answers at a path; `answer` gets the part of the path that the pattern captures. */
+export type FakeRoute = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
 
-export function findDoor(doors: readonly Door[], { method, path }: Question) {
-  const door = doors.find(([verb, form]) => verb === method && form.test(path))
-  return door && (() => door[2](door[1].exec(path)?.[1] ?? ''))
+export function findRoute(routes: readonly FakeRoute[], { method, path }: FakeRequest) {
+  const route = routes.find(([verb, form]) => verb === method && form.test(path))
+  return route && (() => route[2](route[1].exec(path)?.[1] ?? ''))
 }
 
-async function readQuestion(request: IncomingMessage): Promise<Question> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer')
+async function readRequest(request: IncomingMessage): Promise<FakeRequest> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gateway')
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
@@ -85,20 +85,20 @@ async function readQuestion(request: IncomingMessage): Promise<Question> {
 
 const beforeActing = /before|429|redirect/
 
-function respond(response: ServerResponse, trouble: Trouble | undefined, act: () => Answer): void {
-  if (trouble && beforeActing.test(trouble)) return spoil(response, trouble)
+function respond(response: ServerResponse, fault: Fault | undefined, act: () => Answer): void {
+  if (fault && beforeActing.test(fault)) return spoil(response, fault)
   const { status, body, headers } = act()
-  if (trouble) return spoil(response, trouble)
+  if (fault) return spoil(response, fault)
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
   response.end(JSON.stringify(body))
 }
 
-function spoil(response: ServerResponse, trouble: Trouble): void {
+function spoil(response: ServerResponse, fault: Fault): void {
   const json = { 'Content-Type': 'application/json' }
-  // What hangs is ended by the one who asked, or by closing the peer.
-  if (trouble.startsWith('hang')) return
-  if (trouble.startsWith('reset')) return void response.socket?.destroy()
-  const answers: Partial<Record<Trouble, [number, Record<string, string>, string?]>> = {
+  // What hangs is ended by the client's timeout, or by closing the server.
+  if (fault.startsWith('hang')) return
+  if (fault.startsWith('reset')) return void response.socket?.destroy()
+  const answers: Partial<Record<Fault, [number, Record<string, string>, string?]>> = {
     '500 before': [500, json, '{"error":{"message":"We are sorry","description":"We are sorry"}}'],
     '500 after': [500, json, '{"error":{"message":"We are sorry","description":"We are sorry"}}'],
     '429': [429, json, '{"error":{"message":"Too many","description":"Too many"}}'],
@@ -108,7 +108,7 @@ function spoil(response: ServerResponse, trouble: Trouble): void {
     redirect: [302, { Location: '/elsewhere' }],
     'wrong JSON': [200, json, '{"hello":["world"]}'],
   }
-  const [status, headers, body] = answers[trouble] ?? [500, {}]
+  const [status, headers, body] = answers[fault] ?? [500, {}]
   response.writeHead(status, headers)
   response.end(body)
 }
@@ -124,10 +124,10 @@ export async function sign(text: string, secret: string): Promise<string> {
   return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-let counted = 0
+let lastId = 0
 
-/** Names as gateways make them: a prefix, and something that nobody else has. */
-export function peerId(prefix: string): string {
-  counted += 1
-  return `${prefix}_Fake${String(counted).padStart(10, '0')}`
+/** Ids as gateways make them: a prefix and a unique number. */
+export function fakeId(prefix: string): string {
+  lastId += 1
+  return `${prefix}_Fake${String(lastId).padStart(10, '0')}`
 }

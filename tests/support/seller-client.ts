@@ -9,8 +9,8 @@ import { silentLog } from './whole-store.ts'
 
 type Setup = { folder?: string; isSeller?: boolean; key?: string }
 
-/** The doors for the seller's products, with the seller at them unless it is said otherwise. */
-export function aSellerDesk(db: Database, { folder, isSeller = true, key }: Setup = {}) {
+/** A client of the seller's product routes, signed in as the seller unless `isSeller` is false. */
+export function aSellerClient(db: Database, { folder, isSeller = true, key }: Setup = {}) {
   const media = folder ?? join(tmpdir(), 'tokri-tests-media')
   let timesChanged = 0
   const parts = {
@@ -18,13 +18,13 @@ export function aSellerDesk(db: Database, { folder, isSeller = true, key }: Setu
     media: { folder: media, folders: [media] },
     onChange: () => (timesChanged += 1),
   }
-  const people = {
+  const users = {
     findShopper: async () => null,
     findSeller: async () => (isSeller ? theSeller : null),
   }
   const app = new Hono()
     .onError((error, c) => errorResponse(silentLog, error, c))
-    .route('/', sellerProductRoutes(parts, people))
+    .route('/', sellerProductRoutes(parts, users))
 
   async function send(path: string, init?: RequestInit) {
     const response = await app.request(path, init)
@@ -54,7 +54,7 @@ export function aSellerDesk(db: Database, { folder, isSeller = true, key }: Setu
   }
 }
 
-/** What the seller changed, as the audit log has it, in the order of time. */
+/** The audit log, oldest entry first. */
 export function auditOf(db: Database) {
   return db
     .selectFrom('auditEntries')

@@ -16,21 +16,21 @@ import { limitBody } from '#server/platform/requests/limit-requests.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 
-const usual = {
+const defaults = {
   publicUrl: 'http://shop.test',
   allowedOrigins: [] as string[],
   trustProxy: [] as string[],
   trustHost: false,
   storeName: 'Tokri',
 }
-type Setup = Partial<typeof usual> & { limits?: Partial<IdentityLimits> }
+type Setup = Partial<typeof defaults> & { limits?: Partial<IdentityLimits> }
 
 const silent = createLog({ level: 'silent', pretty: false })
 
-/** The store as visitors meet it, with only the doors where people are known: enough to try those. */
-export function aShopFront(db: Database, { limits, ...wishes }: Setup = {}): Hono {
-  const config = { ...usual, ...wishes }
-  const people = {
+/** The store's middleware with only the routes that identify users. */
+export function anIdentityApp(db: Database, { limits, ...overrides }: Setup = {}): Hono {
+  const config = { ...defaults, ...overrides }
+  const users = {
     findShopper: shopperFinder(db, config),
     findSeller: sellerFinder(db, config),
   }
@@ -43,16 +43,16 @@ export function aShopFront(db: Database, { limits, ...wishes }: Setup = {}): Hon
   }
   const app = aGuardedApp(config)
 
-  app.route('/', identityRoutes(parts, people))
-  app.route('/', sellerIdentityRoutes(parts, people))
-  app.route('/', addressRoutes(db, people))
-  app.route('/', newsletterRoutes(parts, people))
+  app.route('/', identityRoutes(parts, users))
+  app.route('/', sellerIdentityRoutes(parts, users))
+  app.route('/', addressRoutes(db, users))
+  app.route('/', newsletterRoutes(parts, users))
   return app
 }
 
-/** What stands before and behind every door: headers, CORS, the origin check, the body limit, failures. */
-export function aGuardedApp(wishes: Partial<typeof usual> = {}): Hono {
-  const config = { ...usual, ...wishes }
+/** The middleware of every route: headers, CORS, the origin check, the body limit, error responses. */
+export function aGuardedApp(overrides: Partial<typeof defaults> = {}): Hono {
+  const config = { ...defaults, ...overrides }
 
   return new Hono()
     .onError((error, c) => errorResponse(silent, error, c))

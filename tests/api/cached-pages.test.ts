@@ -2,14 +2,14 @@ import { describe } from 'vitest'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aSession, aShopper } from '#tests/support/people.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { aSession, aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
 const noContact = { email: null, phone: null, address: null, hours: null, pauseMessage: null }
 
 describe('pages that are the same for everybody', () => {
-  test('hold nothing of who asks, and personal ones are not stored', async ({ db }) => {
+  test('contain nothing personal, and personal ones are not cached', async ({ db }) => {
     const asha = await aShopper(db, { name: 'Canary Asha' })
     const cookie = `sid=${await aSession(db, asha)}`
     const { app } = await aBuiltStore(db)
@@ -27,19 +27,19 @@ describe('pages that are the same for everybody', () => {
     }
   })
 
-  test('are kept until the catalogue changes, also by another server', async ({
+  test('are cached until the catalogue changes, also by another server', async ({
     ownDb,
     ownUrl,
   }) => {
     const milk = await aProduct(ownDb, { name: 'Milk', stock: 500 })
     const { app, cache } = await aBuiltStore(ownDb)
     const changes = { count: 0 }
-    let isHearing = false
+    let isConnected = false
     const hearing = subscribeToChannel(ownUrl, silentLog, {
       channel: 'catalog_changed',
-      onHearing: (hears) => {
-        isHearing = hears
-        cache.setEnabled(hears)
+      onConnectedChange: (isConnected) => {
+        isConnected = isConnected
+        cache.setEnabled(isConnected)
       },
       onChange: () => {
         changes.count += 1
@@ -49,7 +49,7 @@ describe('pages that are the same for everybody', () => {
     const hasForgotten = (count: number) => expect.poll(() => changes.count).toBe(count)
     const home = async () => (await app.request('/')).text()
 
-    await expect.poll(() => isHearing).toBe(true)
+    await expect.poll(() => isConnected).toBe(true)
     expect(await home()).toContain('Milk')
     expect(cache.has('/')).toBe(true)
 
@@ -87,7 +87,7 @@ describe('pages that are the same for everybody', () => {
     expect(again.status).toBe(304)
   })
 
-  test('are kept once, whatever unknown parameters are added', async ({ db }) => {
+  test('are cached once, whatever unknown parameters are added', async ({ db }) => {
     const { app, cache } = await aBuiltStore(db)
 
     await app.request('/products?utm_source=x&fbclid=y')

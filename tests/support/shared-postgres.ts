@@ -7,9 +7,9 @@ import { makeRunFolder } from './run-folder.ts'
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts'
 
 /*
- * A PostgreSQL that stays between the runs of single tests. It runs in a process of its own, which ends when no test
- * has run for half an hour. A run holds a shared lock for as long as it lasts; only who gets that lock alone may clean
- * up or end.
+ * A PostgreSQL that runs of single tests share. It runs in its own process, which ends when no test has run for half
+ * an hour. A run holds a shared lock for as long as it lasts; the process cleans up and ends only when it gets that
+ * lock exclusively.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -19,21 +19,21 @@ const idleMs = Number(process.env.TEST_DATABASE_IDLE_SECONDS ?? 30 * 60) * 1000
 const checkMs = Math.min(30_000, idleMs / 4)
 const startTimeoutMs = 120_000
 
-/** The kept PostgreSQL, started if none runs; `leave` says that this run does not need it any more. */
-export async function joinKeptPostgres(): Promise<TestPostgres & { leave(): Promise<void> }> {
+/** The shared PostgreSQL, started if none runs; `leave` releases this run's lock. */
+export async function joinSharedPostgres(): Promise<TestPostgres & { leave(): Promise<void> }> {
   const joined = await tryToJoin()
   if (joined) return joined
 
-  const keeper = spawn(process.execPath, [import.meta.filename], {
+  const server = spawn(process.execPath, [import.meta.filename], {
     cwd: root,
     detached: true,
     stdio: 'ignore',
   })
-  keeper.unref()
+  server.unref()
   for (const startedAt = Date.now(); Date.now() - startedAt < startTimeoutMs; await sleep(50)) {
     const started = await tryToJoin()
     if (started) return started
-    if (keeper.exitCode !== null) throw new Error("The tests' PostgreSQL could not be started")
+    if (server.exitCode !== null) throw new Error("The tests' PostgreSQL could not be started")
   }
   throw new Error("The tests' PostgreSQL did not start in time")
 }
@@ -42,7 +42,7 @@ type Address = TestPostgres & { root: string; pid: number }
 
 async function tryToJoin() {
   const address = await readAddress()
-  // A copied node_modules has the address of another checkout's.
+  // A copied node_modules holds the address file of another checkout.
   if (address?.root !== root) return undefined
 
   const client = new pg.Client({ connectionString: address.adminUrl })
@@ -67,8 +67,8 @@ async function touch(): Promise<void> {
   await utimes(addressFile, new Date(), new Date()).catch(() => undefined)
 }
 
-async function keepPostgres(): Promise<void> {
-  // When this process ends, however it ends, the folder and what runs in it end too.
+async function runSharedPostgres(): Promise<void> {
+  // However this process ends, its run folder is removed and what runs in it is stopped.
   const { path } = await makeRunFolder()
   const { adminUrl, storeUrl, stop } = await startTestPostgres(join(path, 'tests'))
   await writeAddress({ root, pid: process.pid, adminUrl, storeUrl })
@@ -89,7 +89,7 @@ async function writeAddress(address: Address): Promise<void> {
   await rename(written, addressFile)
 }
 
-/** Whether it is time to end; if it is, the lock stays taken, so that no run comes in any more. */
+/** Whether to end now; if so, the lock stays taken, so that no run joins any more. */
 async function isOver(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_lock(${inUse}) as "isFree"`)
   if (!rows[0].isFree) {
@@ -115,7 +115,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
 
 if (import.meta.main) {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  await keepPostgres().then(
+  await runSharedPostgres().then(
     () => process.exit(0),
     () => process.exit(1),
   )

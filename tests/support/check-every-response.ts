@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { vi } from 'vitest'
 
 /**
- * Every answer that any test gets from the API is held against the OpenAPI document, in whatever test it
- * comes up: an answer that the document does not promise fails that test.
+ * Every response that a test gets from the API is validated against the OpenAPI document: one that the document
+ * does not describe fails that test.
  */
 vi.mock('hono', async (importOriginal) => {
-  const { checkAnswer } = await import('./check-answers.ts')
+  const { checkResponse } = await import('./check-response.ts')
   const original = await importOriginal<{ Hono: typeof Hono }>()
 
   class CheckedHono extends original.Hono {
@@ -17,7 +17,7 @@ vi.mock('hono', async (importOriginal) => {
         const response = await answer(request, ...rest)
         // A stream is left alone: a copy of it that nobody reads would keep it from ending.
         if (response.headers.get('content-type') === 'text/event-stream') return response
-        await checkAnswer(request, response)
+        await checkResponse(request, response)
         return response
       }
     }
