@@ -22,8 +22,8 @@ type Pages = {
 
 /** What `src/web/entry.server.tsx` exports for the server. */
 type WebEntry = {
-  askWith: typeof createApiClient
-  askContext: typeof apiContext
+  createApiClient: typeof createApiClient
+  apiContext: typeof apiContext
   canonicalAddress: typeof canonicalAddress
 }
 
@@ -38,12 +38,12 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
   async function renderPage(url: URL): Promise<CachedResponse> {
     const context = new RouterContextProvider()
     let isBusy = false
-    const ask = web.askWith(async (path, init) => {
+    const callApi = web.createApiClient(async (path, init) => {
       const answer = await api.request(path, init)
       isBusy ||= answer.status === 503 || answer.headers.has('retry-after')
       return answer
     })
-    context.set(web.askContext, ask)
+    context.set(web.apiContext, callApi)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
     const response = await render(new Request(url), context)
     return toPage(response, url.pathname, isBusy)

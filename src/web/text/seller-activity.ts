@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/api/store.ts'
+import { detailLabels } from './product-details.ts'
 
 /** What was done, as the seller would say it. */
 const actions: Record<AuditAction, string> = {
@@ -19,8 +20,7 @@ const actions: Record<AuditAction, string> = {
 const fields: Record<string, string> = {
   name: 'Name',
   category: 'Category',
-  weight: 'Weight',
-  code: 'Code',
+  ...detailLabels,
   price: 'Price',
   offerPrice: 'Offer price',
   description: 'Description',

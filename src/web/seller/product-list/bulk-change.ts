@@ -17,7 +17,7 @@ const { bulk: bulkText } = sellerProductListText
 
 // A change to all products of a large shop takes longer than other requests.
 const timeoutMs = 60_000
-const askWithLongTimeout = createApiClient((path, init) =>
+const callApiWithLongTimeout = createApiClient((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
 )
 
@@ -38,7 +38,7 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
     try {
       const which = selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }
       const body = { ...which, change: requested }
-      const { changed, capped = 0 } = await askWithLongTimeout('POST /api/v1/product/changes', {
+      const { changed, capped = 0 } = await callApiWithLongTimeout('POST /api/v1/product/changes', {
         headers: { 'Idempotency-Key': keyFor(JSON.stringify(body)) },
         body,
       })
