@@ -12,7 +12,7 @@ type Detail = {
 
 // The optional details of a product, each one line of text. A key is also the name of the column in `products`, so it
 // is a single word. The schemas, forms, queries and the import and export all follow from these two lists; what a new
-// detail still needs is a migration, its texts (src/web/text/product-details.ts), its headings
+// detail still needs is a migration, its texts (src/web/text/seller-product-details.ts), its headings
 // (import-columns.ts) and a place where shoppers see it.
 
 /** What shoppers see. */

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/api/store.ts'
-import { detailLabels } from './product-details.ts'
+import { detailLabels } from './seller-product-details.ts'
 
 /** What was done, as the seller would say it. */
 const actions: Record<AuditAction, string> = {

@@ -1,5 +1,5 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
-import { detailTexts } from './product-details.ts'
+import { detailTexts } from './seller-product-details.ts'
 
 const detailColumns = mapDetails(productDetails, ({ label }, key) => ({
   label,

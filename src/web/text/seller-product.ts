@@ -1,4 +1,4 @@
-import { detailLabels } from './product-details.ts'
+import { detailLabels } from './seller-product-details.ts'
 
 /** What the form says in which a product is added or changed. */
 export const sellerProductText = {
