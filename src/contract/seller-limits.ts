@@ -19,11 +19,9 @@ export const maxChoiceBytes = 1024 * 1024
 /** The highest price the store can carry: ten lakh rupees. */
 export const maxPricePaise = 1_000_000_00
 
-/** The longest text in each field of a product, and the most lines of its description. */
+/** The longest name of a product, and how long its description may be; `product-details.ts` has the other limits. */
 export const productLimits = {
   name: 200,
-  weight: 40,
-  code: 40,
   descriptionLine: 300,
   descriptionLines: 20,
 }

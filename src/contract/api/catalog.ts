@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
 import { maxPageSize } from '#contract/limits.ts'
+import { mapDetails, shopperDetails } from '#contract/product-details.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
+import { Id, Rupees, SearchText, shownDetail, Timestamp } from './field-types.ts'
 
 export const Product = z.strictObject({
   _id: Id,
@@ -12,7 +13,7 @@ export const Product = z.strictObject({
   offerPrice: Rupees,
   image: z.array(z.string()),
   description: z.array(z.string()),
-  weight: z.string().optional(),
+  ...mapDetails(shopperDetails, shownDetail),
   unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
   inStock: z.boolean(),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
-import type { importFields } from '#contract/import-fields.ts'
+import { type ImportField, importColumns, importFields } from '#contract/import-columns.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
@@ -8,28 +8,14 @@ import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
 /** Which column of the table holds what; the key says the field, the number the column, from 0. */
-const columnOf = {
-  id: Column,
-  code: Column,
-  name: Column,
-  brand: Column.describe('Put before the name'),
-  category: Column,
-  subcategory: Column.describe('Makes the category finer: “category / subcategory”'),
-  weight: Column,
-  price: Column.describe(
-    'The maximum price; alone it changes nothing else, and a new product has no offer',
-  ),
-  offerPrice: Column.describe(
-    'What shoppers pay; where price is the same column, a product with an offer keeps its maximum price',
-  ),
-  stock: Column,
-  exportedStock: Column.describe('Where it equals the stock, the count stays as it is'),
-  inStock: Column,
-  description: Column,
-  archived: Column,
-} satisfies Record<(typeof importFields)[number], z.ZodType>
-
-export const ImportColumns = z.strictObject(columnOf)
+export const ImportColumns = z.strictObject(
+  Object.fromEntries(
+    importFields.map((field) => {
+      const { description } = importColumns[field]
+      return [field, description === undefined ? Column : Column.describe(description)]
+    }),
+  ) as Record<ImportField, typeof Column>,
+)
 export type ImportColumns = z.infer<typeof ImportColumns>
 
 /** The grocer's own category, and which of the store's it becomes; null leaves its rows out. */

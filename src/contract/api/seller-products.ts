@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
+import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
 import {
   maxBulkProducts,
   maxPictures,
@@ -17,6 +18,7 @@ import {
   optional,
   price,
   SearchText,
+  shownDetail,
   text,
   textOrNumber,
   wholeNumeric,
@@ -24,7 +26,7 @@ import {
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
 export const SellerProduct = Product.extend({
-  code: z.string().optional().describe("The grocer's own code, such as the bar code; unique"),
+  ...mapDetails(sellerDetails, shownDetail),
   stock: z.int().nullable().describe('How many are on the shelf; null where they are not counted'),
   switchedOn: z
     .boolean()
@@ -59,8 +61,9 @@ const ProductFields = z.strictObject({
   category: z.enum(categoryPaths, 'Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
-  weight: optional(textOrNumber(text('Weight', productLimits.weight))),
-  code: optional(textOrNumber(text('Code', productLimits.code))),
+  ...mapDetails(productDetails, ({ label, maxLength }) =>
+    optional(textOrNumber(text(label, maxLength))),
+  ),
   stock: StockCount.optional(),
   inStock: optional(flag('In stock')),
   image: z

@@ -1,3 +1,4 @@
+import { mapDetails, productDetails } from '#contract/product-details.ts'
 import type { Json } from './openapi-schemas.ts'
 
 /** What is sent in an example is only what has to be sent. */
@@ -9,7 +10,6 @@ const known: Record<string, unknown> = {
   category: 'Fruits',
   price: 240,
   offerPrice: 199,
-  weight: '1 kg',
   image: ['/media/mango-1/640.webp'],
   description: ['Sweet and fibreless', 'From Ratnagiri'],
   firstName: 'Asha',
@@ -26,8 +26,8 @@ const known: Record<string, unknown> = {
   quantity: 2,
   message: 'Done',
   reason: 'Ordered by mistake',
-  code: '8901030865278',
   nextCursor: null,
+  ...mapDetails(productDetails, ({ example }) => example),
 }
 
 /** One value that the schema allows, as a shop would have it. */

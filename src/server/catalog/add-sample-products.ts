@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
+import { mapDetails, shopperDetails } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
@@ -8,7 +9,7 @@ const SampleProduct = z.strictObject({
   slug: z.string(),
   name: z.string(),
   category: z.enum(categoryPaths),
-  weight: z.string(),
+  ...mapDetails(shopperDetails, () => z.string().optional()),
   pricePaise: z.int(),
   offerPricePaise: z.int(),
   description: z.array(z.string()),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 
 /** The fields of a product that the seller fills in. */
@@ -9,8 +10,7 @@ export type ProductFields = Pick<
   Selectable<ProductsTable>,
   | 'name'
   | 'category'
-  | 'weight'
-  | 'code'
+  | ProductDetail
   | 'pricePaise'
   | 'offerPricePaise'
   | 'description'
@@ -24,8 +24,7 @@ export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
   return {
     name: form.name,
     category: form.category,
-    weight: form.weight ?? null,
-    code: form.code ?? null,
+    ...mapDetails(productDetails, (_, key) => form[key] ?? null),
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
     description: form.description,
@@ -39,8 +38,7 @@ export function auditedFields(fields: ProductFields): Record<string, unknown> {
   return {
     name: fields.name,
     category: fields.category,
-    weight: fields.weight,
-    code: fields.code,
+    ...mapDetails(productDetails, (_, key) => fields[key]),
     price: toRupees(fields.pricePaise),
     offerPrice: toRupees(fields.offerPricePaise),
     description: fields.description,

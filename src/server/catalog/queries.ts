@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { shopperDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { nameContains } from './seller-queries.ts'
@@ -9,7 +10,6 @@ const columns = [
   'id',
   'name',
   'category',
-  'weight',
   'pricePaise',
   'offerPricePaise',
   'description',
@@ -19,6 +19,7 @@ const columns = [
   'createdAt',
   'updatedAt',
   'shelf',
+  ...shopperDetailKeys,
 ] as const
 
 // Each sort as an ascending expression, so that one row comparison finds where the next page starts.

@@ -1,4 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetailKeys,
+  productDetails,
+} from '#contract/product-details.ts'
 import { type AuditNote, writeAudits } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
@@ -10,8 +16,7 @@ type Column =
   | 'id'
   | 'name'
   | 'category'
-  | 'weight'
-  | 'code'
+  | ProductDetail
   | 'pricePaise'
   | 'offerPricePaise'
   | 'description'
@@ -51,12 +56,18 @@ export async function saveImportedProducts(
   ])
 }
 
+const detailColumns = sql.join(productDetailKeys.map((key) => sql.ref(key)))
+const detailTypes = sql.join(productDetailKeys.map((key) => sql`${sql.ref(key)} text`))
+const newDetails = sql.join(
+  productDetailKeys.map((key) => sql`${sql.ref(key)} = ${sql.ref(`target.${key}`)}`),
+)
+
 async function insertProducts(tx: Database, added: readonly ImportedProduct[]): Promise<void> {
   await sql`
     with added as (
-      insert into products (id, name, category, weight, code, price_paise, offer_price_paise, description,
+      insert into products (id, name, category, ${detailColumns}, price_paise, offer_price_paise, description,
         in_stock, stock, archived_at)
-      select id, name, category, weight, code, price_paise, offer_price_paise, description, in_stock,
+      select id, name, category, ${detailColumns}, price_paise, offer_price_paise, description, in_stock,
         stock, case when archived then now() end
       from ${recordset(added)}
       returning id, stock
@@ -68,7 +79,7 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
 async function updateProducts(tx: Database, changed: readonly ImportedProduct[]): Promise<void> {
   await sql`
     update products set
-      name = target.name, category = target.category, weight = target.weight, code = target.code,
+      name = target.name, category = target.category, ${newDetails},
       price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
       description = target.description, in_stock = target.in_stock,
       archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
@@ -82,8 +93,7 @@ function recordset(products: readonly ImportedProduct[]) {
     id: product.id,
     name: product.name,
     category: product.category,
-    weight: product.weight,
-    code: product.code,
+    ...mapDetails(productDetails, (_, key) => product[key]),
     price_paise: product.pricePaise,
     offer_price_paise: product.offerPricePaise,
     description: product.description,
@@ -92,7 +102,7 @@ function recordset(products: readonly ImportedProduct[]) {
     archived: product.archived,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
-    id uuid, name text, category text, weight text, code text, price_paise bigint,
+    id uuid, name text, category text, ${detailTypes}, price_paise bigint,
     offer_price_paise bigint, description text[], in_stock boolean, stock integer, archived boolean)`
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
+import { productDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 
@@ -7,18 +8,17 @@ const columns = [
   'id',
   'name',
   'category',
-  'weight',
   'pricePaise',
   'offerPricePaise',
   'description',
   'pictures',
   'inStock',
   'stock',
-  'code',
   'archivedAt',
   'createdAt',
   'updatedAt',
   'shelf',
+  ...productDetailKeys,
 ] as const
 
 type Sort = NonNullable<SellerProductQuery['sort']>

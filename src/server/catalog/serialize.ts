@@ -4,10 +4,16 @@ import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/prices.ts'
+import {
+  type ProductDetail,
+  type SellerDetail,
+  sellerDetailKeys,
+  shopperDetailKeys,
+} from '#contract/product-details.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 
-type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'code' | 'archivedAt'>
+type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | SellerDetail | 'archivedAt'>
 
 /** A product as shoppers see it: the stock count shows only when few are left. */
 export function serializeProduct(row: ProductRow): Product {
@@ -21,7 +27,7 @@ export function serializeProduct(row: ProductRow): Product {
     offerPrice: toRupees(row.offerPricePaise),
     image: row.pictures.map(pictureUrl),
     description: row.description,
-    ...(row.weight === null ? {} : { weight: row.weight }),
+    ...knownDetails(shopperDetailKeys, row),
     ...(perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}),
     inStock: row.shelf === 0,
     ...(row.stock !== null && row.stock <= maxShownStock ? { stockLeft: row.stock } : {}),
@@ -36,9 +42,18 @@ export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'>
 export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
   return {
     ...serializeProduct(row),
-    ...(row.code === null ? {} : { code: row.code }),
+    ...knownDetails(sellerDetailKeys, row),
     stock: row.stock,
     switchedOn: row.inStock,
     archived: row.archivedAt !== null,
   }
+}
+
+/** The details that a product has; the others are left out. */
+function knownDetails<Key extends ProductDetail>(
+  keys: readonly Key[],
+  row: Record<Key, string | null>,
+): Partial<Record<Key, string>> {
+  const known = keys.filter((key) => row[key] !== null).map((key) => [key, row[key]])
+  return Object.fromEntries(known) as Partial<Record<Key, string>>
 }

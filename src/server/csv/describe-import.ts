@@ -1,5 +1,5 @@
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
-import { importFields } from '#contract/import-fields.ts'
+import { importFields } from '#contract/import-columns.ts'
 
 type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories'>
 

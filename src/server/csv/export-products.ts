@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toRupees } from '#contract/money.ts'
+import {
+  productDetailKeys,
+  sellerDetailKeys,
+  shopperDetailKeys,
+} from '#contract/product-details.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
 import { byteOrderMark, csvRows } from '#server/csv/table/cells.ts'
@@ -10,10 +15,10 @@ import { viewLowStock } from '#server/storefront/views.ts'
 const rowsAtOnce = 1000
 const headings = [
   'id',
-  'code',
+  ...sellerDetailKeys,
   'name',
   'category',
-  'weight',
+  ...shopperDetailKeys,
   'price',
   'offerPrice',
   'stock',
@@ -51,7 +56,7 @@ type Selection = Parameters<typeof matchingForSeller>[1]
 
 function selectBatch(db: Database, selection: Selection, after: string) {
   return matchingForSeller(db, selection)
-    .select(['id', 'code', 'name', 'category', 'weight', 'pricePaise', 'offerPricePaise'])
+    .select(['id', 'name', 'category', 'pricePaise', 'offerPricePaise', ...productDetailKeys])
     .select(['stock', 'inStock', 'description', 'archivedAt'])
     .where('id', '>', sql<string>`${after}::uuid`)
     .orderBy('id')
@@ -65,10 +70,10 @@ function cellsOf(row: Row): string[] {
   const stock = row.stock === null ? '' : String(row.stock)
   return [
     row.id,
-    row.code ?? '',
+    ...sellerDetailKeys.map((key) => row[key] ?? ''),
     row.name,
     row.category,
-    row.weight ?? '',
+    ...shopperDetailKeys.map((key) => row[key] ?? ''),
     String(toRupees(row.pricePaise)),
     String(toRupees(row.offerPricePaise)),
     stock,

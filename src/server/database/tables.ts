@@ -3,6 +3,7 @@ import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { ProductDetail } from '#contract/product-details.ts'
 import type { CountName, FlagName, OptionalTextName, RequiredTextName } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type {
@@ -31,18 +32,16 @@ export type AddressSnapshot = {
   phone: string
 }
 
-export type ProductsTable = {
+export type ProductsTable = Record<ProductDetail, string | null> & {
   id: string
   name: string
   category: CategoryPath
-  weight: string | null
   pricePaise: number
   offerPricePaise: number
   description: OptionalOnInsert<string[]>
   pictures: OptionalOnInsert<string[]>
   inStock: OptionalOnInsert<boolean>
   stock: number | null
-  code: OptionalOnInsert<string | null>
   archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   createdAt: Timestamp
   updatedAt: Timestamp

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/api/store.ts'
+import { detailLabels } from './seller-product-details.ts'
 import { sellerSettingsText } from './seller-settings.ts'
 
 /** What was done, as the seller would say it. */
@@ -21,8 +22,7 @@ const fields: Record<string, string> = {
   ...sellerSettingsText.labels,
   name: 'Name',
   category: 'Category',
-  weight: 'Weight',
-  code: 'Code',
+  ...detailLabels,
   price: 'Price',
   offerPrice: 'Offer price',
   description: 'Description',

@@ -1,3 +1,12 @@
+import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { detailTexts } from './seller-product-details.ts'
+
+const detailColumns = mapDetails(productDetails, ({ label }, key) => ({
+  label,
+  without: detailTexts[key].noColumn,
+}))
+const detailHelp = mapDetails(productDetails, (_, key) => detailTexts[key].column)
+
 /** What the page says that takes products in and gives them out. */
 export const sellerImportText = {
   title: 'Import & export',
@@ -35,7 +44,7 @@ export const sellerImportText = {
       'Only products already in the shop will change. To add new ones, the table needs names, categories and prices.',
     fields: {
       id: { label: 'Product ID', without: 'Products are matched by code, or by name.' },
-      code: { label: 'Code', without: 'Products are matched by name and weight.' },
+      ...detailColumns,
       name: {
         label: 'Name',
         without: 'Only products already in the shop are changed, matched by code.',
@@ -49,7 +58,6 @@ export const sellerImportText = {
         without: 'Only products already in the shop are changed.',
       },
       subcategory: { label: 'Subcategory', without: 'Whole categories are matched below.' },
-      weight: { label: 'Weight', without: 'New products have no weight.' },
       price: {
         label: 'Price (MRP)',
         without: 'Prices stay as they are; the price of a new product is its offer price.',
@@ -176,12 +184,11 @@ export const sellerImportText = {
     exampleName: 'example-products.csv',
     columns: {
       id: 'The shop’s own ID of a product. Only in tables exported from here.',
-      code: 'Your own code, such as the barcode. Different for every product.',
+      ...detailHelp,
       name: 'At most 200 characters.',
       brand: 'Put before the name.',
       category: 'Your own names; you map them to the shop’s seven categories.',
       subcategory: 'Narrows the category down.',
-      weight: '1 kg, 500 g, 6 pcs',
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
       offerPrice:
         'What shoppers pay. Never more than the price. In a table with only one price column, “Price”, products with an offer keep their MRP, and for the others both prices change.',

@@ -1,3 +1,5 @@
+import { detailLabels } from './seller-product-details.ts'
+
 /** What the form says in which a product is added or changed. */
 export const sellerProductText = {
   addTitle: 'Add Product',
@@ -11,8 +13,7 @@ export const sellerProductText = {
     category: 'Category',
     price: 'Price',
     offerPrice: 'Offer price',
-    weight: 'Weight',
-    code: 'Code',
+    ...detailLabels,
     stock: 'Stock',
     inStock: 'In stock',
   },
@@ -29,8 +30,6 @@ export const sellerProductText = {
     description: 'One point per line. Shoppers see each with a bullet.',
     price: 'The printed maximum price (MRP)',
     offerPrice: 'What shoppers pay; the same as the price if there is no offer',
-    weight: 'Such as 500 g, 2 x 1 L or 6 pcs',
-    code: 'Your own code, such as the barcode',
     stock: 'How many you have. Leave it empty if you do not count them.',
     inStock: 'Shoppers can order it',
     notInStock: 'Shown as out of stock',

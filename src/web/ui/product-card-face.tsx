@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
+import type { ShopperDetail } from '#contract/product-details.ts'
 import { commonText } from '#web/text/common.ts'
 import { discountPercent, OfferPrice, Price } from './price.tsx'
 import { ShortStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
   Product,
-  'category' | 'price' | 'offerPrice' | 'weight' | 'unitPrice' | 'inStock' | 'stockLeft'
+  'category' | 'price' | 'offerPrice' | 'unitPrice' | 'inStock' | 'stockLeft' | ShopperDetail
 >
 
 type Props = {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { formatPaise } from '#contract/money.ts'
+import { mapDetails, productDetails } from '#contract/product-details.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/csv/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/csv/table/read-row.ts'
@@ -172,8 +173,7 @@ function newProduct({
   if (pricePaise === undefined) return { reason: 'A new product needs a price' }
 
   const target = {
-    weight: null,
-    code: null,
+    ...mapDetails(productDetails, () => null),
     offerPricePaise: pricePaise,
     description: [],
     inStock: true,

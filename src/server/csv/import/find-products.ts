@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { productDetailKeys } from '#contract/product-details.ts'
 import type { RowValues } from '#server/csv/table/read-row.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
@@ -7,8 +8,6 @@ const columns = [
   'id',
   'name',
   'category',
-  'weight',
-  'code',
   'pricePaise',
   'offerPricePaise',
   'description',
@@ -16,6 +15,7 @@ const columns = [
   'inStock',
   'stock',
   'archivedAt',
+  ...productDetailKeys,
 ] as const
 
 export type CurrentProduct = Pick<Selectable<ProductsTable>, (typeof columns)[number]>

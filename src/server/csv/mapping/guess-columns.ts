@@ -1,67 +1,9 @@
 import { z } from 'zod'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
-import { type ImportField, importFields } from '#contract/import-fields.ts'
+import { importColumns, importFields } from '#contract/import-columns.ts'
 import { readPrice } from '#server/csv/table/read-row.ts'
 
 type Column = Import['columns'][number]
-
-/** Common headings of each field, the most reliable first. */
-const knownHeadings: Record<ImportField, readonly string[]> = {
-  id: ['id', 'productid'],
-  // Not a row number such as `index` or `no`: in the next table it belongs to another product.
-  code: [
-    'code',
-    'sku',
-    'barcode',
-    'ean',
-    'ean13',
-    'upc',
-    'gtin',
-    'itemcode',
-    'productcode',
-    'skucode',
-    'articlecode',
-    'articlenumber',
-  ],
-  name: ['name', 'productname', 'itemname', 'product', 'item', 'title', 'skuname', 'article'],
-  brand: ['brand', 'brandname', 'company', 'manufacturer'],
-  category: ['category', 'categoryname', 'department', 'section', 'group', 'maincategory'],
-  subcategory: ['subcategory', 'subcategoryname', 'subgroup', 'category2'],
-  weight: [
-    'weight',
-    'size',
-    'pack',
-    'packsize',
-    'netweight',
-    'netquantity',
-    'unit',
-    'uom',
-    'quantityofpack',
-  ],
-  price: ['mrp', 'marketprice', 'maximumretailprice', 'listprice', 'regularprice', 'price'],
-  offerPrice: [
-    'offerprice',
-    'saleprice',
-    'sellingprice',
-    'specialprice',
-    'discountedprice',
-    'discountprice',
-    'ourprice',
-    'offer',
-    'offerrate',
-    'salesprice',
-    'dealprice',
-    'netprice',
-    'sp',
-    'rate',
-    'price',
-  ],
-  stock: ['stock', 'stockquantity', 'quantityinstock', 'stockcount', 'qty', 'quantity', 'onhand'],
-  exportedStock: ['exportedstock', 'stockwhenexported'],
-  inStock: ['instock', 'available', 'availability', 'isavailable', 'active'],
-  description: ['description', 'details', 'about', 'type'],
-  archived: ['archived', 'isarchived'],
-}
 
 /** Guesses from the headings which column holds which field. A single “price” column is used for both prices. */
 export function guessColumns(columns: Import['columns']): ImportColumns {
@@ -72,7 +14,7 @@ export function guessColumns(columns: Import['columns']): ImportColumns {
   })
   const chosen: ImportColumns = {}
   for (const field of importFields) {
-    const column = firstColumnNamed(knownHeadings[field], names)
+    const column = firstColumnNamed(importColumns[field].headings, names)
     if (column !== undefined) chosen[field] = column
   }
   // Other programs have ids too, but only the store's own are UUIDs.

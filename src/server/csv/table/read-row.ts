@@ -2,18 +2,19 @@ import { z } from 'zod'
 import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
-import type { ImportField } from '#contract/import-fields.ts'
+import type { ImportField } from '#contract/import-columns.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
+import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { truncate, unescapeCell } from './cells.ts'
 
 /** The values of a row; a field without a column or a value is undefined and stays as it is. */
 export type RowValues = {
   id?: string
+  /** By which the product is known: an empty cell does not take it away. */
   code?: string
   name?: string
   category?: CategoryPath
-  weight?: string | null
   pricePaise?: number
   offerPricePaise?: number
   /** Both prices come from one column, so it is unclear which of the two is meant. */
@@ -24,7 +25,10 @@ export type RowValues = {
   inStock?: boolean
   description?: string[]
   archived?: boolean
-}
+} & Partial<Record<OtherDetail, string | null>>
+
+type OtherDetail = Exclude<ProductDetail, 'code'>
+const otherDetails = productDetailKeys.filter((key): key is OtherDetail => key !== 'code')
 
 export type ColumnPlan = {
   chosen: ImportColumns
@@ -37,9 +41,9 @@ type Reader = (cell: Cell, chosen: ImportColumns) => Partial<RowValues> | RowErr
 
 const readers: Reader[] = [
   readId,
-  (cell) => readLine(cell, 'code', { label: 'The code', maxLength: productLimits.code }),
+  (cell) => readDetail(cell, 'code'),
   readName,
-  readWeight,
+  ...otherDetails.map((detail) => (cell: Cell) => readOptional(cell, detail)),
   readPrices,
   readStock,
   (cell) => yesOrNo(cell, 'inStock', 'In stock'),
@@ -121,9 +125,8 @@ function readName(cell: Cell): Partial<RowValues> | RowError {
   })
 }
 
-function readWeight(cell: Cell): Partial<RowValues> | RowError {
-  if (cell('weight') === '') return { weight: null }
-  return readLine(cell, 'weight', { label: 'The weight', maxLength: productLimits.weight })
+function readOptional(cell: Cell, detail: OtherDetail): Partial<RowValues> | RowError {
+  return cell(detail) === '' ? { [detail]: null } : readDetail(cell, detail)
 }
 
 function readPrices(cell: Cell, chosen: ImportColumns): Partial<RowValues> | RowError {
@@ -198,18 +201,15 @@ function readDescription(cell: Cell): Partial<RowValues> | RowError {
   return { description }
 }
 
-type Line = { label: string; maxLength: number }
-
-function readLine(
-  cell: Cell,
-  field: 'code' | 'weight',
-  about: Line,
-): Partial<RowValues> | RowError {
-  const text = cell(field)
-  return text ? checkText(field, text, about) : {}
+function readDetail(cell: Cell, detail: ProductDetail): Partial<RowValues> | RowError {
+  const text = cell(detail)
+  const { label, maxLength } = productDetails[detail]
+  return text ? checkText(detail, text, { label: `The ${label.toLowerCase()}`, maxLength }) : {}
 }
 
-function checkText(field: 'code' | 'weight' | 'name', text: string, { label, maxLength }: Line) {
+type Line = { label: string; maxLength: number }
+
+function checkText(field: ProductDetail | 'name', text: string, { label, maxLength }: Line) {
   if (text.length > maxLength) return { reason: `${label} has more than ${maxLength} characters` }
   return isPrintable(text) ? { [field]: text } : unprintable(label)
 }

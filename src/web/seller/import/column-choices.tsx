@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
-import type { ImportField } from '#contract/import-fields.ts'
+import type { ImportField } from '#contract/import-columns.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { fieldsInOrder, namesProducts } from './import-choices.ts'
 

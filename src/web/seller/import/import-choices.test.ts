@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFields } from '#contract/import-fields.ts'
+import { importFields } from '#contract/import-columns.ts'
 import {
   describesNewProducts,
   fieldsInOrder,

@@ -1,5 +1,5 @@
 import type { Import, ImportCategories, ImportReport } from '#contract/api/seller-imports.ts'
-import { type ImportField, importFields } from '#contract/import-fields.ts'
+import { type ImportField, importFields } from '#contract/import-columns.ts'
 
 type Columns = Import['chosen']
 export type OwnCategory = Import['categories'][number]

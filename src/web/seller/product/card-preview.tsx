@@ -7,7 +7,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
-import type { ProductValues } from './product-values.ts'
+import { type ProductValues, typedDetails } from './product-values.ts'
 
 const { preview } = sellerProductText
 
@@ -41,16 +41,16 @@ export function CardPreview({ values, picture }: Props) {
 }
 
 function shown(values: ProductValues): ShownProduct {
-  const weight = values.weight.trim()
+  const details = typedDetails(values)
   const offerPaise = readPaise(values.offerPrice) ?? readPaise(values.price) ?? 0
   const stock = readCount(values.stock)
-  const unit = unitPrice(offerPaise, weight)
+  const unit = unitPrice(offerPaise, details.weight ?? '')
   return {
     category: values.category || 'Vegetables',
     price: toRupees(Math.max(offerPaise, readPaise(values.price) ?? 0)),
     offerPrice: toRupees(offerPaise),
     inStock: values.inStock && stock !== 0,
-    ...(weight ? { weight } : {}),
+    ...details,
     ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
     ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }

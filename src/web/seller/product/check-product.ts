@@ -1,5 +1,6 @@
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
+import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { Refused } from '#web/api.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
@@ -18,8 +19,9 @@ export function checkProduct(values: ProductValues): ProductErrors {
     category: values.category === '' ? checks.category : undefined,
     price: checkPrice(values.price, labels.price),
     offerPrice: checkPrice(values.offerPrice, labels.offerPrice) ?? checkOffer(values),
-    weight: checkText(values.weight, labels.weight, productLimits.weight),
-    code: checkText(values.code, labels.code, productLimits.code),
+    ...mapDetails(productDetails, ({ label, maxLength }, key) =>
+      checkText(values[key], label, maxLength),
+    ),
     stock: checkStock(values.stock),
     description: checkDescription(values.description),
   }

@@ -48,7 +48,7 @@ test.for(['{', 'null', '7', '"x"', '{"name":7}', '{"isSeller":true}'])(
 )
 
 test('of a draft of an older form, what still fits is there', () => {
-  kept.set('tokri-product-draft', '{"name":"Milk","inStock":"yes","brand":"Amul"}')
+  kept.set('tokri-product-draft', '{"name":"Milk","inStock":"yes","colour":"white"}')
 
   expect(readDraft()).toEqual({ ...emptyValues, name: 'Milk' })
 })

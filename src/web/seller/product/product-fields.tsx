@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import type { CategoryPath } from '#contract/categories.ts'
+import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
+import { detailTexts } from '#web/text/seller-product-details.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { linesOf, type ProductValues } from './product-values.ts'
@@ -12,7 +14,8 @@ import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints, optional } = sellerProductText
 
-export function NameFields({ state: { values, errors, type } }: { state: ProductFormState }) {
+export function NameFields({ state }: { state: ProductFormState }) {
+  const { values, errors, type } = state
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
@@ -42,29 +45,29 @@ export function NameFields({ state: { values, errors, type } }: { state: Product
         </option>
         <CategoryOptions />
       </SelectField>
-      <TextField
-        label={optional(fields.weight)}
-        name="weight"
-        value={values.weight}
-        onChange={(event) => type('weight', event.target.value)}
-        hint={hints.weight}
-        error={errors.weight}
-        autoComplete="off"
-        maxLength={productLimits.weight}
-      />
-      <TextField
-        label={optional(fields.code)}
-        name="code"
-        value={values.code}
-        onChange={(event) => type('code', event.target.value)}
-        hint={hints.code}
-        error={errors.code}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={productLimits.code}
-      />
+      {productDetailKeys.map((key) => (
+        <DetailField key={key} detail={key} state={state} />
+      ))}
     </div>
+  )
+}
+
+type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
+
+function DetailField({ detail, state: { values, errors, type } }: DetailFieldProps) {
+  const { label, maxLength, input } = productDetails[detail]
+  return (
+    <TextField
+      label={optional(label)}
+      name={detail}
+      value={values[detail]}
+      onChange={(event) => type(detail, event.target.value)}
+      hint={detailTexts[detail].hint}
+      error={errors[detail]}
+      autoComplete="off"
+      maxLength={maxLength}
+      {...input}
+    />
   )
 }
 

@@ -1,19 +1,23 @@
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetailKeys,
+  productDetails,
+} from '#contract/product-details.ts'
 import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { readCount, readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 
 /** The values of the form's fields, as typed. */
-export type ProductValues = {
+export type ProductValues = Record<ProductDetail, string> & {
   name: string
   description: string
   category: CategoryPath | ''
   price: string
   offerPrice: string
-  weight: string
-  code: string
   stock: string
   inStock: boolean
 }
@@ -25,8 +29,7 @@ export const emptyValues: ProductValues = {
   category: '',
   price: '',
   offerPrice: '',
-  weight: '',
-  code: '',
+  ...mapDetails(productDetails, () => ''),
   stock: '',
   inStock: true,
 }
@@ -38,8 +41,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
     category: product.category,
     price: writeRupees(toPaise(product.price)),
     offerPrice: writeRupees(toPaise(product.offerPrice)),
-    weight: product.weight ?? '',
-    code: product.code ?? '',
+    ...mapDetails(productDetails, (_, key) => product[key] ?? ''),
     stock: product.stock === null ? '' : String(product.stock),
     inStock: product.switchedOn,
   }
@@ -82,19 +84,22 @@ export function linesOf(description: string): string[] {
 
 /** The request body for valid values. */
 export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
-  const weight = values.weight.trim()
-  const code = values.code.trim()
   return {
     name: values.name.trim(),
     description: linesOf(values.description),
     category: values.category as CategoryPath,
     price: toRupees(readPaise(values.price) ?? 0),
     offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
-    ...(weight ? { weight } : {}),
-    ...(code ? { code } : {}),
+    ...typedDetails(values),
     stock: readCount(values.stock),
     inStock: values.inStock,
   }
+}
+
+/** The details that are not empty. */
+export function typedDetails(values: ProductValues): Partial<Record<ProductDetail, string>> {
+  const typed = productDetailKeys.map((key) => [key, values[key].trim()] as const)
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''))
 }
 
 /**

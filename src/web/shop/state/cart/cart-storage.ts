@@ -2,6 +2,7 @@ import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { categoryPaths } from '#contract/categories.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { mapDetails, shopperDetails } from '#contract/product-details.ts'
 
 export type CartStore = {
   /** The cart as this tab last read it; the same object until it changes. */
@@ -166,7 +167,7 @@ const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   offerPrice: Number.isFinite,
   image: isListOfTexts,
   description: isListOfTexts,
-  weight: (value) => value === undefined || isText(value),
+  ...mapDetails(shopperDetails, () => (value) => value === undefined || isText(value)),
   unitPrice: (value) => value === undefined || isUnitPrice(value),
   inStock: (value) => typeof value === 'boolean',
   stockLeft: (value) => value === undefined || isCount(value),

@@ -1,0 +1,105 @@
+import type { ProductDetail } from './product-details.ts'
+
+type ImportColumn = {
+  /** Headings by which tables name the column, in lower case without spaces and signs, the most reliable first. */
+  headings: readonly string[]
+  /** For the API's description. */
+  description?: string
+}
+
+const columns = {
+  id: { headings: ['id', 'productid'] },
+  // Not a row number such as `index` or `no`: in the next table it belongs to another product.
+  code: {
+    headings: [
+      'code',
+      'sku',
+      'barcode',
+      'ean',
+      'ean13',
+      'upc',
+      'gtin',
+      'itemcode',
+      'productcode',
+      'skucode',
+      'articlecode',
+      'articlenumber',
+    ],
+  },
+  name: {
+    headings: ['name', 'productname', 'itemname', 'product', 'item', 'title', 'skuname', 'article'],
+  },
+  brand: {
+    headings: ['brand', 'brandname', 'company', 'manufacturer'],
+    description: 'Put before the name',
+  },
+  category: {
+    headings: ['category', 'categoryname', 'department', 'section', 'group', 'maincategory'],
+  },
+  subcategory: {
+    headings: ['subcategory', 'subcategoryname', 'subgroup', 'category2'],
+    description: 'Makes the category finer: “category / subcategory”',
+  },
+  weight: {
+    headings: [
+      'weight',
+      'size',
+      'pack',
+      'packsize',
+      'netweight',
+      'netquantity',
+      'unit',
+      'uom',
+      'quantityofpack',
+    ],
+  },
+  price: {
+    headings: ['mrp', 'marketprice', 'maximumretailprice', 'listprice', 'regularprice', 'price'],
+    description: 'The maximum price; alone it changes nothing else, and a new product has no offer',
+  },
+  offerPrice: {
+    headings: [
+      'offerprice',
+      'saleprice',
+      'sellingprice',
+      'specialprice',
+      'discountedprice',
+      'discountprice',
+      'ourprice',
+      'offer',
+      'offerrate',
+      'salesprice',
+      'dealprice',
+      'netprice',
+      'sp',
+      'rate',
+      'price',
+    ],
+    description:
+      'What shoppers pay; where price is the same column, a product with an offer keeps its maximum price',
+  },
+  stock: {
+    headings: [
+      'stock',
+      'stockquantity',
+      'quantityinstock',
+      'stockcount',
+      'qty',
+      'quantity',
+      'onhand',
+    ],
+  },
+  exportedStock: {
+    headings: ['exportedstock', 'stockwhenexported'],
+    description: 'Where it equals the stock, the count stays as it is',
+  },
+  inStock: { headings: ['instock', 'available', 'availability', 'isavailable', 'active'] },
+  description: { headings: ['description', 'details', 'about', 'type'] },
+  archived: { headings: ['archived', 'isarchived'] },
+} satisfies Record<string, ImportColumn> & Record<ProductDetail, ImportColumn>
+
+export type ImportField = keyof typeof columns
+
+/** What a column of an imported table can hold. */
+export const importColumns: Record<ImportField, ImportColumn> = columns
+export const importFields = Object.keys(columns) as ImportField[]

@@ -1,0 +1,25 @@
+import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
+
+type DetailText = {
+  /** Below its field in the form. */
+  hint: string
+  /** What the help of the import says of its column. */
+  column: string
+  /** What happens when a table has no such column. */
+  noColumn: string
+}
+
+export const detailTexts: Record<ProductDetail, DetailText> = {
+  weight: {
+    hint: 'Such as 500 g, 2 x 1 L or 6 pcs',
+    column: '1 kg, 500 g, 6 pcs',
+    noColumn: 'New products have no weight.',
+  },
+  code: {
+    hint: 'Your own code, such as the barcode',
+    column: 'Your own code, such as the barcode. Different for every product.',
+    noColumn: 'Products are matched by name and weight.',
+  },
+}
+
+export const detailLabels = mapDetails(productDetails, ({ label }) => label)
