@@ -29,7 +29,7 @@ const notCopied =
 const usage = `npm run mutants -- [options]
   --count N     so many mutants, evenly from all areas (160)
   --seed N      which ones: the same number chooses the same again (1)
-  --only PATH   only of files or areas whose path or name begins so; may be repeated
+  --only PATH   only of this area, file, folder or line (file.ts:12); may be repeated
   --workers N   so many at a time (as many as there are cores)
   --list        show them, and change nothing`
 
@@ -77,10 +77,15 @@ function allMutants(only) {
     if (found.length === 0)
       throw new Stop(`No file belongs to “${area}”: see to the list in scripts/mutants.mjs`)
     for (const file of found) taken.add(file)
-    const isSelected = (file) =>
-      only.length === 0 || only.some((path) => area === path || file.startsWith(path))
-    return found.filter(isSelected).flatMap((file) => mutantsOf(area, file))
+    const isSelected = ({ file, line }) =>
+      only.length === 0 ||
+      only.some((path) => path === area || `${file}:${line}` === path || isIn(file, path))
+    return found.flatMap((file) => mutantsOf(area, file)).filter(isSelected)
   })
+}
+
+function isIn(file, path) {
+  return !path.includes(':') && file.startsWith(path)
 }
 
 function mutantsOf(area, file) {

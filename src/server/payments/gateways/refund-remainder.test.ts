@@ -29,7 +29,12 @@ test.for<[string, RefundOnRecord[], object]>([
   [
     'the whole, by us',
     [onRecord({ ...ours, status: 'sent' })],
-    { requested: [], status: 'sent', reference: 'r1', sent: [{ isByHand: false, amountPaise: 100 }] },
+    {
+      requested: [],
+      status: 'sent',
+      reference: 'r1',
+      sent: [{ isByHand: false, amountPaise: 100 }],
+    },
   ],
   [
     'the whole, by hand',

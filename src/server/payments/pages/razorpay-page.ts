@@ -122,7 +122,7 @@ function selectPayable(db: Database, paymentId: string) {
 }
 
 /** Where the last attempt to pay an order returns to, if not to the store's own page. */
-async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
+export async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
   const payment = await db
     .selectFrom('payments')
     .select('returnUrl')

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { newId } from '#server/platform/new-id.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { viewProduct, viewProductPage } from './views.ts'
+
+test('a list is counted up to ten thousand products', async ({ db }) => {
+  await sql`
+    insert into products (id, name, category, price_paise, offer_price_paise)
+    select gen_random_uuid(), 'Mango', 'Fruits', 100, 100 from generate_series(1, 10001)`.execute(
+    db,
+  )
+
+  const { total } = await viewProductPage(db, { limit: 1 })
+
+  expect(total).toBe(10_000)
+})
+
+test('related products that came in the same moment are always in the same order', async ({
+  db,
+}) => {
+  const createdAt = new Date('2026-01-01')
+  const ids = Array.from({ length: 5 }, () => newId()).toSorted()
+  for (const id of ids.toReversed()) await aProduct(db, { id, category: 'Fruits', createdAt })
+  const { id } = await aProduct(db, { category: 'Fruits' })
+
+  const { related } = await viewProduct(db, id)
+
+  expect(related.map(({ _id }) => _id)).toEqual(ids)
+})
