@@ -12,14 +12,14 @@ import { root, runScript, Stop } from './run.mjs'
 
 /** What is worth a mutant; tests and what only describes requests are left out. */
 const areas = {
-  prices: ['src/contract/{bill,money,*price*}.ts', 'src/server/exchange/**/*price*.ts'],
+  prices: ['src/contract/{bill,money,*price*}.ts'],
   stock: ['src/server/catalog/**'],
   carts: ['src/server/cart/**'],
   orders: ['src/server/orders/**'],
   settlement: ['src/server/settlement/**'],
   payments: ['src/server/payments/**'],
   identity: ['src/server/identity/**'],
-  import: ['src/server/exchange/**'],
+  import: ['src/server/csv/**'],
 }
 const explainedFile = join(root, 'tests/mutants-explained.json')
 /** What a copy of the store does without. */
