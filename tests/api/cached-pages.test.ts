@@ -59,7 +59,7 @@ describe('pages that are the same for everybody', () => {
       .set({ name: 'Fresh Milk' })
       .where('id', '=', milk.id)
       .execute()
-    // The large count shows nowhere, so only the name's change was heard of.
+    // The large count is shown nowhere, so only the change of the name was published.
     await hasForgotten(1)
     expect(await home()).toContain('Fresh Milk')
 

@@ -10,7 +10,7 @@ function onRecord(change: Partial<RefundOnRecord>): RefundOnRecord {
 const ours = { ownId: 'ours' }
 const byHand = { isByHand: true }
 
-/** What is asked for, and how the refund stands then. */
+/** The requested refunds, and the resulting state. */
 async function sendAfter(records: RefundOnRecord[]) {
   const requested: object[] = []
   const state = await refundRemainder(records, refund, async (request) => {
@@ -29,7 +29,12 @@ test.for<[string, RefundOnRecord[], object]>([
   [
     'the whole, by us',
     [onRecord({ ...ours, status: 'sent' })],
-    { requested: [], status: 'sent', reference: 'r1', sent: [{ isByHand: false, amountPaise: 100 }] },
+    {
+      requested: [],
+      status: 'sent',
+      reference: 'r1',
+      sent: [{ isByHand: false, amountPaise: 100 }],
+    },
   ],
   [
     'the whole, by hand',
