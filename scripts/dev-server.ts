@@ -10,7 +10,7 @@ import type * as webEntry from '#web/entry.server.tsx'
 import { forward, refuse, startStore } from './dev-store.ts'
 
 /*
- * The store as a developer runs it. One address has two parts behind it: pages and their scripts come from Vite, with
+ * The development server. One address has two parts behind it: pages and their scripts come from Vite, with
  * hot reload; everything else from the store itself, which runs as a process of its own and starts again when one of
  * its files or a migration changes. The database belongs to this process, so it runs on meanwhile.
  */

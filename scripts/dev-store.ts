@@ -19,7 +19,7 @@ export type DevStore = {
   stop(): Promise<void>
 }
 
-/** The store as a process of its own, on a port that only this machine reaches. */
+/** The store in a separate process, on a local port. */
 export async function startStore(settings: Settings): Promise<DevStore> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

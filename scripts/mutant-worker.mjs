@@ -21,7 +21,7 @@ const vitest = await createVitest('test', {
   // Files share their modules within a run, which takes half the time.
   isolate: false,
   testTimeout: 40_000,
-  // What fails is tried once more, as in any run: a test that fails now and then kills nothing.
+  // Failures are retried once, as in any run, so that a flaky test kills no mutant.
   retry: 1,
   reporters: [
     {
@@ -51,7 +51,7 @@ async function judge({ file, source, baseline }) {
       const { green } = await baselineOf(failure.test, baseline)
       const isKill = failure.name === undefined ? green.length > 0 : green.includes(failure.name)
       if (isKill) return failure.verdict
-      // What fails without the mutant says nothing about it.
+      // A test that fails without the mutant proves nothing about it.
       tests = tests.filter((test) => test !== failure.test)
     }
   }
@@ -73,7 +73,7 @@ function write(file, source) {
   vitest.invalidateFile(join(root, file))
 }
 
-/** Which tests of a file are green without any mutant; asked for those that seem to have killed one. */
+/** The tests of a file that pass without any mutant; run for files that seem to have killed one. */
 async function baselineOf(test, baseline) {
   if (!baseline[test]) {
     process.send({ limitMs: 600_000 })

@@ -189,7 +189,7 @@ function copyStore(copy) {
     if (fs.existsSync(join(root, name))) fs.symlinkSync(join(root, name), join(copy, name))
 }
 
-/** A process of its own: a mutant that never ends can be ended with it, and all that it has started. */
+/** A separate process, so that an endless mutant can be killed together with its children. */
 async function openWorker(copy, baseline) {
   const child = fork(join(copy, 'scripts', 'mutant-worker.mjs'), [], {
     cwd: copy,

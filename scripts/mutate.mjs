@@ -204,7 +204,7 @@ const wordSwaps = {
   desc: 'asc',
 }
 
-/** The holes of the template are left out, so that SQL inside them is changed where it stands. */
+/** Placeholders of the template are left out: SQL inside them is mutated on its own. */
 function mutateSql({ template, text, change }) {
   const tokens = template.quasis.flatMap((quasi) => tokensOf(quasi, text))
   const isCondition = [false]

@@ -47,7 +47,7 @@ async function installPackages(node, env, everything) {
   console.log(`Installed in ${seconds(startedAt)}.`)
 }
 
-/** Our own marker, or else (after an npm install by hand) what npm itself wrote down last of all. */
+/** Our own marker, or else (after a manual npm install) the last file that npm writes. */
 function areInstalled(lock, origin, everything) {
   const written = join(root, 'node_modules', '.package-lock.json')
   if (!fs.existsSync(written)) return false

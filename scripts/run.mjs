@@ -16,7 +16,7 @@ let stopping
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 
-/** Between npm and this process stands a shell that dies of a signal without passing it on. */
+/** Between npm and this process is a shell that ends on a signal without passing it on. */
 export const isUnderNpm = process.env.npm_lifecycle_event !== undefined
 const parent = process.ppid
 if (isUnderNpm)
@@ -28,7 +28,7 @@ function stop(signal) {
   else process.exit(128 + constants.signals[signal])
 }
 
-/** Runs a program to its end and answers its exit code; what ends this process ends the program too. */
+/** Runs a program and returns its exit code; a signal that ends this process ends the program too. */
 export function runToEnd(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, Object.assign({ cwd: root, stdio: 'inherit' }, options))

@@ -6,7 +6,7 @@ import { isUnderNpm, memory, root, runScript, runToEnd } from './run.mjs'
 runScript(async () => {
   const { node, env } = await prepare({ everything: false })
   const storeEnv = Object.assign({}, env, {
-    // React chooses its fast build by NODE_ENV alone, so what the shopkeeper meant by it travels under another name.
+    // React chooses its fast build by NODE_ENV alone, so the operator's value is passed under another name.
     GIVEN_NODE_ENV: env.NODE_ENV || 'development',
     NODE_ENV: 'production',
     // Spares the next start the stripping of types: a quicker start, and 40 MB less once it runs.

@@ -50,7 +50,7 @@ runScript(async () => {
   return failedStep ? 1 : 0
 })
 
-/** Answers the name of the step that failed, if one did; the steps after it are not run. */
+/** Returns the name of the failed step, if any; later steps are not run. */
 async function runSteps(names, { node, env, rest }) {
   for (const name of names) {
     console.log(`\n== ${name}`)

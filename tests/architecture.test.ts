@@ -39,7 +39,7 @@ test('server slices import from lower layers only', () => {
     if (isTest(from) || !/^(server|contract)\//.test(from) || !/^(server|contract)\//.test(to))
       return false
     if (sliceOf(from) === sliceOf(to)) return false
-    // The settings' type is known everywhere; reading them is not.
+    // The settings' type may be imported everywhere, the function that reads them may not.
     if (to === 'server/config.ts' && isTypeOnly) return false
     return layerOf(to) >= layerOf(from)
   })

@@ -8,7 +8,7 @@ import { aProduct } from '#tests/support/products.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
-/** The pages one lands on, and those one gets to later, with the shell already there. */
+/** The pages a visit can start on, and those reached later, with the shell already loaded. */
 const budgets = [
   { paths: ['/', '/products', '/products/dairy'], maxBytes: 130 * 1024 },
   { paths: ['/cart', '/add-address', '/my-orders'], maxBytes: 134 * 1024 },
@@ -93,7 +93,7 @@ async function scriptsOf(app: App, path: string): Promise<Set<string>> {
   return new Set(html.match(/\/assets\/[\w.-]+\.js/g))
 }
 
-/** What only the seller's screens say: long enough to be theirs alone, and not said in the shop. */
+/** Texts of the seller's screens alone, long enough to be unique. */
 async function sellersPhrases(): Promise<string[]> {
   const folder = join(root, 'src/web/text')
   const words = async (isSellers: boolean) => {

@@ -35,11 +35,11 @@ describe('pages that are the same for everybody', () => {
     const { app, cache } = await aBuiltStore(ownDb)
     const changes = { count: 0 }
     let isConnected = false
-    const hearing = subscribeToChannel(ownUrl, silentLog, {
+    const subscription = subscribeToChannel(ownUrl, silentLog, {
       channel: 'catalog_changed',
-      onConnectedChange: (isConnected) => {
-        isConnected = isConnected
-        cache.setEnabled(isConnected)
+      onConnectedChange: (connected) => {
+        isConnected = connected
+        cache.setEnabled(connected)
       },
       onChange: () => {
         changes.count += 1
@@ -59,7 +59,7 @@ describe('pages that are the same for everybody', () => {
       .set({ name: 'Fresh Milk' })
       .where('id', '=', milk.id)
       .execute()
-    // The large count shows nowhere, so only the name's change was heard of.
+    // The large count is shown nowhere, so only the change of the name was published.
     await hasForgotten(1)
     expect(await home()).toContain('Fresh Milk')
 
@@ -73,7 +73,7 @@ describe('pages that are the same for everybody', () => {
       .execute()
     await hasForgotten(3)
     expect(await home()).toContain('Asha Fresh')
-    await hearing.stop()
+    await subscription.stop()
   })
 
   test('answer "not modified" to who has them, and come compressed', async ({ db }) => {

@@ -8,7 +8,7 @@ const forShoppers = everyCall.filter(({ call }) => call.who === 'shopper')
 const forSellers = everyCall.filter(({ call }) => call.who === 'seller')
 const forEither = everyCall.filter(({ call }) => call.who === 'shopper or seller')
 
-/** Cookies that somebody made up, or kept too long. */
+/** Invented or expired cookies. */
 function noSessions(name: string, ended: string): string[] {
   const values = [ended, 'x', '%00', 'a'.repeat(4000), 'a'.repeat(43), 'अ']
   return values.map((value) => encodeURI(`${name}=${value}`))

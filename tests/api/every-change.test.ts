@@ -8,7 +8,7 @@ const changes = everyCall.filter(({ method }) => method === 'POST')
 const takesJson = changes.filter(({ call }) => call.body && !call.accepts)
 const takesFiles = changes.filter(({ call }) => call.accepts)
 
-/** The headers with which a browser sends what another site's page made. */
+/** The headers of a request from another site's page. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'same-site', origin: 'https://evil.shop.test' },

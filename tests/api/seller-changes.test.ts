@@ -7,7 +7,7 @@ import { aSellerSession } from '#tests/support/users.ts'
 
 /**
  * The whole store with a seller who is logged in. Nothing listens to the database's notifications here: the store
- * that made a change must not wait for its own echo.
+ * that made a change must not wait for its own notification.
  */
 async function aStoreWithSeller(db: Database) {
   const { app, cache } = await aBuiltStore(db)

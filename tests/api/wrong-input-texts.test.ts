@@ -10,7 +10,7 @@ import { silentLog } from '#tests/support/whole-store.ts'
 
 type Json = Record<string, unknown>
 
-/** The validator's own words; those of the store name what is wrong in the words of a shop. */
+/** The validator's built-in messages; the store's own are written for its users. */
 const raw =
   /\b(Invalid|Too (big|small)|Unrecognized|expected|, received|must match|undefined|NaN|instance)\b/
 

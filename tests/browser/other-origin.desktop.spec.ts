@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ordersOf, productsNamed, savedCart } from './support/look-behind.ts'
 import { aPerson, expect, test } from './support/shop.ts'
 
-/** A front end of somebody's own: one static page on an origin that is not the store's. */
+/** A custom front end: one static page on another origin. */
 async function withFrontEnd(port: number, visit: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
@@ -41,7 +41,7 @@ async function call({ store, path, body, headers }: Call): Promise<Heard> {
   }
 }
 
-/** What needs no permission to be sent. Its answer is kept from the page, but that must not be all. */
+/** Requests that need no preflight: hiding the response from the page is not enough protection. */
 async function sendBlindly({ url, text }: { url: string; text: string }): Promise<void> {
   await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'include', body: text }).catch(
     () => undefined,

@@ -11,7 +11,7 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Somebody whose orders go to this address, by which a search finds them. */
+/** A shopper whose orders go to this address, by which a search finds them. */
 async function aShopperAt(db: Database, address: Partial<NewAddress>) {
   const { id } = await aShopper(db)
   const { id: addressId } = await anAddress(db, { id }, address)
@@ -70,7 +70,7 @@ test('many orders come in pages, each with an address of its own', async ({ page
   await expect(rows).toHaveCount(50)
   await anOrder(db)
   // On a phone it lies over the page's end, which can be moved out from under it.
-  // Together with an order of another test it is told as two.
+  // Together with an order of another test the bar shows two.
   await expect(toast(page, /^New order|^\d+ new orders/)).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoSeller } from '#server/config.ts'
 import { aPerson, expect, type Page, test } from './support/shop.ts'
 
-/** Serves somebody's own front end on the origin beside the store's, which the store lists. */
+/** Serves a custom front end on another origin, which the store allows. */
 async function withFrontEnd(
   store: string,
   visit: (origin: string) => Promise<void>,
@@ -24,7 +24,7 @@ async function withFrontEnd(
   }
 }
 
-// A browser sends no header of its own to another origin without asking first.
+// A custom header to another origin needs a preflight request.
 test.use({ extraHTTPHeaders: {} })
 
 test('a front end elsewhere shows pictures, adds a product, is paid online and come back to', async ({

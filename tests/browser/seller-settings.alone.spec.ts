@@ -165,7 +165,7 @@ test('a form that nobody touched shows what another window saved, once one comes
   await save(other).click()
   await expect(toast(other, 'Settings saved')).toBeVisible()
 
-  // As a browser tells a page that is looked at again.
+  // As when the tab becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
   await expect(page.getByLabel('Opening hours')).toHaveValue('7 am to 9 pm')

@@ -14,7 +14,7 @@ import {
 
 type Shifts = { value: number; what: string }[]
 
-/** Writes down every jump of the page from the first paint on; no hand touches it meanwhile. */
+/** Records every layout shift from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts: unknown[] = []
@@ -29,7 +29,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Shifts are told with the frame after them.
+  // Shifts are reported with the next frame.
   return () =>
     page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
@@ -37,7 +37,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     })
 }
 
-/** The letters come when they are let, and a page's own movements can be told from theirs. */
+/** Fonts are released by the test, so that their shifts can be told from the page's own. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise: fonts, resolve: letFontsCome } = Promise.withResolvers<void>()
   await page.route('**/fonts/*', async (route) => {
@@ -130,7 +130,7 @@ test("a shopper's pages hardly move while they load what is theirs (S-14, S-15, 
   for (const arrival of arrivals) expectLittle(await shiftsOnArrival(page, arrival), 0.02)
 })
 
-// How much moves depends on the machine's own letters; this holds where they are far wider than ours.
+// The shift depends on the system's fallback font; this bound holds for a much wider one.
 test('little shifts when the fonts load late (S-13)', async ({ page, db }) => {
   const [mango] = await productsNamed(db, ['Alphonso Mango'])
   for (const path of ['/', '/products', `/products/fruits/${mango.id}`]) {

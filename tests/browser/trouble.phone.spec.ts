@@ -165,7 +165,7 @@ test.describe('when the store cannot be reached', () => {
 
 const busy = { success: false, code: 'busy', message: 'The store is busy right now.' }
 
-/** It says what is true, and shows no picture that cannot come either. */
+/** The message is right, and no picture is shown that cannot load either. */
 async function expectOfflinePage(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('our fault')).toHaveCount(0)

@@ -107,7 +107,7 @@ test('a second tab that waits too long gets "the order is being placed"', async 
   const locked = Promise.withResolvers<void>()
   const hasTimedOut = Promise.withResolvers<void>()
 
-  // Whoever has the cart locked is placing an order.
+  // The cart is locked only while an order is being placed.
   const holding = ownDb.transaction().execute(async (tx) => {
     await tx.selectFrom('carts').selectAll().forUpdate().execute()
     locked.resolve()

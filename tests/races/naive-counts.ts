@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
 /**
- * A seller's desk as one writes it who has never seen orders come in meanwhile. The races must catch it, as they do
+ * The seller's changes as written without a thought of concurrent orders. The races must catch it, as they do
  * the naive store.
  */
 export async function countNaively(db: Database, { id }: { id: string }, stock: number) {
@@ -49,7 +49,7 @@ export async function changeNaively(db: Database, ids: readonly string[]) {
 }
 
 /**
- * Locks and looks, but subtracts from the row that the statement found before it waited: PostgreSQL judges the
+ * Locks and reads, but subtracts from the row that the statement found before it waited: PostgreSQL evaluates the
  * check of such a statement by that row first.
  */
 export async function takeByTheOldSnapshot(db: Database, { id }: { id: string }, quantity: number) {

@@ -3,7 +3,7 @@ import type { OrderState } from '#contract/order-status.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The orders of a store as one writes it who has never had two phones in use at once. */
+/** Orders as written without a thought of concurrent requests. */
 type Order = { id: string }
 
 /** Reads the state, waits its turn for the row, and writes what was right before. */
@@ -59,7 +59,7 @@ async function writeEvent(tx: Database, orderId: string, status: OrderState): Pr
     .execute()
 }
 
-/** Payments as one writes them who has never had two messages come at once. */
+/** Payments as written without a thought of concurrent webhooks. */
 type UnpaidOrder = { id: string; shopperId: string }
 
 /** Reads whether it is paid, waits its turn for the row, and takes what was ordered out of the cart. */

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { goodAddress } from '#tests/support/users.ts'
 
 /**
- * A store as one writes it who has never seen two shoppers at once. The races must catch it: one that this
+ * A store written without a thought of concurrent shoppers. The races must catch it: one that this
  * store passes too would prove nothing.
  */
 type NaiveOrder = { shopperId: string; lines: readonly { productId: string; quantity: number }[] }

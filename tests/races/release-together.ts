@@ -6,12 +6,12 @@ import { createLog } from '#server/platform/log.ts'
 
 const log = createLog({ level: 'silent', pretty: false })
 
-/** So many of the attempts can be under way in the database at once. */
+/** The number of attempts that can run in the database at once. */
 const connections = 16
 
 type Race<Result> = {
   url: string
-  /** Locks the rows that all attempts will want. */
+  /** Locks the rows that all attempts need. */
   hold: string
   attempts: readonly ((db: Database) => Promise<Result>)[]
 }
@@ -60,7 +60,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Asked outside of a transaction: inside one, the answer would stay what it was at first. */
+/** Queried outside of a transaction: inside one, the result would not change. */
 async function countBlocked(watcher: pg.Client): Promise<number> {
   const { rows } = await watcher.query(`
     select count(*)::integer as blocked from pg_stat_activity

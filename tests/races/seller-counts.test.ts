@@ -146,7 +146,7 @@ test('a bulk change and orders do not block each other', async ({ ownDb, ownUrl 
 })
 
 test('a seller who changes products as they come blocks the shop', async ({ ownDb, ownUrl }) => {
-  // Who is let in first is the machine's affair, so that it may go well now and then.
+  // Which transaction comes first is left to PostgreSQL, so the naive version sometimes succeeds.
   const failures: string[] = []
   for (let round = 0; round < 10 && !failures.includes('40P01'); round += 1) {
     failures.push(...(await ordersBeside({ db: ownDb, url: ownUrl }, changeNaively)))

@@ -28,7 +28,7 @@ type Setting = {
   status?: 'Order Placed' | 'Packed' | 'Out for delivery' | 'Not delivered' | 'Delivered'
 }
 
-/** Many hands at one order of three mangoes, of which there were five. */
+/** Many concurrent changes of one order of three mangoes, of which there were five. */
 async function allAtOnce({ db, url, status }: Setting, attempts: readonly Attempt[]) {
   const mango = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)

@@ -36,7 +36,7 @@ function aClient(port: number) {
   return {
     seen,
     connected: new Promise<void>((resolve) => void socket.once('connect', () => resolve())),
-    /** Asks, and waits for the answer to be complete. */
+    /** Sends a request and waits for the complete response. */
     async request(path = '/'): Promise<string> {
       seen.text = ''
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
@@ -146,7 +146,7 @@ describe('a store that stops', () => {
     const clients = await manyClients(Number(new URL(store.url).port), 30)
     for (const { request } of clients) await request('/healthz')
     let isOver = false
-    // Each asks again as soon as it is answered, until it is told that its connection ends.
+    // Each sends its next request as soon as it has a response, until `Connection: close`.
     const requesting = clients.map(async ({ request, seen }) => {
       for (let answer = ''; !isOver && !seen.hasEnded && !/connection: close/i.test(answer); )
         answer = await Promise.race([request('/healthz'), ended(seen)])

@@ -45,7 +45,7 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
 
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 
-/** Sends a request whose body comes a byte at a time, and answers all that comes back until the line is closed. */
+/** Sends a request whose body comes a byte at a time, and returns all that it receives until the connection is closed. */
 async function drip(port: number, path: string, { bytes, everyMs = 10 }: Drip): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

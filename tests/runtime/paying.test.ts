@@ -95,7 +95,7 @@ describe('a store that is killed while an order is being paid', () => {
   )
 })
 
-/** Every question to a gateway is said and then never answered. */
+/** Every request to a gateway is logged and then never answered. */
 const hangingFetch = `globalThis.fetch = (url, { signal }) => new Promise((_, reject) => {
   console.error('asked the gateway')
   signal.addEventListener('abort', () => reject(signal.reason))
@@ -140,7 +140,7 @@ async function twelveToOrder(request: ReturnType<typeof aBrowser>) {
   return inStock.map(({ _id: product }) => ({ items: [{ product, quantity: 1 }], address }))
 }
 
-/** As if the time had come to ask about every payment. */
+/** Makes the status check of every payment due. */
 async function makeDue(dataDir: string): Promise<void> {
   const kept = JSON.parse(await readFile(join(dataDir, 'postgres/tokri.json'), 'utf8'))
   const client = new pg.Client({ connectionString: adminUrl(kept, 'tokri') })

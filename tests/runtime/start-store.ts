@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test as plainTest } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Far longer than anything takes: only what never comes is a failure. */
+/** Far longer than anything takes, so that only a hang fails. */
 const patienceMs = 60_000
 
 export type RunningStore = {
@@ -96,7 +96,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   expect.fail('waited in vain')
 }
 
-/** The status of the answer, or 0 when nobody answers. */
+/** The response's status, or 0 without a response. */
 export function statusOf(url: string): Promise<number> {
   return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
     async (response) => {
@@ -120,7 +120,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Dead, but its parent has not asked how it died; some containers' first process takes its time. */
+/** A zombie: its parent has not collected it yet; the first process of some containers is slow to do so. */
 function isUnburied(pid: number): boolean {
   return process.platform === 'linux' && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }

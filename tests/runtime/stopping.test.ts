@@ -114,7 +114,7 @@ async function keepAlive(url: string): Promise<Socket> {
   return socket
 }
 
-/** Logs in as the seller and listens to what happens to the orders. */
+/** Logs in as the seller and opens the stream of order events. */
 async function openChanges(url: string, seller: { email: string; password: string }) {
   const login = await fetch(`${url}/api/v1/seller/login`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { createRoutes, type Shopper } from './create-routes.ts'
 const asha: Shopper = { id: '0199a5a0-0000-7000-8000-000000000001', name: 'Asha', email: 'a@b.in' }
 const product = '0199a5a0-0000-7000-8000-00000000000a'
 
-/** A store with one door of each kind, and a record of who came through. */
+/** A store with one route of each kind, and a record of the handled calls. */
 function aStore(shopper: Shopper | null) {
   const calls: unknown[] = []
   let lookups = 0

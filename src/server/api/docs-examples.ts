@@ -73,7 +73,7 @@ type CallDetails = {
   bodySchema: Json | undefined
 }
 
-/** The call as somebody would try it in a terminal. */
+/** The call as a command for a terminal. */
 export function exampleRequest(
   { method, path, description, bodyType, bodySchema }: CallDetails,
   { publicUrl, schemas }: { publicUrl: string; schemas: Properties },

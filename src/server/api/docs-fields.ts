@@ -10,7 +10,7 @@ export type Parameter = {
 }
 type Field = { name: string; schema: Json; required: boolean }
 
-/** The fields of what is sent stand where it is sent, although the object has a place of its own. */
+/** The body's fields are listed at the call itself, although the object also has its own entry. */
 export function bodyTable(schema: Json, schemas: Record<string, Json>) {
   const own = typeof schema.$ref === 'string' ? schemas[referredName(schema.$ref)] : undefined
   if (!own) return fieldTable(fieldsOf(schema), schema)

@@ -50,7 +50,7 @@ const introduction =
   'a page is asked for; a transfer that fails on the way is broken off. Answers come compressed where the ' +
   'request accepts that.'
 
-/** In the order in which a shop is read: what everybody sees, the shopper, the seller. */
+/** Public calls first, then the shopper's, then the seller's. */
 const tags = {
   store: { name: 'Store', description: 'The store itself' },
   product: { name: 'Products', description: 'What the shop sells' },

@@ -102,7 +102,7 @@ test('a form that breaks off on its way makes room for the next', async () => {
   expect(await reading(aForm([milk]))).toMatchObject({ images: [] })
 })
 
-/** A form whose second half comes when the test says so. */
+/** A form whose second half is sent when the test decides. */
 function gated() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const halves = [`--xyz\n${aPart}`, '\n--xyz--\n'].map((half) =>

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { maxBodyBytes, parseJson } from '#server/platform/requests/read-json.ts'
 import { boundaryOf, type Part, splitForm } from './split-form.ts'
 
-// Forms with pictures are held in memory as a whole, and a slow line may take minutes to bring one.
+// Forms with pictures are held in memory as a whole, and a slow connection may take minutes to send one.
 const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 8, timeoutMs: 5000 })
 
 type Form = { productData: unknown; images: File[] }
@@ -60,7 +60,7 @@ function filesOf(parts: Part[]): File[] {
   })
 }
 
-/** Only for people to read: without folders, and without what cannot be shown. */
+/** Only for display: without folders and unprintable characters. */
 function shortName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   return last.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 60) || 'A picture'

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 const localWords = readFileSync(new URL('./local-words.txt', import.meta.url), 'utf8')
 const shortestWord = 4
 
-// Keys that lie in a row, and the orders everybody knows by heart.
+// Keys in a row, and well-known sequences.
 const knownRuns = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -37,7 +37,7 @@ async function loadCommonWords(): Promise<Set<string>> {
   return new Set([...words, ...localWords.trim().split(/\s+/)])
 }
 
-/** A word everybody uses, also with figures around it or in place of its letters: `P@ssw0rd123`. */
+/** A common word, also with digits around it or in place of its letters: `P@ssw0rd123`. */
 function isCommon(typed: string, words: Set<string>): boolean {
   const withoutTail = typed.replace(/\P{L}+$/u, '')
   const bare = withoutTail.replace(/^\P{L}+/u, '')
@@ -88,7 +88,7 @@ function isRun(part: string): boolean {
   return rows.some((row) => row.includes(part)) || /^(.)\1*$/su.test(part)
 }
 
-/** Their own name or address with nothing but figures and signs around it. */
+/** Their own name or address with only digits and symbols around it. */
 function isAboutThem(typed: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed)
   return rest !== typed && !/\p{L}/u.test(rest)

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './hash-password.ts'
 
 const storedForm = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
-/** A hash as another program, or this store in other times, would have made it. */
+/** A hash as another program, or an older version of this store, would have made it. */
 function hashMadeElsewhere(password: string, memory: number, passes: number): string {
   const nonce = Buffer.from('0123456789abcdef')
   const parameters = { message: password, nonce, memory, passes, parallelism: 1, tagLength: 32 }

@@ -206,7 +206,7 @@ describe('the page on the way to Razorpay', () => {
     const { get } = openPages(db, { payments: { razorpay: keys }, as })
 
     expect((await get(path)).headers.get('location')).toBe(`/payment/${order._id}`)
-    // Paid by an earlier try, and the gateway has not been told yet that this one is over.
+    // Paid by an earlier attempt; the gateway has not closed this one yet.
     await db.updateTable('payments').set({ status: 'open' }).execute()
     expect((await get(path)).headers.get('location')).toBe(`/payment/${order._id}`)
   })

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 type Turns = {
   atOnce: number
   maxQueued: number
-  /** How long one waits before it is refused; without it, until its turn comes. */
+  /** How long a task waits before it is refused; by default, without a limit. */
   timeoutMs?: number
   retryAfterSeconds?: number
 }

@@ -33,7 +33,7 @@ export function createLog({ level, pretty }: LogOptions): Log {
   })
 }
 
-/** Leaves out the fields in which PostgreSQL quotes the stored values, such as somebody's address. */
+/** Leaves out the fields in which PostgreSQL quotes the stored values, such as a shopper's address. */
 function withoutRows(error: Error): object {
   const fields = stdSerializers.err(error)
   if (!(error instanceof DatabaseError)) return fields

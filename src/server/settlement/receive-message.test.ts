@@ -54,7 +54,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-/** All has happened at the gateway before its messages come, in any order, each twice. */
+/** Everything has happened at the gateway before its webhooks arrive, in any order, each twice. */
 async function comeInAnyOrder(fake: FakeGateway, shop: Shop, order: readonly Event[]) {
   const webhooks = new Map<Event, Awaited<ReturnType<FakeGateway['webhook']>>>()
   const write = async (event: Event) =>

@@ -62,7 +62,7 @@ async function aShopperAtTheCheckout(db: Database) {
   return { mango, asha, place }
 }
 
-/** The gateway is paid, tells the store of it, and the store looks after what is due. */
+/** The shopper pays, the gateway sends its webhook, and the store reconciles. */
 async function pay(store: Store, fake: FakeGateway, reference: string) {
   fake.pay(reference)
   const webhook = await fake.webhook(fake.webhooks.captured, reference)
@@ -80,7 +80,7 @@ const later = async (db: Database, context: PaymentContext) => {
   }
 }
 
-/** The whole of an order's life until the store dies; what the shopper then does with a new store. */
+/** An order's steps until the store crashes, and what the shopper then does after a restart. */
 async function live(db: Database, fake: FakeGateway, nth: number) {
   const { mango, asha, place } = await aShopperAtTheCheckout(db)
   const store = aStoreThatDies(db, fake.gateway, nth)

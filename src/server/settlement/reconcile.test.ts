@@ -47,7 +47,7 @@ const open = {
   },
 }
 
-/** Unpaid orders about which the gateway is to be asked, and a cancelled one whose money is to go back. */
+/** Unpaid orders whose payments are to be checked, and a cancelled one to be refunded. */
 async function duePayments(db: Database, { gateway, pay }: Opened): Promise<string> {
   const context = aPaymentContext(gateway())
   const paid = await anOnlineOrder(db, context)

@@ -12,7 +12,7 @@ import { processEach } from './process-each.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { logFailure, settlePayment } from './settle-payment.ts'
 
-/** Does what is due, and answers how many orders, payments or refunds were changed. */
+/** Runs all due jobs and returns how many orders, payments or refunds changed. */
 type Job = (db: Database, context: PaymentContext) => Promise<number>
 
 /** Each can run in several servers at once and be interrupted anywhere. */

@@ -3,14 +3,14 @@ import { expect, type Page } from './shop.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** The screen is accessible, has room for fingers, and fits the narrow and the wide of its kind. */
+/** The screen is accessible, has touch targets of sufficient size, and fits every width. */
 export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
   await expectAccessible(page)
   await expectTouchTargets(page)
   await expectFits(page, isMobile ? [320, 390] : [820, 1440])
 }
 
-/** Nothing on the screen keeps anybody out, as far as a machine can tell. */
+/** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const messages = violations.map(({ id, nodes }) => ({
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count()).toBe(1)
 }
 
-/** At no width does anything stick out of the screen, or of the window that is open. */
+/** At no width does anything overflow the screen or the open dialog. */
 export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   for (const width of widths) {
@@ -32,7 +32,7 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
   await page.setViewportSize(before)
 }
 
-/** What wants a finger has room for one; a link within a line of text may be as high as its line. */
+/** Touch targets are large enough; a link within a line of text may be as high as its line. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([])
 }
@@ -56,7 +56,7 @@ function findSmallTargets(): string[] {
       return `${name.trim()}: ${Math.round(width)} × ${Math.round(height)}`
     })
 
-  /** What is not seen, and a link within a line of text. */
+  /** Hidden elements, and links within a line of text. */
   function isExempt(element: HTMLElement): boolean {
     const { display, clipPath } = getComputedStyle(element)
     const isShown = element.checkVisibility({ visibilityProperty: true }) && clipPath === 'none'
@@ -69,7 +69,7 @@ function findSmallTargets(): string[] {
     return width < leastWidth || height < least.height
   }
 
-  /** A label takes presses for its button, and a stretched link for all that it lies over. */
+  /** A label extends its button's target, a stretched link its own. */
   function boxOf(element: HTMLElement): DOMRect {
     const label = element.closest('label')
     if (label) return label.getBoundingClientRect()

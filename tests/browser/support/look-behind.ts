@@ -1,7 +1,7 @@
 import { viewCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Products of the samples, for a cart that is filled behind the counter. */
+/** Sample products, for a cart that is filled in the database. */
 export async function productsNamed<const Names extends readonly string[]>(
   db: Database,
   names: Names,

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
 import { createLog } from '#server/platform/log.ts'
 
-/** A running store's own database, for what somebody else does meanwhile and for looking behind the counter. */
+/** The running store's database, for changes from elsewhere and for checking what is stored. */
 export async function openStoreDatabase(store: string): Promise<Database> {
   const folder = join(process.env.TEST_DATA_DIR ?? '', store, 'postgres')
   const cluster = JSON.parse(await readFile(join(folder, 'tokri.json'), 'utf8'))

@@ -23,7 +23,7 @@ export function checkoutButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Proceed to Checkout' })
 }
 
-/** Orders a cart online and comes to the gateway's page. */
+/** Orders a cart online and waits for the gateway's page. */
 export async function orderOnline(
   page: Page,
   { db, shopper, stock }: { db: Database; shopper: { id: string }; stock?: number },
@@ -46,7 +46,7 @@ export async function atGateway(page: Page, choice: 'Pay' | 'Fail' | 'Leave'): P
   await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
 }
 
-/** Follows the button to the gateway, pays there and is thanked. */
+/** Follows the button to the gateway, pays there and waits for the confirmation. */
 export async function payBy(page: Page, way: 'Pay now' | 'Try again'): Promise<void> {
   await wayToPay(page, way).click()
   await atGateway(page, 'Pay')
@@ -69,7 +69,7 @@ export function wayToPay(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('button', { name })
 }
 
-/** The time for which the goods are kept runs out. */
+/** Lets the hold expire. */
 export async function endHold(db: Database, shopper: { id: string }): Promise<void> {
   await db
     .updateTable('orders')

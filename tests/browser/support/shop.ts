@@ -12,16 +12,16 @@ type OfTest = {
   complaints: string[]
   /** What the browser writes to its console where a test provokes it. */
   expectedComplaint: RegExp
-  /** Somebody who is logged in, in the browser of the test. */
+  /** A logged-in shopper in the test's browser. */
   shopper: Person
-  /** Opens another browser, in which nobody is known. */
+  /** Opens another browser without a session. */
   anotherBrowser: () => Promise<Page>
 }
 
 /** Which of the running stores the tests of a project are in. */
 export type WorkerOptions = { store: 'shop' | 'seller' }
 
-/** A browser at the store's door. A script error, or a breach of the page's own policy, fails the test. */
+/** A browser with the store's address. A script error or a violation of the content security policy fails the test. */
 export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
   store: ['shop', { option: true, scope: 'worker' }],
 
@@ -67,7 +67,7 @@ export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
   },
 })
 
-/** Lets a browser in without the login window. */
+/** Logs a browser in without the login dialog. */
 export async function logIn(
   context: BrowserContext,
   db: Database,

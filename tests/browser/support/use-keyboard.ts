@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from './shop.ts'
 
 const farthest = 120
 
-/** Presses Tab until it is the thing's turn. On the way the focus must always be somewhere, and to be seen. */
+/** Presses Tab until the element has the focus, which must always be somewhere and visible on the way. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < farthest; steps += 1) {
@@ -18,7 +18,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(describeFocus)).toEqual('seen')
 }
 
-/** Focus may rest on the page's content after what had it is gone, but never nowhere. */
+/** Focus may move to the page's content after its element is removed, but must not be lost. */
 export async function expectFocusSomewhere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }

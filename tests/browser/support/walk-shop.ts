@@ -6,7 +6,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilReady(page)
 }
 
-/** Who is here is asked for by the page's scripts, so whoever sees the answer sees a page that is awake. */
+/** The scripts load the session, so a page that shows it has been hydrated. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(accountButton(page)).toBeVisible()
 }
@@ -102,7 +102,7 @@ export function toast(page: Page, message: string | RegExp): Locator {
   return page.locator('[aria-live=polite]').getByText(message).first()
 }
 
-/** The way back that a toast offers. It has the focus, so that the toast stays for as long as a test looks around. */
+/** A toast's Undo button, focused so that the toast stays during the test. */
 export async function focusedUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.focus()

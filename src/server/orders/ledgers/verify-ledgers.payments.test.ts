@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
-/** A shop with orders online: one that is paid, one that was and went back, one released and one that waits. */
+/** A shop with orders online: one that is paid, one that was refunded, one released and one unpaid. */
 async function aShop(db: Database) {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))

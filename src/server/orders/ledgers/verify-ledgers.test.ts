@@ -9,7 +9,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
-/** A shop with an order that stands, one that was cancelled, and one that was delivered and paid. */
+/** A shop with a placed order, a cancelled one, and one that was delivered and paid. */
 async function aShop(db: Database) {
   const milk = await aProduct(db, { stock: 9 })
   const asha = await aShopperReadyToOrder(db)

@@ -10,7 +10,7 @@ function onRecord(change: Partial<RefundOnRecord>): RefundOnRecord {
 const ours = { ownId: 'ours' }
 const byHand = { isByHand: true }
 
-/** What is asked for, and how the refund stands then. */
+/** The requested refunds, and the resulting state. */
 async function sendAfter(records: RefundOnRecord[]) {
   const requested: object[] = []
   const state = await refundRemainder(records, refund, async (request) => {

@@ -116,7 +116,7 @@ async function readSession(api: Stripe, reference: string): Promise<PaymentState
       charges: [{ reference: id, amountPaise, currency: currency.toUpperCase() }],
     }
   }
-  // A bank that pays later than it promised to, and then does not, leaves a complete session behind.
+  // A bank transfer that fails in the end leaves a complete session behind.
   const hasFallenThrough =
     status === 'complete' && /^(requires_payment_method|canceled)$/.test(intent?.status ?? '')
   return {
@@ -131,7 +131,7 @@ async function closeSession(api: Stripe, reference: string): Promise<void> {
   try {
     await api.checkout.sessions.expire(reference)
   } catch (error) {
-    // Paid, or closed by somebody else, since we looked.
+    // Paid, or expired, since its status was read.
     if (isRefusedCall(error) && !(await isOpen(api, reference))) return
     throw error
   }

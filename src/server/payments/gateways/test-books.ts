@@ -85,7 +85,7 @@ async function openEntry(db: Database, payment: NewEntry): Promise<TestEntry> {
     .executeTakeFirstOrThrow()
 }
 
-/** Random, because whoever knows a payment's id may pay it. */
+/** Random, because knowing a payment's id is enough to pay it. */
 function newReference(kind: 'payment' | 'charge'): string {
   return `test_${kind}_${randomBytes(16).toString('hex')}`
 }

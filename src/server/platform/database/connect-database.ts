@@ -14,7 +14,7 @@ const remindEveryMs = 30_000
 /** Wrong login, no such database: retrying does not help. Other errors may be temporary. */
 const permanentCodes = /^(28|3D|42501)/
 
-/** The database that the settings name, or the one that lives in the data folder. */
+/** The database of the settings, or the embedded one in the data folder. */
 export async function connectDatabase({
   databaseUrl,
   dataDir,

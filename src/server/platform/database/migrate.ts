@@ -12,7 +12,7 @@ type Applied = { number: number; name: string; checksum: string }
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
-/** Brings the database up to the newest migration in the folder, and answers the names of those it applied. */
+/** Applies the folder's new migrations and returns their names. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   // A migration may take as long as it needs, as long as the server is there.
@@ -36,7 +36,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 const notAnswering =
   'The database stopped answering while it was brought up to date. Nothing half-done is left: start the store again when it answers.'
 
-/** Looks every two seconds whether the server still takes connections, and hangs up when it does not. */
+/** Checks every two seconds whether the server still accepts connections, and disconnects when it does not. */
 function hangUpWithServer(url: string, client: pg.Client) {
   let isChecking = false
   let hasHungUp = false
@@ -47,7 +47,7 @@ function hangUpWithServer(url: string, client: pg.Client) {
     try {
       await endClient(await connectClient({ url, name: 'tokri migration', connectMs: 2500 }))
     } catch (error) {
-      // A refusal is an answer, too.
+      // A refused connection is a response, too.
       if (!(error instanceof pg.DatabaseError)) {
         hasHungUp = true
         client.connection.stream.destroy()
@@ -76,7 +76,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   if (Number.isNaN(number))
     throw new Error(`A migration is named like 0007_short_words.sql, not ${name}`)
 
-  // Line ends differ between checkouts and mean nothing.
+  // Line endings differ between checkouts without changing the migration.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
@@ -101,14 +101,14 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<st
     await client.query('commit')
     return next?.name
   } catch (error) {
-    // On a broken line there is nothing to roll back, and its own error says more.
+    // Without a connection there is nothing to roll back, and the first error says more.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  // Looked for first: a database that only answers questions (full disk, standby) must still let the store start.
+  // Checked first: the store must also start on a read-only database (full disk, standby).
   const { rows: tables } = await client.query(
     `select to_regclass('schema_migrations') is not null as exists`,
   )

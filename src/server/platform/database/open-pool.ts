@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 export type PoolOptions = {
   log: Log
   max?: number
-  /** For long reads beside an open shop: no time limit, but little memory and no writes. */
+  /** For long reads while the shop is open: no timeout, but little memory and no writes. */
   isReader?: boolean
 }
 

@@ -4,20 +4,20 @@ import type { Context } from 'hono'
 
 const inProcess = 'in-process'
 
-/** A proxy that forwards visitors in a way that the store may not believe, so that all of them look like one. */
+/** A proxy whose forwarded addresses the store may not trust, so that all its clients count as one. */
 export type UntrustedProxy = {
   address: string
-  /** Whether it stands on this machine or its own network, where no stranger can pretend to be one. */
+  /** Whether it is on this machine or its private network, where outsiders cannot pretend to be a proxy. */
   isPrivate: boolean
-  /** It is trusted, but names the visitor only in this header, which is not read. */
+  /** It is trusted, but names the client only in this header, which is not read. */
   unreadHeader?: string
 }
 
 type Client = { address: string; untrustedProxy: UntrustedProxy | null }
 
 /**
- * The address of who is asking. `X-Forwarded-For` is believed only as far as trusted proxies wrote it:
- * everything left of the first stranger is the stranger's own claim.
+ * The client's address. `X-Forwarded-For` is trusted only as far as trusted proxies wrote it:
+ * everything left of the first untrusted address is that client's own claim.
  */
 export function identifyClient(c: Context, trustProxy: readonly string[]): Client {
   const peer = peerOf(c)
@@ -46,7 +46,7 @@ function findUntrustedForwarder(c: Context, peer: string): UntrustedProxy | null
 
 type Chain = { peer: string; client: string; isNamed: boolean; hops: readonly string[] }
 
-/** Behind a trusted proxy may stand one that is not; and the trusted one may name visitors in another header. */
+/** Behind a trusted proxy may be an untrusted one; and the trusted one may name clients in another header. */
 function proxyBehind(c: Context, chain: Chain): UntrustedProxy | null {
   const { peer, client, isNamed, hops } = chain
   if (client === peer) {
@@ -61,7 +61,7 @@ function headerOf(c: Context, names: readonly string[]): string | undefined {
   return names.find((name) => c.req.header(name) !== undefined)
 }
 
-/** What limits count by, and whether a whole shop's visitors may stand behind it. */
+/** The key that limits count by, and whether many clients may share it. */
 export type Network = { name: string; isShared: boolean }
 
 export function networkOfClient(c: Context, trustProxy: readonly string[]): Network {
@@ -95,7 +95,7 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 }
 
-// Nobody comes from there over the internet: this machine, its own network, a carrier's or a cloud's inside.
+// Not reachable over the internet: this machine, private networks, carrier-grade NAT, cloud-internal ranges.
 const privateNetworks = makeList([
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
   ...['100.64.0.0/10', '::1', 'fc00::/7', 'fe80::/10'],
@@ -127,7 +127,7 @@ function isIn(list: BlockList, address: string): boolean {
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** Whether connections of this address may stand for many people: the machine itself, or a trusted proxy. */
+/** Whether many clients may share this address: the machine itself, or a trusted proxy. */
 export function isOwnProxy(address: string, trustProxy: readonly string[]): boolean {
   return isIn(listOf(loopback), plain(address)) || isIn(listOf(trustProxy), plain(address))
 }

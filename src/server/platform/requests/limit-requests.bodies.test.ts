@@ -58,7 +58,7 @@ test('a body that is not read is not fetched', async () => {
 
   await app.request('/api/v1/product/add', sending(body))
 
-  // The stream itself keeps one piece at hand, asked or not.
+  // The stream itself buffers one chunk in any case.
   expect(sent).toBeLessThanOrEqual(1)
 })
 

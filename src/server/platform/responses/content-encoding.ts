@@ -20,7 +20,7 @@ const smallestWorthCompressing = 1024
 /** What is not named is taken all the same, but anything that is named is taken rather. */
 const minQuality = 0.0001
 
-/** In which encoding an answer of this size goes to who accepts that; null sends it as it is. */
+/** The encoding for a response of this size to this `Accept-Encoding`; null for none. */
 export function chooseEncoding(accepted: string | null | undefined, size: number): Encoding | null {
   const encodings = acceptedEncodings(accepted)
   if (size < smallestWorthCompressing && encodings.includes('identity')) return null
@@ -55,13 +55,13 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<By
   return new Uint8Array(compressed)
 }
 
-/** Each piece is sent on as soon as it is compressed, so that a long answer arrives while it is made. */
+/** Each chunk is sent as soon as it is compressed, so that a long response arrives while it is made. */
 function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding) {
   const compressor =
     encoding === 'br'
       ? createBrotliCompress({ ...brotliQuality, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ flush: constants.Z_SYNC_FLUSH } satisfies ZlibOptions)
-  // A failure reaches whoever reads what comes out; there is nobody else to tell.
+  // A failure reaches the reader of the compressed stream, so it need not be handled here.
   pipeline(Readable.fromWeb(body as NodeStream), compressor, () => undefined)
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>
 }
@@ -76,9 +76,9 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { body, headers } = c.res
-    // What is kept in memory has been negotiated already, and is not to be copied for each request.
+    // Cached responses have been negotiated already, and must not be copied for each request.
     if (!body || variesByEncoding(headers)) return
-    // Nobody reads it: what is still being made for it ends here.
+    // The client has disconnected: stop making the rest.
     if (c.req.method === 'HEAD') return body.cancel()
     if (!compressibleType.test(headers.get('content-type') ?? '')) return
 
@@ -102,7 +102,7 @@ async function send(c: Context, { whole, stream }: Start, encoding: Encoding | n
 
 type Start = { whole: Bytes; stream: null } | { whole: null; stream: ReadableStream<Uint8Array> }
 
-/** Most answers are one piece, whose size is then known; of a longer one only the beginning is read here. */
+/** Most responses are one chunk, whose size is then known; of a longer one only the first is read here. */
 async function readStart(body: ReadableStream<Uint8Array>): Promise<Start> {
   const reader = body.getReader()
   const first = await reader.read()

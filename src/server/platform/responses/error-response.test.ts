@@ -9,7 +9,7 @@ import { errorResponse } from './error-response.ts'
 
 type Logged = { err: unknown; path: string }
 
-/** How the store answers when this is thrown, and what it writes into its log. */
+/** The response when this is thrown, and what is logged. */
 async function answerTo(error: Error) {
   const logged: Logged[] = []
   const watched: unknown[] = []

@@ -36,7 +36,7 @@ export function AddressSkeleton() {
   return (
     <Skeletons className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {widths.map((width, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing tells them apart but their place
+        // oxlint-disable-next-line react/no-array-index-key -- they differ only by their place
         <div key={at} className={width === 'whole' ? 'sm:col-span-2' : ''}>
           <Bone className="h-5 w-24" />
           <Bone className="mt-1.5 h-12" />

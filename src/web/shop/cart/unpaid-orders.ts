@@ -78,7 +78,7 @@ async function loadUnpaid(): Promise<Order[]> {
   const listed = orders.filter(isPayable)
   if (listed.length === 0) return none
 
-  // A request for a single order also syncs its payment with the gateway, so nobody is asked to pay twice.
+  // A request for a single order also syncs its payment with the gateway, so no shopper pays twice.
   const asked = await Promise.all(
     listed.map(({ _id: id }) => callApi('GET /api/v1/order/{id}', { params: { id } })),
   )
