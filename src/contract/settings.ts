@@ -22,19 +22,28 @@ type Setting = {
 export const settings = {
   name: { kind: 'text', label: 'Store name', max: 60, isRequired: true, part: 'store' },
   hours: {
-    ...{ kind: 'text', label: 'Opening hours', max: 120, part: 'store', isContact: true },
+    kind: 'text',
+    label: 'Opening hours',
+    max: 120,
+    part: 'store',
+    isContact: true,
     about: 'When the shop is open, in its own words',
   },
   phone: { kind: 'phone', label: 'Phone', max: 30, part: 'contact', isContact: true },
   email: { kind: 'email', label: 'E-mail', max: maxEmailLength, part: 'contact', isContact: true },
   address: { kind: 'text', label: 'Address', max: 200, part: 'contact', isContact: true },
   lowStock: {
-    ...{ kind: 'count', label: 'Low-stock threshold', max: 10_000, part: 'stock' },
+    kind: 'count',
+    label: 'Low-stock threshold',
+    max: 10_000,
+    part: 'stock',
     about: 'Counted products with at most so many left are shown as low',
   },
   acceptsOrders: { kind: 'flag', label: 'Taking orders' },
   pauseMessage: {
-    ...{ kind: 'text', label: 'Message', max: 200 },
+    kind: 'text',
+    label: 'Message',
+    max: 200,
     about: 'What shoppers read while no orders are taken',
   },
 } as const satisfies Record<string, Setting>

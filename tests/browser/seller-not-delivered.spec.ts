@@ -34,7 +34,7 @@ test('an order that was not delivered goes out again, or is cancelled with its s
   await cancelling.getByRole('button', { name: 'Shopper cannot be reached' }).click()
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(actions.getByText('This order is cancelled')).toBeVisible()
+  await expect(actions.getByText('This order was cancelled')).toBeVisible()
   expect(await stockOf(db, mango)).toBe(5)
 })
 
