@@ -31,7 +31,7 @@ const columns = {
   },
   brand: {
     headings: ['brand', 'brandname', 'company', 'manufacturer'],
-    description: 'Put before the name',
+    description: 'Also put before the name, except in the store’s own exports',
   },
   category: {
     headings: ['category', 'categoryname', 'department', 'section', 'group', 'maincategory'],

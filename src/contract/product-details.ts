@@ -17,6 +17,7 @@ type Detail = {
 
 /** What shoppers see. */
 export const shopperDetails = {
+  brand: { label: 'Brand', maxLength: 80, example: 'Amul', input: { autoCapitalize: 'words' } },
   weight: { label: 'Weight', maxLength: 40, example: '1 kg' },
 } as const satisfies Record<string, Detail>
 

@@ -106,9 +106,10 @@ function hasNameOrCode(q: string): Expression<boolean> {
   return sql<boolean>`(${nameContains(q)} or code = ${q})`
 }
 
-/** Whether a product's name contains the text, ignoring case. */
+/** Whether a product's name or brand contains the text, ignoring case. */
 export function nameContains(text: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(name) like lower(${containsPattern(text)})`
+  const pattern = containsPattern(text)
+  return sql<boolean>`(lower(name) like lower(${pattern}) or lower(brand) like lower(${pattern}))`
 }
 
 /**

@@ -133,6 +133,7 @@ function describeForSearch(product: ProductView, store: StoreProfile) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
     image: product.image.map(absolute),
     sku: product._id,

@@ -49,10 +49,6 @@ export const sellerImportText = {
         label: 'Name',
         without: 'Only products already in the shop are changed, matched by code.',
       },
-      brand: {
-        label: 'Brand',
-        without: 'Names stay as they are; a brand would be put before them.',
-      },
       category: {
         label: 'Category',
         without: 'Only products already in the shop are changed.',
@@ -186,7 +182,6 @@ export const sellerImportText = {
       id: 'The shop’s own ID of a product. Only in tables exported from here.',
       ...detailHelp,
       name: 'At most 200 characters.',
-      brand: 'Put before the name.',
       category: 'Your own names; you map them to the shop’s seven categories.',
       subcategory: 'Narrows the category down.',
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',

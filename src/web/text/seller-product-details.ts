@@ -10,6 +10,11 @@ type DetailText = {
 }
 
 export const detailTexts: Record<ProductDetail, DetailText> = {
+  brand: {
+    hint: 'Shown above the name',
+    column: 'Shown above the name, and put before it, except in tables exported from here.',
+    noColumn: 'Brands and names stay as they are.',
+  },
   weight: {
     hint: 'Such as 500 g, 2 x 1 L or 6 pcs',
     column: '1 kg, 500 g, 6 pcs',

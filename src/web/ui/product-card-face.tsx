@@ -30,6 +30,7 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
         <ShortStars className="product-card-stars" />
       </div>
       <div className="product-card-words">
+        {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
         <h3>{name}</h3>
         <p className="product-card-pack">
           {product.weight ?? '\u00a0'}

@@ -116,7 +116,8 @@ function readName(cell: Cell): Partial<RowValues> | RowError {
   const text = cell('name')
   if (text === undefined) return {}
   const name = text.replaceAll(/\s*[\t\r\n]\s*/g, ' ')
-  const brand = cell('brand') ?? ''
+  // Other programs keep the brand apart from the name, by which the product is found; our exports have whole names.
+  const brand = cell('id') ? '' : (cell('brand') ?? '')
   if (name === '') return { reason: 'The name is empty' }
   const isNamed = name.toLowerCase().startsWith(brand.toLowerCase())
   return checkText('name', isNamed ? name : `${brand} ${name}`, {

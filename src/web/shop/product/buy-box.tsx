@@ -17,6 +17,7 @@ export function BuyBox({ product }: { product: Product }) {
 
   return (
     <div>
+      {product.brand && <p className="text-xs break-words text-ink-soft">{product.brand}</p>}
       <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
       <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
         <Stars />
