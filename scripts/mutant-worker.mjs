@@ -7,7 +7,7 @@ import { createVitest } from 'vitest/node'
  * The parent sends `{ file, source, baseline }` and gets `{ outcome, by }`; before each run it is told how long that may take.
  */
 const root = process.cwd()
-/** A change that the nearest test files do not notice counts as not noticed. */
+/** A change that neither the nearest test files nor any race notices counts as survived. */
 const maxTests = 24
 /** How long a test file may take that was not run without a mutant yet. */
 const unknownMs = 20_000
@@ -46,8 +46,14 @@ async function judge({ file, source, baseline }) {
   for (const stage of testStages(file)) {
     let tests = stage.filter((test) => !(baseline[test]?.green.length === 0))
     while (tests.length > 0) {
-      const failure = await mutated(file, source, () => run(tests, baseline))
-      if (!failure) break
+      const found = await mutated(file, source, () => run(tests, baseline))
+      if (!found) break
+      // Alone, since a module that one file replaces stays replaced, or stays the real one, for the next.
+      const failure = await mutated(file, source, () => run([found.test], baseline))
+      if (!failure) {
+        tests = tests.filter((test) => test !== found.test)
+        continue
+      }
       const { green } = await baselineOf(failure.test, baseline)
       const isKill = failure.name === undefined ? green.length > 0 : green.includes(failure.name)
       if (isKill) return failure.verdict
@@ -146,11 +152,15 @@ function testStages(file) {
     fresh(tests.filter((test) => reached(test) && isInSlice(test))),
     fresh(tests.filter(reached)),
     fresh(tests.filter((test) => isInSlice(test) && closure(test).has(file))),
-    fresh(tests.filter(isRace)),
   ]
   const counted = stages.flatMap((stage, nth) => stage.map((test) => ({ nth, test })))
   const nearest = Object.values(Object.groupBy(counted.slice(0, maxTests), ({ nth }) => nth))
-  return nearest.map((stage) => stage.map(({ test }) => test))
+  const races = tests.filter(
+    (test) => isRace(test) && !counted.slice(0, maxTests).some((each) => each.test === test),
+  )
+  return [...nearest.map((stage) => stage.map(({ test }) => test)), races].filter(
+    (stage) => stage.length > 0,
+  )
 }
 
 function closure(file, found = new Set()) {

@@ -196,7 +196,6 @@ async function openWorker(copy, baseline) {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const closed = new Promise((resolve) => child.once('close', resolve))
   const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
   process.once('exit', () => child.exitCode === null && child.signalCode === null && end())
   await new Promise((resolve, reject) => {
@@ -227,8 +226,9 @@ async function openWorker(copy, baseline) {
         child.send({ file, source, baseline })
       }),
     async close() {
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.disconnect()
-      await closed
+      await exited
     },
   }
 }

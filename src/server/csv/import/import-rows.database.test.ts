@@ -57,7 +57,7 @@ test('a connection that is lost is no fault of the rows', async ({ ownDb }) => {
 
 test('a mistake of the store is no fault of the rows', async ({ db }) => {
   const broken = Object.assign(createEarlierRows(), {
-    takeBack: () => {
+    rollBack: () => {
       throw new TypeError('broken')
     },
   })

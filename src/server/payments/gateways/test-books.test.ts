@@ -1,0 +1,69 @@
+import type { Database } from '#server/database/database.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { expect, test } from '#tests/support/database.ts'
+
+function aPayment() {
+  return {
+    paymentId: newId(),
+    orderNumber: '12',
+    amountPaise: 7140,
+    returnUrl: 'http://shop.test/',
+  }
+}
+
+async function twoPaid(db: Database) {
+  const books = testBooks(db)
+  const paid = async () => {
+    const { reference } = await books.open(aPayment())
+    const entry = await books.pay(reference)
+    return { reference, charge: entry?.charge ?? '' }
+  }
+  return { books, first: await paid(), second: await paid() }
+}
+
+test('what happens to one payment leaves the others as they are', async ({ db }) => {
+  const books = testBooks(db)
+  const untouched = await books.open(aPayment())
+
+  for (const change of [books.pay, books.fail, books.close]) {
+    await change((await books.open(aPayment())).reference)
+  }
+
+  expect(await books.find(untouched.reference)).toEqual(untouched)
+})
+
+test('each charge is found and sent back by its own name', async ({ db }) => {
+  const { books, first, second } = await twoPaid(db)
+
+  expect(await books.findCharge(first.charge)).toMatchObject({ reference: first.reference })
+  expect(await books.findCharge(second.charge)).toMatchObject({ reference: second.reference })
+  await books.refund(second.charge, 'refund')
+  await books.refundByHand(first.charge, 100)
+
+  expect(await books.find(first.reference)).toMatchObject({ refund: null, byHandPaise: 100 })
+  expect(await books.find(second.reference)).toMatchObject({ refund: 'refund', byHandPaise: 0 })
+})
+
+test('a payment that is begun twice is one entry, and one that is over stays as it is', async ({
+  db,
+}) => {
+  const { books, first } = await twoPaid(db)
+  const payment = aPayment()
+
+  const [once, twice] = [await books.open(payment), await books.open(payment)]
+
+  expect(twice.reference).toBe(once.reference)
+  expect(await books.fail(first.reference)).toMatchObject({ status: 'paid' })
+})
+
+test('of a charge that went back by hand as a whole, nothing is left to send back', async ({
+  db,
+}) => {
+  const { books, first } = await twoPaid(db)
+  await books.refundByHand(first.charge, 7139)
+  await books.refundByHand(first.charge, 1)
+
+  expect(await books.refund(first.charge, 'refund')).toBeUndefined()
+  expect(await books.find(first.reference)).toMatchObject({ refund: null, byHandPaise: 7140 })
+})
