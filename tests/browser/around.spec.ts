@@ -51,7 +51,9 @@ test('the account is a login for visitors, and orders and logout for shoppers (S
   await expect(page.getByText('Log in to see your orders.')).toBeVisible()
 })
 
-test("the home page's links lead to what they name (S-10, S-31)", async ({ page }) => {
+test("the home page's links lead to what they name (S-10, S-31)", { tag: '@one-width' }, async ({
+  page,
+}) => {
   await open(page, '/')
 
   await expect(page.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products')

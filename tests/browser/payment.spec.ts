@@ -49,12 +49,9 @@ test('a shopper pays online: the order is paid, and its lines leave the cart (S-
   await expect(firstOrder(page).getByText('Online Payment')).toBeVisible()
 })
 
-test('a payment that fails costs nothing, and the same order is paid with the next try (S-80)', async ({
-  page,
-  db,
-  shopper,
-  isMobile,
-}) => {
+test('a payment that fails costs nothing, and the same order is paid with the next try (S-80)', {
+  tag: '@one-width',
+}, async ({ page, db, shopper, isMobile }) => {
   await orderOnline(page, { db, shopper })
 
   await atGateway(page, 'Fail')
@@ -92,12 +89,9 @@ test('My Orders shows an unpaid order, and links to its payment (S-16, S-80)', a
   expect(await ordersOf(db, shopper)).toHaveLength(1)
 })
 
-test('cancelling a paid order refunds it, once, and shows it to shopper and seller (S-47, S-80)', async ({
-  page,
-  db,
-  shopper,
-  isMobile,
-}) => {
+test('cancelling a paid order refunds it, once, and shows it to shopper and seller (S-47, S-80)', {
+  tag: '@one-width',
+}, async ({ page, db, shopper, isMobile }) => {
   const saffron = await orderOnline(page, { db, shopper })
   await atGateway(page, 'Pay')
   await expectPaid(page)

@@ -34,7 +34,7 @@ test('a name that is one long word stays on the screen', async ({ page, db }) =>
   await expectFits(page, [390, 820, 1440])
 })
 
-test('what was changed is told in words, and leads to what it was', async ({
+test('what was changed is told in words, and leads to what it was', { tag: '@one-width' }, async ({
   page,
   db,
   isMobile,

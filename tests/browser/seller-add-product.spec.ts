@@ -75,11 +75,9 @@ test('a product with four pictures is in the shop as soon as it is added (S-21, 
   await expect(linkTo(shop, name)).toBeVisible()
 })
 
-test('what is wrong is told at its field, before anything is sent (S-49)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('what is wrong is told at its field, before anything is sent (S-49)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -103,11 +101,9 @@ test('what is wrong is told at its field, before anything is sent (S-49)', async
   expect(sent).toEqual([])
 })
 
-test('files that are no pictures are refused at once, and the good ones stay (S-49)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('files that are no pictures are refused at once, and the good ones stay (S-49)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   await openForm(page, db)
 
   await chooser(page).setInputFiles([
@@ -122,11 +118,9 @@ test('files that are no pictures are refused at once, and the good ones stay (S-
   await expectGood(page, { isMobile })
 })
 
-test('an offer price above the printed price with tax is warned of, and mended with one press (S-52)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('an offer price above the printed price with tax is warned of, and mended with one press (S-52)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   await openForm(page, db)
   await field(page, 'Price (₹)').fill('100')
   await field(page, 'Offer price (₹)').fill('99')

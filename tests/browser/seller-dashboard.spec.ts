@@ -53,7 +53,11 @@ test('each day’s sales are read with the arrow keys, and as a table', {
   await expectAccessible(page)
 })
 
-test('other days are chosen, and stay after a reload', async ({ page, db, isMobile }) => {
+test('other days are chosen, and stay after a reload', { tag: '@one-width' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   await openAsSeller(page, db, '/seller/dashboard?range=custom&from=2024-01-01&to=2024-12-31')
   await expect(panel(page, 'Sales per day').getByText('Nothing was sold')).toBeVisible()
   await expectAccessible(page)

@@ -14,11 +14,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const bulk = (page: Page) => page.getByRole('region', { name: 'Selected products' })
 
-test('several products are changed together: out of stock, price, category, archive', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('several products are changed together: out of stock, price, category, archive', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const { word, names } = await someProducts(db, 3)
   const [first = '', second = '', third = ''] = names
   await openAsSeller(page, db, searchFor(word))

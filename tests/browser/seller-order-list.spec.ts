@@ -18,7 +18,10 @@ async function aShopperAt(db: Database, address: Partial<NewAddress>) {
   return { id, addressId }
 }
 
-test('the filters stand in the address, and a reload keeps them', async ({ page, db }) => {
+test('the filters stand in the address, and a reload keeps them', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const name = `Zarina${Date.now()}`
   const shopper = await aShopperAt(db, { firstName: name, phone: '9123456780' })
   const packed = await anOrder(db, { shopper, status: 'Packed' })
@@ -46,7 +49,10 @@ test('the filters stand in the address, and a reload keeps them', async ({ page,
   await expect(rowOf(page, packed.number).row).toBeVisible()
 })
 
-test('a search without a result says so and leads back', async ({ page, db }) => {
+test('a search without a result says so and leads back', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   await anOrder(db)
   await openAsSeller(page, db, '/seller/orders?q=nobody-of-this-name')
 
@@ -57,7 +63,10 @@ test('a search without a result says so and leads back', async ({ page, db }) =>
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('')
 })
 
-test('many orders come in pages, each with an address of its own', async ({ page, db }) => {
+test('many orders come in pages, each with an address of its own', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const name = `Paged${Date.now()}`
   const shopper = await aShopperAt(db, { firstName: name })
   const shelf = await aProduct(db)
@@ -81,10 +90,9 @@ test('many orders come in pages, each with an address of its own', async ({ page
   await expect(page.getByText('51 orders', { exact: true })).toBeFocused()
 })
 
-test('from an order one goes to the next of the list and back to the list', async ({
-  page,
-  db,
-}) => {
+test('from an order one goes to the next of the list and back to the list', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const name = `Neighbour${Date.now()}`
   const shopper = await aShopperAt(db, { firstName: name })
   const first = await anOrder(db, { shopper })
@@ -133,7 +141,8 @@ test('the list and the order are accessible and fit every screen', async ({
     pricePaise: 99_999_900,
   })
   const order = await anOrder(db, { shopper, lines: [[pricey, 9]] })
-  await openAsSeller(page, db, '/seller/orders?status=all')
+  // A short list, since each row takes long to examine.
+  await openAsSeller(page, db, `/seller/orders?status=all&q=${order.number}`)
   await rowOf(page, order.number).box.check()
 
   await expectGood(page, { isMobile })

@@ -46,10 +46,9 @@ test('chosen orders make one picking list by category, and then each bag (S-23)'
   ])
 })
 
-test("a bill has the order's own figures, and says what is still to be paid", async ({
-  page,
-  db,
-}) => {
+test("a bill has the order's own figures, and says what is still to be paid", {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const oil = await aProduct(db, {
     name: 'Billed oil',
     offerPricePaise: 19_995,
@@ -114,7 +113,7 @@ for (const [paper, width] of [
   })
 }
 
-test('the paper can be printed from its page', async ({ page, db }) => {
+test('the paper can be printed from its page', { tag: '@one-width' }, async ({ page, db }) => {
   const order = await anOrder(db)
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -127,7 +126,7 @@ test('the paper can be printed from its page', async ({ page, db }) => {
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('without orders the papers say what to do', async ({ page, db }) => {
+test('without orders the papers say what to do', { tag: '@one-width' }, async ({ page, db }) => {
   await openAsSeller(page, db, '/seller/orders/picking-list')
 
   await page.getByRole('link', { name: 'Go to orders' }).click()

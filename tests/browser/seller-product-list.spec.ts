@@ -23,9 +23,13 @@ test('the list shows every product with price, stock and switch (S-22)', async (
   isMobile,
 }) => {
   await openAsSeller(page, db, listAddress)
-
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible()
   await expect(page.getByRole('switch').first()).toBeVisible()
+
+  // A short list, since each row takes long to examine.
+  const { word } = await someProducts(db, 4)
+  await page.goto(searchFor(word))
+  await expect(page.getByRole('switch')).toHaveCount(4)
   await expectGood(page, { isMobile })
 })
 
@@ -47,7 +51,10 @@ test('the switch takes a product out of the shop at once, and Undo brings it bac
   await expect.poll(async () => (await storedProduct(db, names[0]!)).inStock).toBe(true)
 })
 
-test('a switch that could not be set goes back and says why', async ({ page, db }) => {
+test('a switch that could not be set goes back and says why', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const { word, names } = await someProducts(db, 1)
   await openAsSeller(page, db, searchFor(word))
   await page.route('**/api/v1/product/stock', (route) => route.abort('failed'))
@@ -58,10 +65,9 @@ test('a switch that could not be set goes back and says why', async ({ page, db 
   await expect(stockSwitch(page, names[0]!)).toBeChecked()
 })
 
-test('stock is counted in place: Enter saves, Escape does not, nonsense is told (S-48)', async ({
-  page,
-  db,
-}) => {
+test('stock is counted in place: Enter saves, Escape does not, nonsense is told (S-48)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const { word, names } = await someProducts(db, 1)
   const [name = ''] = names
   await openAsSeller(page, db, searchFor(word))
@@ -82,11 +88,9 @@ test('stock is counted in place: Enter saves, Escape does not, nonsense is told 
   await expect.poll(async () => (await storedProduct(db, name)).stock).toBeNull()
 })
 
-test('filter, order and search stand in the address and survive a reload', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('filter, order and search stand in the address and survive a reload', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const { word, names } = await someProducts(db, 2)
   await openAsSeller(page, db, listAddress)
   await page.getByLabel('Category').selectOption('Vegetables')
@@ -108,11 +112,9 @@ test('filter, order and search stand in the address and survive a reload', async
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
 })
 
-test('a search without a result says so, and leads back to all (S-22)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a search without a result says so, and leads back to all (S-22)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   await openAsSeller(page, db, searchFor('spaceship'))
   await expect(page.getByText('No products match.')).toBeVisible()
   await expectGood(page, { isMobile })
@@ -122,7 +124,10 @@ test('a search without a result says so, and leads back to all (S-22)', async ({
   await expect(page.getByRole('switch').first()).toBeVisible()
 })
 
-test('the form leads back to the list as it was left', async ({ page, db }) => {
+test('the form leads back to the list as it was left', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const { word, names } = await someProducts(db, 1)
   await openAsSeller(page, db, searchFor(word))
   await page
@@ -136,7 +141,7 @@ test('the form leads back to the list as it was left', async ({ page, db }) => {
   await expect(page).toHaveURL(searchFor(word))
 })
 
-test('the filtered list is exported as a table', async ({ page, db }) => {
+test('the filtered list is exported as a table', { tag: '@one-width' }, async ({ page, db }) => {
   const { word, names } = await someProducts(db, 2)
   await openAsSeller(page, db, searchFor(word))
   const saving = page.waitForEvent('download')
