@@ -50,7 +50,10 @@ for (const [what, fail] of [
   test(`a script that ${what} is told of at the top, with a way on, until the page is loaded again`, async ({
     page,
   }) => {
-    for (const script of await scriptsOf(page)) {
+    const scripts = await scriptsOf(page)
+    // What fails at the network is handled the same for all, so some scripts are enough for an answer that fails.
+    const tried = 'abort' in fail ? scripts : scripts.filter((_, at) => at % 4 === 0)
+    for (const script of tried) {
       await page.route(`**${script}`, (route) =>
         'abort' in fail ? route.abort() : route.fulfill(fail),
       )
