@@ -27,6 +27,8 @@ export type Config = {
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
+  migrationUrl: string | undefined
   seller: { email: string; password: string; isDemo: boolean }
   storeName: string
   /** How shoppers reach the grocer; what is not set is not shown. */
@@ -64,6 +66,12 @@ const settings = {
       .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
       .optional(),
     example: 'postgresql://tokri:password@localhost:5432/tokri',
+  },
+  DATABASE_MIGRATION_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
+      .optional(),
+    example: 'postgresql://owner:password@localhost:5432/tokri',
   },
   SELLER_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
@@ -143,6 +151,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     host: read.HOST ?? (mode === 'demo' ? '127.0.0.1' : undefined),
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    migrationUrl: read.DATABASE_MIGRATION_URL,
     seller: { email, password, isDemo: password === demoSeller.password },
     storeName: read.STORE_NAME,
     contact: contactOf(read, mode),
@@ -168,7 +177,12 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
 }
 
 // The database's URL may contain a password, too. Messages do not repeat these values.
-const secretSettings = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
+const secretSettings = new Set<string>([
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'SELLER_PASSWORD',
+  ...gatewaySecrets,
+])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []
