@@ -23,7 +23,11 @@ const ignoredFolders = ['build', 'docs', 'sample', 'test-results', 'tests', 'art
 const config = readConfig()
 const log = createLog({ level: 'warn', pretty: true })
 const postgres = await connectDatabase({ ...config, log, signal: AbortSignal.timeout(60_000) })
-const store = await startStore({ databaseUrl: postgres.url, publicUrl: config.publicUrl })
+const store = await startStore({
+  databaseUrl: postgres.url,
+  ownerUrl: postgres.ownerUrl,
+  publicUrl: config.publicUrl,
+})
 const server = createServer()
 const vite = await createVite({
   root,

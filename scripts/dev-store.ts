@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const readyTimeoutMs = 30_000
 const stopTimeoutMs = 500
 
-type Settings = { databaseUrl: string; publicUrl: string }
+type Settings = { databaseUrl: string; ownerUrl: string; publicUrl: string }
 
 export type DevStore = {
   port: number
@@ -44,7 +44,7 @@ export async function startStore(settings: Settings): Promise<DevStore> {
   }
 }
 
-function launch(port: number, { databaseUrl, publicUrl }: Settings): ChildProcess {
+function launch(port: number, { databaseUrl, ownerUrl, publicUrl }: Settings): ChildProcess {
   return spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     env: {
@@ -55,6 +55,7 @@ function launch(port: number, { databaseUrl, publicUrl }: Settings): ChildProces
       HOST: '127.0.0.1',
       PUBLIC_URL: publicUrl,
       DATABASE_URL: databaseUrl,
+      DATABASE_MIGRATION_URL: ownerUrl,
       STOP_WITH_PARENT: 'on',
     },
     stdio: 'inherit',

@@ -71,7 +71,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
   })
   parts.server = server
   parts.postgres = await connectDatabase({ ...config, log, signal })
-  await migrate(parts.postgres.url, migrations)
+  await migrate(parts.postgres.ownerUrl, migrations, { storeUrl: parts.postgres.url })
   parts.db = openDatabase(parts.postgres.url, { log })
   signal.throwIfAborted()
 

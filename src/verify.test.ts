@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { aProduct } from '#tests/support/products.ts'
 
 const run = promisify(execFile)
@@ -63,10 +64,10 @@ test('of many differences some are named, and all are counted', async ({ ownDb, 
   expect(output).toContain('and 2400 more')
 })
 
-test.for(['stockMovements', 'moneyEvents'])(
+test.for(['stock_movements', 'money_events'])(
   'a database without %s is refused',
   async (table, { ownDb, ownUrl }) => {
-    await ownDb.schema.dropTable(table).execute()
+    await changeSchema(ownDb, `drop table ${table}`)
 
     expect(await verify(ownUrl)).toEqual({
       code: 2,

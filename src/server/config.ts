@@ -8,6 +8,7 @@ import {
   gatewaySettings,
   type PaymentConfig,
 } from './gateway-settings.ts'
+import { createMailConfig, type MailConfig, mailProblems, mailSettings } from './mail-settings.ts'
 import {
   type Environment,
   isNetwork,
@@ -27,6 +28,8 @@ export type Config = {
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
+  migrationUrl: string | undefined
   seller: { email: string; password: string; isDemo: boolean }
   storeName: string
   /** How shoppers reach the grocer; what is not set is not shown. */
@@ -36,6 +39,8 @@ export type Config = {
   sampleData: boolean
   trustProxy: string[]
   payments: PaymentConfig
+  /** Undefined: no mails are sent. */
+  mail: MailConfig | undefined
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
@@ -64,6 +69,12 @@ const settings = {
       .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
       .optional(),
     example: 'postgresql://tokri:password@localhost:5432/tokri',
+  },
+  DATABASE_MIGRATION_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
+      .optional(),
+    example: 'postgresql://owner:password@localhost:5432/tokri',
   },
   SELLER_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
@@ -103,6 +114,7 @@ const settings = {
     example: '10.0.0.5,172.16.0.0/12',
   },
   ...gatewaySettings,
+  ...mailSettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
@@ -123,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
     ...(mode === 'production' ? sellerProblems(given) : []),
     ...gatewayProblems(given, mode),
+    ...mailProblems(given),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
   return createConfig(parsed.data, mode)
@@ -143,6 +156,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     host: read.HOST ?? (mode === 'demo' ? '127.0.0.1' : undefined),
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    migrationUrl: read.DATABASE_MIGRATION_URL,
     seller: { email, password, isDemo: password === demoSeller.password },
     storeName: read.STORE_NAME,
     contact: contactOf(read, mode),
@@ -151,6 +165,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
     payments: createPaymentConfig(read, mode),
+    mail: createMailConfig(read),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -168,7 +183,13 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
 }
 
 // The database's URL may contain a password, too. Messages do not repeat these values.
-const secretSettings = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
+const secretSettings = new Set<string>([
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'SELLER_PASSWORD',
+  'SMTP_URL',
+  ...gatewaySecrets,
+])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []

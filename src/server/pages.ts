@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
@@ -9,7 +9,9 @@ import {
 } from '#server/platform/responses/response-cache.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
+import type { nonceContext } from '#web/nonce.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
+import { allowInlineParts } from './page-policy.ts'
 
 type Pages = {
   /** The built web pages. */
@@ -24,6 +26,7 @@ type Pages = {
 type WebEntry = {
   createApiClient: typeof createApiClient
   apiContext: typeof apiContext
+  nonceContext: typeof nonceContext
   canonicalAddress: typeof canonicalAddress
 }
 
@@ -44,9 +47,11 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
       return answer
     })
     context.set(web.apiContext, callApi)
+    const nonce = randomBytes(16).toString('base64url')
+    context.set(web.nonceContext, nonce)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
     const response = await render(new Request(url), context)
-    return toPage(response, url.pathname, isBusy)
+    return toPage(response, { path: url.pathname, isBusy, nonce })
   }
 
   return new Hono().get('*', async (c) => {
@@ -56,13 +61,18 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
   })
 }
 
-async function toPage(response: Response, path: string, isBusy: boolean): Promise<CachedResponse> {
-  const html = lowerScriptPriority(await response.text())
+type Rendered = { path: string; isBusy: boolean; nonce: string }
+
+async function toPage(
+  response: Response,
+  { path, isBusy, nonce }: Rendered,
+): Promise<CachedResponse> {
+  const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce)
   const isUncacheable = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
-    'Content-Security-Policy': policyFor(html),
+    'Content-Security-Policy': policy,
   }
   const location = response.headers.get('location')
   if (location) headers.Location = location
@@ -76,33 +86,4 @@ function lowerScriptPriority(html: string): string {
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   )
-}
-
-const inlineParts = {
-  script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi,
-  style: /<style[^>]*>([\s\S]*?)<\/style>/gi,
-}
-
-/** Allows exactly the inline scripts and styles that are in this page, by their hashes. */
-function policyFor(html: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashesOf(html, inlineParts.script)}`,
-    `style-src 'self' ${hashesOf(html, inlineParts.style)}`,
-    // Previews of pictures that the seller is about to upload.
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
-}
-
-function hashesOf(html: string, part: RegExp): string {
-  const hashes = [...html.matchAll(part)].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  )
-  return [...new Set(hashes)].join(' ')
 }

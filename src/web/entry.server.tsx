@@ -1,20 +1,30 @@
 import { Readable } from 'node:stream'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Nonce, nonceContext } from './nonce.ts'
 
 // The bundle contains its own copies of these modules, and the server must use the same copies.
 export { createApiClient } from './api.ts'
 export { apiContext } from './api-context.ts'
+export { nonceContext } from './nonce.ts'
 export { canonicalAddress } from './shop/listing/listing.ts'
 
 /** Renders the whole page before responding, so that it can be cached and its inline scripts hashed. */
+// React Router calls it with these five.
+// oxlint-disable-next-line max-params
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const page = <ServerRouter context={context} url={request.url} />
+  const nonce = loadContext.get(nonceContext)
+  const page = (
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>
+  )
   const { prelude } = await prerenderToNodeStream(page)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')

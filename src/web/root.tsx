@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -15,6 +15,7 @@ import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { startSession } from '#web/shop/state/session.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
+import { Nonce } from './nonce.ts'
 import { pageStartScript } from './page-start.ts'
 import type { LoaderArgs } from './route-types.ts'
 import { ScriptNotices } from './script-notices.tsx'
@@ -52,22 +53,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(Nonce)
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={pageStart} />
+        <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={pageStart} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf6" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={styles} />
+        <style suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={styles} />
         <Links />
       </head>
       <body>
         <Frame>{children}</Frame>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

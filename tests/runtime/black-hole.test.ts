@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '../../db/migrations')
 const maxMs = 8000
 
 async function aDatabaseBehindProxy(template?: string) {
-  const server = { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') }
+  const server = inject('postgres')
   const database = await makeDatabase(server, template)
   const proxy = await databaseProxy(database.url)
   return { proxy, close: () => proxy.close().then(database.drop) }

@@ -113,10 +113,7 @@ describe('a start with DATABASE_URL', () => {
   test('before that database is there stays closed, and opens when it comes', async ({
     launch,
   }) => {
-    const database = await makeDatabase({
-      adminUrl: inject('adminUrl'),
-      storeUrl: inject('storeUrl'),
-    })
+    const database = await makeDatabase(inject('postgres'))
     const { port, server: placeholder } = await takePort()
     placeholder.close()
     const { port: ownPort, server: ownPlaceholder } = await takePort()
@@ -136,7 +133,7 @@ describe('a start with DATABASE_URL', () => {
   })
 
   test('that is refused by the database says so and ends', async ({ launch }) => {
-    const url = new URL(inject('storeUrl'))
+    const url = new URL(inject('postgres').storeUrl)
     url.password = 'wrong-password'
     const store = launch({ DATABASE_URL: url.href })
 
@@ -149,10 +146,7 @@ describe('a start with DATABASE_URL', () => {
 
   test('needs no data of its own', async ({ folder, launch }) => {
     const dataDir = await folder()
-    const database = await makeDatabase({
-      adminUrl: inject('adminUrl'),
-      storeUrl: inject('storeUrl'),
-    })
+    const database = await makeDatabase(inject('postgres'))
     const store = await untilOpen(launch({ DATABASE_URL: database.url, DATA_DIR: dataDir }))
 
     expect(await statusOf(`${store.url}/api/v1/product/list`)).toBe(200)

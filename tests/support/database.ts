@@ -17,10 +17,7 @@ const log = createLog({ level: 'silent', pretty: false })
  */
 export const test = plainTest
   .extend('sharedUrl', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const database = await makeDatabase({
-      adminUrl: inject('adminUrl'),
-      storeUrl: inject('storeUrl'),
-    })
+    const database = await makeDatabase(inject('postgres'))
     onCleanup(database.drop)
     return database.url
   })
@@ -37,10 +34,7 @@ export const test = plainTest
     return insideOneTransaction(client)
   })
   .extend('ownUrl', async ({}, { onCleanup }) => {
-    const database = await makeDatabase({
-      adminUrl: inject('adminUrl'),
-      storeUrl: inject('storeUrl'),
-    })
+    const database = await makeDatabase(inject('postgres'))
     onCleanup(database.drop)
     return database.url
   })

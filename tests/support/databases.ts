@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Database } from '#server/database/database.ts'
 
 export async function runAsAdmin(adminUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -18,14 +20,21 @@ export function atDatabase(url: string, name: string): string {
   return other.href
 }
 
-type Server = { adminUrl: string; storeUrl: string }
+type Server = { adminUrl: string; ownerUrl: string; storeUrl: string }
+
+/** Changes tables as their owner; the store's own role may not. For databases of tests only. */
+export async function changeSchema(db: Database, statements: string): Promise<void> {
+  await sql.raw(`set role tokri; ${statements}; reset role`).execute(db)
+}
 
 /** A database of its own, copied from the migrated one or empty. */
-export async function makeDatabase({ adminUrl, storeUrl }: Server, template = 'migrated') {
+export async function makeDatabase(server: Server, template = 'migrated') {
+  const { adminUrl, ownerUrl, storeUrl } = server
   const name = `test_${randomBytes(6).toString('hex')}`
   await runAsAdmin(adminUrl, `create database ${name} template ${template} owner tokri`)
   return {
     url: atDatabase(storeUrl, name),
+    ownerUrl: atDatabase(ownerUrl, name),
     drop: () => runAsAdmin(adminUrl, `drop database ${name} with (force)`),
   }
 }

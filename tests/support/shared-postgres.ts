@@ -70,8 +70,8 @@ async function touch(): Promise<void> {
 async function runSharedPostgres(): Promise<void> {
   // However this process ends, its run folder is removed and what runs in it is stopped.
   const { path } = await makeRunFolder()
-  const { adminUrl, storeUrl, stop } = await startTestPostgres(join(path, 'tests'))
-  await writeAddress({ root, pid: process.pid, adminUrl, storeUrl })
+  const { adminUrl, ownerUrl, storeUrl, stop } = await startTestPostgres(join(path, 'tests'))
+  await writeAddress({ root, pid: process.pid, adminUrl, ownerUrl, storeUrl })
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   do await sleep(checkMs)

@@ -10,23 +10,30 @@ import { atDatabase, runAsAdmin } from './databases.ts'
 const migrations = join(import.meta.dirname, '../../db/migrations')
 
 export type TestPostgres = {
-  /** With the right to create databases, and with the store's own rights. */
+  /** With the right to create databases, with the right to change tables, and with the store's own rights. */
   adminUrl: string
+  ownerUrl: string
   storeUrl: string
 }
 
 export async function startTestPostgres(dataDir: string) {
   const log = createLog({ level: 'warn', pretty: true })
-  const { adminUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
+  const { adminUrl, ownerUrl, url: storeUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
 
   // The tests' data need not survive a power cut, and every test file creates a database.
   await runAsAdmin(adminUrl, 'alter system set fsync = off')
   await runAsAdmin(adminUrl, 'select pg_reload_conf()')
-  return { adminUrl, storeUrl, stop }
+  // What a test changes in the tables themselves, it changes as their owner: see `changeSchema`.
+  await runAsAdmin(adminUrl, 'grant tokri to tokri_store with inherit false, set true')
+  return { adminUrl, ownerUrl, storeUrl, stop }
 }
 
 /** Creates the migrated database that tests copy, again whenever a migration has changed. */
-export async function prepareTemplate({ adminUrl, storeUrl }: TestPostgres): Promise<void> {
+export async function prepareTemplate({
+  adminUrl,
+  ownerUrl,
+  storeUrl,
+}: TestPostgres): Promise<void> {
   const checksum = await checksumOf(migrations)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -41,7 +48,9 @@ export async function prepareTemplate({ adminUrl, storeUrl }: TestPostgres): Pro
 
     await client.query('drop database if exists migrated with (force)')
     await client.query('create database migrated owner tokri')
-    await migrate(atDatabase(storeUrl, 'migrated'), migrations)
+    await migrate(atDatabase(ownerUrl, 'migrated'), migrations, {
+      storeUrl: atDatabase(storeUrl, 'migrated'),
+    })
     await client.query(`comment on database migrated is '${checksum}'`)
   } finally {
     await client.end()

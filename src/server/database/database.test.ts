@@ -3,6 +3,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { type Database, inTransaction, openDatabase } from './database.ts'
 
 describe('a transaction', () => {
@@ -31,7 +32,10 @@ describe('a transaction', () => {
   })
 
   test('that loses a deadlock is tried again, so both are done', async ({ ownDb }) => {
-    await sql`create table shelves (id int primary key, n int)`.execute(ownDb)
+    await changeSchema(
+      ownDb,
+      'create table shelves (id int primary key, n int); grant all on shelves to public',
+    )
     await sql`insert into shelves values (1, 0), (2, 0)`.execute(ownDb)
     const bothHoldOne = barrier(2)
     const takeInOrder = (first: number, second: number) =>
@@ -128,7 +132,7 @@ describe('a session', () => {
 })
 
 async function makeTill(db: Database): Promise<void> {
-  await sql`create table till (n int not null)`.execute(db)
+  await changeSchema(db, 'create table till (n int not null); grant all on till to public')
 }
 
 async function putIn(db: Database, n: number): Promise<void> {

@@ -6,6 +6,7 @@ import { quoteCart } from '#server/cart/views.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { placeOrder } from './place-order.ts'
@@ -52,15 +53,13 @@ test.for([
   'an order from before rates were kept has the one that its tax of $tax on 7000 comes from',
   async ({ tax, basisPoints }, { ownDb }) => {
     const { _id } = await anOrder(ownDb)
-    await sql`alter table orders drop column tax_basis_points`.execute(ownDb)
+    await changeSchema(ownDb, 'alter table orders drop column tax_basis_points')
     await sql`update orders set tax_paise = ${tax}, amount_paise = items_paise + ${tax}`.execute(
       ownDb,
     )
 
     const folder = join(import.meta.dirname, '../../../db/migrations')
-    await sql
-      .raw(await readFile(join(folder, '0014_tax_rate_of_orders.sql'), 'utf8'))
-      .execute(ownDb)
+    await changeSchema(ownDb, await readFile(join(folder, '0014_tax_rate_of_orders.sql'), 'utf8'))
 
     const kept = ownDb.selectFrom('orders').select(['id', 'taxBasisPoints'])
     expect(await kept.execute()).toEqual([{ id: _id, taxBasisPoints: basisPoints }])

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { createEarlierRows } from './earlier-rows.ts'
@@ -9,11 +9,11 @@ import { decideAndSave } from './import-rows.ts'
 const table = 'name,category,price\nMilk,Dairy,40\nCurd,Dairy,30'
 
 /** Whatever inserts products does this first. */
-async function beforeInserting(db: Database, statement: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    create function fail() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$;
-    create trigger fail before insert on products for each statement execute function fail()`.execute(
+async function beforeInserting(db: Database, statement: string): Promise<void> {
+  await changeSchema(
     db,
+    `create function fail() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$;
+    create trigger fail before insert on products for each statement execute function fail()`,
   )
 }
 
@@ -38,7 +38,7 @@ test('a database that has no time for it now ends an import, and refuses no row'
   db,
   folder,
 }) => {
-  await beforeInserting(db, sql`raise exception 'not now' using errcode = '57014'`)
+  await beforeInserting(db, "raise exception 'not now' using errcode = '57014'")
 
   await expect(importTable(db, folder, { table })).rejects.toMatchObject({ code: '57014' })
 
@@ -47,7 +47,7 @@ test('a database that has no time for it now ends an import, and refuses no row'
 })
 
 test('a connection that is lost is no fault of the rows', async ({ ownDb }) => {
-  await beforeInserting(ownDb, sql`perform pg_terminate_backend(pg_backend_pid())`)
+  await beforeInserting(ownDb, 'perform pg_terminate_backend(pg_backend_pid())')
 
   const { badRows, written } = writeRows(ownDb)
 
@@ -79,10 +79,10 @@ test('after an import, whether it ended well or not, another server can import',
   const { added } = await importTable(other, folder, { table })
   expect(added).toBe(1)
 
-  await beforeInserting(ownDb, sql`raise exception 'not now' using errcode = '57014'`)
+  await beforeInserting(ownDb, "raise exception 'not now' using errcode = '57014'")
   const failing = importTable(other, folder, { table: `${table}\nGhee,Dairy,90` })
   await expect(failing).rejects.toMatchObject({ code: '57014' })
-  await sql`drop trigger fail on products`.execute(ownDb)
+  await changeSchema(ownDb, 'drop trigger fail on products')
 
   await importTable(ownDb, folder, { table: `${table}\nGhee,Dairy,90` })
   expect((await productsOf(ownDb)).map(({ name }) => name)).toEqual(['Curd', 'Ghee', 'Milk'])

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 
@@ -59,7 +59,7 @@ describe('a row is refused, and the others are not', () => {
   })
 
   test('that the database does not take', async ({ db, folder }) => {
-    await sql`alter table products add check (name <> 'Row 700')`.execute(db)
+    await changeSchema(db, "alter table products add check (name <> 'Row 700')")
     const rows = Array.from({ length: 1100 }, (_, index) => `Row ${index},Dairy,10,3`)
 
     const report = await importTable(db, folder, {

@@ -5,9 +5,23 @@ import pg from 'pg'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '#server/platform/log.ts'
+import { connectClient, endClient } from './connect-client.ts'
 
-type Options = { databaseUrl: string | undefined; dataDir: string; log: Log; signal: AbortSignal }
-export type Connected = { url: string; stop(): Promise<void> }
+type Options = {
+  databaseUrl: string | undefined
+  migrationUrl: string | undefined
+  dataDir: string
+  log: Log
+  signal: AbortSignal
+}
+
+export type Connected = {
+  /** What the store works with. */
+  url: string
+  /** The login that owns the tables; the same as `url` where the settings name only one. */
+  ownerUrl: string
+  stop(): Promise<void>
+}
 
 const retryMs = 1000
 const remindEveryMs = 30_000
@@ -17,6 +31,7 @@ const permanentCodes = /^(28|3D|42501)/
 /** The database of the settings, or the embedded one in the data folder. */
 export async function connectDatabase({
   databaseUrl,
+  migrationUrl,
   dataDir,
   log,
   signal,
@@ -24,7 +39,8 @@ export async function connectDatabase({
   if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log })
 
   await waitFor(databaseUrl, log, signal)
-  return { url: databaseUrl, stop: async () => undefined }
+  await warnOfSuperuser(databaseUrl, log)
+  return { url: databaseUrl, ownerUrl: migrationUrl ?? databaseUrl, stop: async () => undefined }
 }
 
 /** Retries until the database is reachable: after a power cut the store is often up before it. */
@@ -39,6 +55,22 @@ async function waitFor(url: string, log: Log, signal: AbortSignal): Promise<void
       )
     }
     await sleep(retryMs, undefined, { signal })
+  }
+}
+
+async function warnOfSuperuser(url: string, log: Log): Promise<void> {
+  const client = await connectClient({ url, name: 'tokri start' })
+  try {
+    const { rows } = await client.query(
+      'select rolsuper as "isSuper" from pg_roles where rolname = current_user',
+    )
+    if (!rows[0]?.isSuper) return
+    log.warn(
+      'DATABASE_URL connects as a superuser: a mistake of the store could reach every database of that server. ' +
+        'Create a role that owns nothing, and name the owner of the tables in DATABASE_MIGRATION_URL.',
+    )
+  } finally {
+    await endClient(client)
   }
 }
 

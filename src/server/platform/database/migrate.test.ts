@@ -1,22 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { describe, inject } from 'vitest'
 
 import { test as databaseTest, expect } from '#tests/support/database.ts'
 import { makeDatabase } from '#tests/support/databases.ts'
 import { migrate } from './migrate.ts'
 
 const test = databaseTest
-  .extend('emptyUrl', async ({}, { onCleanup }) => {
-    const database = await makeDatabase(
-      { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') },
-      'template1',
-    )
+  .extend('empty', async ({}, { onCleanup }) => {
+    const database = await makeDatabase(inject('postgres'), 'template1')
     onCleanup(database.drop)
-    return database.url
+    return database
   })
+  .extend('emptyUrl', ({ empty }) => empty.ownerUrl)
+  .extend('storeUrl', ({ empty }) => empty.url)
   .extend('folder', async ({}, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     onCleanup(() => rm(folder, { recursive: true }))
@@ -106,3 +106,55 @@ async function shelves(url: string): Promise<number[]> {
   await client.end()
   return rows.map(({ id }) => id)
 }
+
+describe('the role of the store', () => {
+  test('reads and writes rows, and changes no table, index or record of migrations', async ({
+    ownDb,
+  }) => {
+    const allowed = sql`insert into readiness (checked_at) values (now())`.execute(ownDb)
+    await expect(allowed).resolves.toBeTruthy()
+    for (const statement of [
+      'create table loot (id int)',
+      'drop table orders',
+      'alter table products add column loot int',
+      'create index on products (name)',
+      'truncate orders',
+      'create schema loot',
+      'create role thief superuser',
+      'alter role tokri_store superuser',
+      'insert into schema_migrations (number, name, checksum) values (99, $$x$$, $$y$$)',
+      'delete from schema_migrations',
+      "copy products to program 'cat'",
+      "select pg_read_file('/etc/passwd')",
+    ]) {
+      const attempt = sql.raw(statement).execute(ownDb)
+      await expect(attempt, statement).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42501|0LP01)$/),
+      })
+    }
+  })
+
+  test('gets access to what a later migration creates', async ({ emptyUrl, storeUrl, folder }) => {
+    await migrate(emptyUrl, folder, { storeUrl })
+    await writeFile(join(folder, '0003_carts.sql'), 'create table carts (id serial, n int);\n')
+    await migrate(emptyUrl, folder, { storeUrl })
+
+    const client = new pg.Client(storeUrl)
+    await client.connect()
+    const { rows } = await client.query('insert into carts (n) values (1) returning id')
+    await client.end()
+    expect(rows).toEqual([{ id: 1 }])
+  })
+
+  test('cannot bring the database up to date, and says what to set', async ({
+    emptyUrl,
+    storeUrl,
+    folder,
+  }) => {
+    await migrate(emptyUrl, folder, { storeUrl })
+    expect(await migrate(storeUrl, folder)).toEqual([])
+    await writeFile(join(folder, '0003_carts.sql'), 'create table carts (id int);\n')
+
+    await expect(migrate(storeUrl, folder)).rejects.toThrow('Set DATABASE_MIGRATION_URL')
+  })
+})

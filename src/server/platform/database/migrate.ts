@@ -12,8 +12,17 @@ type Applied = { number: number; name: string; checksum: string }
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
-/** Applies the folder's new migrations and returns their names. */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+type Options = {
+  /** Where the store connects as another role: that role gets access to the rows of all tables. */
+  storeUrl?: string
+}
+
+/** Applies the folder's new migrations as the role that owns the tables, and returns their names. */
+export async function migrate(
+  url: string,
+  folder: string,
+  { storeUrl }: Options = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   // A migration may take as long as it needs, as long as the server is there.
   const client = await connectClient({ url, name: 'tokri migration', queryMs: 0 })
@@ -22,11 +31,14 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const names: string[] = []
     for (;;) {
       const name = await applyNext(client, migrations)
-      if (name === undefined) return names
+      if (name === undefined) break
       names.push(name)
     }
+    if (storeUrl !== undefined && storeUrl !== url) await grantRows(client, storeUrl)
+    return names
   } catch (error) {
-    throw watch.hasHungUp() ? new CannotStart(notAnswering) : error
+    if (watch.hasHungUp()) throw new CannotStart(notAnswering)
+    throw isNotAllowed(error) ? new CannotStart(mayNotChange) : error
   } finally {
     watch.stop()
     await endClient(client)
@@ -35,6 +47,15 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
 
 const notAnswering =
   'The database stopped answering while it was brought up to date. Nothing half-done is left: start the store again when it answers.'
+
+const mayNotChange =
+  "The database has to be brought up to date, and the store's role may not change its tables. " +
+  'Set DATABASE_MIGRATION_URL to the same database with the role that owns them.'
+
+function isNotAllowed(error: unknown): boolean {
+  const { cause = error } = error as Error
+  return cause instanceof pg.DatabaseError && cause.code === '42501'
+}
 
 /** Checks every two seconds whether the server still accepts connections, and disconnects when it does not. */
 function hangUpWithServer(url: string, client: pg.Client) {
@@ -150,4 +171,43 @@ function firstPending(migrations: Migration[], applied: Applied[]): Migration | 
       `The migration ${next.name} needs a number above ${last}: later ones are already applied.`,
     )
   return next
+}
+
+/** The store's role reads and writes rows; only migrations change tables, and the record of migrations. */
+async function grantRows(client: pg.Client, storeUrl: string): Promise<void> {
+  const role = await roleOf(storeUrl)
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock(7461013)')
+  // Only what is missing, since a store must also start on a read-only database.
+  const { rows } = await client.query<{ schema: string }>(
+    `select distinct quote_ident(nspname) as schema
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relowner = (select oid from pg_roles where rolname = current_user)
+      and case
+        when relname = 'schema_migrations' then not has_table_privilege($1, pg_class.oid, 'select')
+        when relkind in ('r', 'p') then not has_table_privilege($1, pg_class.oid, 'delete')
+        when relkind = 'S' then not has_sequence_privilege($1, pg_class.oid, 'usage')
+      end`,
+    [role],
+  )
+  const grantee = pg.escapeIdentifier(role)
+  for (const { schema } of rows) {
+    await client.query(`
+      grant usage on schema ${schema} to ${grantee};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${grantee};
+      grant usage, select on all sequences in schema ${schema} to ${grantee}`)
+  }
+  if (rows.length > 0)
+    await client.query(`revoke insert, update, delete on schema_migrations from ${grantee}`)
+  await client.query('commit')
+}
+
+async function roleOf(url: string): Promise<string> {
+  const client = await connectClient({ url, name: 'tokri migration' })
+  try {
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    return rows[0]!.role
+  } finally {
+    await endClient(client)
+  }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { onTestFinished, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { countDown, countUp, removeOldLimits } from './rate-limit.ts'
 
@@ -73,7 +73,7 @@ describe('a limit of three a minute', () => {
   })
 
   test('refuses everything when its counts cannot be read', async ({ db }) => {
-    await sql`alter table rate_limits rename to gone`.execute(db)
+    await changeSchema(db, 'alter table rate_limits rename to gone')
 
     await expect(countTimes(db, 1)).rejects.toThrow('rate_limits')
   })

@@ -14,14 +14,17 @@ import { supervise } from './supervise.ts'
 type Options = { dataDir: string; log: Log }
 
 type EmbeddedPostgres = {
-  /** The store's own login: it owns its database and nothing more. */
+  /** The store's own login: it reads and writes rows, and cannot change the tables. */
   url: string
+  /** The login that owns the database, for migrations. */
+  ownerUrl: string
   /** The superuser's login, for maintenance and tests. */
   adminUrl: string
   stop(): Promise<void>
 }
 
-const storeRole = 'tokri'
+const ownerRole = 'tokri'
+const storeRole = 'tokri_store'
 const storeDatabase = 'tokri'
 
 /** Brings up the PostgreSQL that lives in the data folder, and keeps it up until it is stopped. */
@@ -60,7 +63,8 @@ async function startIn(
   const logLimiter = limitLogSize(logFile)
 
   return {
-    url: urlFor(cluster.listen, `${storeRole}:${storePassword(cluster)}`, storeDatabase),
+    url: urlFor(cluster.listen, loginOf(storeRole, cluster), storeDatabase),
+    ownerUrl: urlFor(cluster.listen, loginOf(ownerRole, cluster), storeDatabase),
     adminUrl: adminUrl(cluster, storeDatabase),
     async stop() {
       await guard.stop()
@@ -96,10 +100,13 @@ async function changePassword(client: pg.Client, cluster: Cluster): Promise<void
   // Explicitly writable: on a full disk the database is read-only by default, and the start must still succeed.
   await client.query('begin read write; set local log_min_duration_statement = -1')
   await client.query(`alter role postgres password ${pg.escapeLiteral(nextPassword)}`)
-  const { rows } = await client.query('select from pg_roles where rolname = $1', [storeRole])
-  if (rows.length > 0) {
-    const password = pg.escapeLiteral(storePassword({ ...cluster, password: nextPassword }))
-    await client.query(`alter role ${storeRole} password ${password}`)
+  const { rows } = await client.query<{ role: string }>(
+    'select rolname as role from pg_roles where rolname = any($1)',
+    [[ownerRole, storeRole]],
+  )
+  for (const { role } of rows) {
+    const password = pg.escapeLiteral(passwordOf(role, nextPassword))
+    await client.query(`alter role ${role} password ${password}`)
   }
   await client.query('commit')
   await storeNextPassword(cluster)
@@ -108,18 +115,28 @@ async function changePassword(client: pg.Client, cluster: Cluster): Promise<void
 async function ensureStoreDatabase(client: pg.Client, cluster: Cluster): Promise<void> {
   // The lock keeps two stores that start at once from both creating the database.
   await client.query('select pg_advisory_lock(7461012)')
-  const { rows } = await client.query(
-    'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $2) as database',
-    [storeRole, storeDatabase],
+  const { rows } = await client.query<{ roles: string[]; hasDatabase: boolean }>(
+    `select array(select rolname::text from pg_roles) as roles,
+      exists (select from pg_database where datname = $1) as "hasDatabase"`,
+    [storeDatabase],
   )
-  const password = pg.escapeLiteral(storePassword(cluster))
-  if (!rows[0].role) await client.query(`create role ${storeRole} login password ${password}`)
-  if (!rows[0].database) await client.query(`create database ${storeDatabase} owner ${storeRole}`)
+  const [found] = rows
+  for (const role of [ownerRole, storeRole]) {
+    if (found?.roles.includes(role)) continue
+    const password = pg.escapeLiteral(passwordOf(role, cluster.password))
+    // Explicitly writable: a data folder of an older version may lie on a disk that is full.
+    await client.query(`begin read write; create role ${role} login password ${password}; commit`)
+  }
+  if (!found?.hasDatabase) await client.query(`create database ${storeDatabase} owner ${ownerRole}`)
   await client.query('select pg_advisory_unlock(7461012)')
 }
 
-function storePassword({ password }: Cluster): string {
-  return createHmac('sha256', password).update(storeRole).digest('base64url')
+function loginOf(role: string, { password }: Cluster): string {
+  return `${role}:${passwordOf(role, password)}`
+}
+
+function passwordOf(role: string, adminPassword: string): string {
+  return createHmac('sha256', adminPassword).update(role).digest('base64url')
 }
 
 const limitBytes = 5 * 1024 * 1024

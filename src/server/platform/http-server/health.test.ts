@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { expect, test } from '#tests/support/database.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
+import { runAsAdmin } from '#tests/support/databases.ts'
 import { watchReadiness } from './health.ts'
 
 test('a database that commits is ready, and concurrent checks share one commit', async ({
@@ -27,11 +27,11 @@ test('a database that commits is ready, and concurrent checks share one commit',
 test('a database that only answers questions, as on a full disk, is not ready', async ({
   ownUrl,
 }) => {
-  const client = new pg.Client(ownUrl)
-  await client.connect()
   const name = new URL(ownUrl).pathname.slice(1)
-  await client.query(`alter database ${name} set default_transaction_read_only = on`)
-  await client.end()
+  await runAsAdmin(
+    inject('postgres').adminUrl,
+    `alter database ${name} set default_transaction_read_only = on`,
+  )
   const readiness = watchReadiness(ownUrl)
 
   expect(await readiness.check()).toBe(false)
