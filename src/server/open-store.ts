@@ -10,6 +10,7 @@ import { configureSeller, endDemoAccounts } from '#server/identity/configure-acc
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
+import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -161,6 +162,7 @@ const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
   removeOldOrderRequests,
+  removeOldAbandonedHolds,
   removeOldProductChanges,
   removeOldLimits,
 ]

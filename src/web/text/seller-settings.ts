@@ -62,12 +62,27 @@ export const sellerSettingsText = {
       lead: 'Shown at the bottom of every page of the shop. Anything left empty is not shown.',
     },
     stock: { title: 'Stock' },
+    limits: {
+      title: 'Limits on orders',
+      lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s. Leave a field empty for the usual limit; 0 means no limit.',
+    },
   },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
     lowStock:
       'Products with this many left or fewer count as low in the product list and on the dashboard.',
+    maxPieces: 'The cart marks lines that have more.',
+    maxHolds:
+      'How many a shopper may have at a time. Each keeps its items from others until it is paid.',
+    maxAbandonedHolds: 'After this many, the shopper can only pay in cash for an hour.',
+    maxFirstCashOrders:
+      'How many open cash orders a shopper may have who has not received anything yet.',
+    maxFirstCashRupees: 'What those cash orders may come to together, in rupees.',
+    maxNetworkPieces:
+      'For all unpaid orders of new shoppers who share an internet connection, such as an office or a hostel.',
   },
+  limitHint: (hint: string, usual: number) =>
+    `${hint} ${usual === 0 ? 'Usually there is no limit.' : `Usually ${usual.toLocaleString('en-IN')}.`}`,
   preview: {
     title: 'How the footer will look',
     nothing: 'No contact details yet.',
