@@ -47,7 +47,7 @@ export const sellerOrdersText = {
   pickingList: 'Picking list',
   printBills: 'Print bills',
   clearChoice: 'Clear',
-  cancelChosen: 'Cancel',
+  cancelChosen: 'Cancel orders',
   fresh: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   show: 'Show',
   isNew: 'New',
@@ -182,10 +182,9 @@ export const sellerOrdersText = {
   blocking: {
     block: 'Block shopper',
     unblock: 'Unblock',
-    isBlocked: 'Blocked',
     blockedSince: (when: string) => `Blocked since ${when}. This shopper cannot order.`,
     title: (name: string) => `Block ${name}?`,
-    lead: 'They can still log in and see their orders, but they cannot order any more. You can unblock them at any time.',
+    lead: 'They can still log in and see their orders, but cannot order any more. You can unblock them at any time.',
     cancelOrders: 'Also cancel their open orders',
     cancelOrdersHint:
       'The items go back into stock, and what was paid online is refunded. Orders that are out for delivery are kept.',

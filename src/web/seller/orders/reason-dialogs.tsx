@@ -80,7 +80,14 @@ export function CancelManyDialog({ orders, onClose, onDone }: CancelManyProps) {
   const { cancelling, cancellingMany: text } = sellerOrdersText
   const [done, setDone] = useState(0)
   const kept = useRef<readonly KeptOrder[]>([])
+  const isFinished = useRef(false)
   const ids = orders.map(({ _id }) => _id)
+
+  function finish(): void {
+    if (isFinished.current) return
+    isFinished.current = true
+    onDone(kept.current)
+  }
 
   // A few with each request, so that the seller sees how far it is. What is cancelled already is not sent twice.
   async function send(reason: string): Promise<{ message: string }> {
@@ -107,9 +114,9 @@ export function CancelManyDialog({ orders, onClose, onDone }: CancelManyProps) {
       send={send}
       onClose={() => {
         onClose()
-        if (done > 0) onDone(kept.current)
+        if (done > 0) finish()
       }}
-      onDone={() => onDone(kept.current)}
+      onDone={finish}
     />
   )
 }
