@@ -76,7 +76,7 @@ export const settings = {
   },
   maxFirstCashOrders: {
     kind: 'limit',
-    label: 'Cash orders before the first delivery',
+    label: 'First cash orders',
     max: 1000,
     part: 'limits',
     usual: { demo: 0, production: 3 },
@@ -84,7 +84,7 @@ export const settings = {
   },
   maxFirstCashRupees: {
     kind: 'limit',
-    label: 'Total of those cash orders',
+    label: 'Total of the first cash orders',
     max: 10_000_000,
     part: 'limits',
     usual: { demo: 0, production: 10_000 },

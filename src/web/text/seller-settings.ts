@@ -17,10 +17,10 @@ export const sellerSettingsText = {
     title: 'The store cannot tell your visitors apart',
     lead: (address: string) =>
       `Visitors reach the store through a proxy at ${address}, which it was not told to trust. ` +
-      'To the store they all look like the same visitor, so together they can run into the limits on logging in and signing up.',
+      'To the store they all look like the same visitor, so together they can run into the limits on logging in, signing up and ordering.',
     publicLead: (address: string) =>
       `Most requests are forwarded by ${address}. If that is your proxy or CDN, the store takes everyone behind it for one visitor, ` +
-      'and together they can run into the limits on logging in and signing up. If you do not know this address, do not trust it.',
+      'and together they can run into the limits on logging in, signing up and ordering. If you do not know this address, do not trust it.',
     set: 'The store should be started with this setting:',
     sendHeader: (header: string) =>
       `It names visitors in ${header}, which the store does not read. Please set up the proxy to send X-Forwarded-For.`,
@@ -77,7 +77,7 @@ export const sellerSettingsText = {
     maxAbandonedHolds: 'After this many, the shopper can only pay in cash for an hour.',
     maxFirstCashOrders:
       'How many open cash orders a shopper may have who has not received anything yet.',
-    maxFirstCashRupees: 'What those cash orders may come to together, in rupees.',
+    maxFirstCashRupees: 'What these may come to together, in rupees.',
     maxNetworkPieces:
       'For all unpaid orders of new shoppers who share an internet connection, such as an office or a hostel.',
   },
