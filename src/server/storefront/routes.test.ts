@@ -250,6 +250,6 @@ test('limits that the seller leaves empty are the usual ones of a demo or a real
   expect(body.settings).toMatchObject({ maxPieces: 6, maxHolds: 0 })
   expect(body.settings).not.toHaveProperty('maxFirstCashOrders')
   expect((await save({ ...settings, maxPieces: 1000 })).body.message).toBe(
-    'The pieces of one product per order can be at most 999',
+    'Pieces of one product per order can be at most 999',
   )
 })
