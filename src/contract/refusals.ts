@@ -24,6 +24,18 @@ export const refusalMessages = {
   order_in_progress: 'This order is being placed right now. Please check My Orders in a moment.',
   key_reused: 'This order was already sent with different contents. Please place it again.',
   too_late_to_cancel: 'This order is already being prepared and can no longer be cancelled here.',
+  too_many_pieces: 'This is more of one product than an order may have. Please lower its quantity.',
+  too_many_holds:
+    'Another order is still waiting for its payment. Please pay or cancel it first, or choose cash on delivery.',
+  online_payment_paused:
+    'Several online payments were not completed. Please choose cash on delivery for now.',
+  too_many_cash_orders:
+    'Your first orders are still on their way. Please pay online, or wait until one has arrived.',
+  too_much_cash:
+    'Your first orders in cash come to too much. Please pay online, or order less until one has arrived.',
+  too_many_from_network:
+    'New shoppers on your internet connection have already ordered much of this. Please order less of it, or try again later.',
+  shopper_blocked: 'The shop does not take orders from this account. Please contact the shop.',
   not_accepting_orders: 'The shop is not taking orders right now. Your cart is kept for later.',
   illegal_move: 'This order cannot be moved to that status.',
   payment_unavailable: 'Online payment is not available right now. Please choose cash on delivery.',

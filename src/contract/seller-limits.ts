@@ -35,5 +35,8 @@ export const maxBulkProducts = 500
 /** The most orders one picking list or one print of bills may hold. */
 export const maxPrintedOrders = 50
 
+/** The most orders that one request cancels; more are cancelled by further ones. */
+export const maxCancelledOrders = 50
+
 /** Days are counted in the shop's time zone, wherever the server is. */
 export const shopTimeZone = 'Asia/Kolkata'

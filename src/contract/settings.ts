@@ -1,18 +1,21 @@
-import { maxEmailLength } from './limits.ts'
+import { maxEmailLength, maxQuantity } from './limits.ts'
 
 type Setting = {
-  kind: 'text' | 'email' | 'phone' | 'count' | 'flag'
+  /** A limit left empty is the usual one; 0 means that there is none. */
+  kind: 'text' | 'email' | 'phone' | 'count' | 'flag' | 'limit'
   /** In messages and on the form, unless the form says more. */
   label: string
   /** The longest text, or the highest count. */
   max?: number
   isRequired?: true
   /** The part of the form that asks for it; without one, the form has a place of its own for it. */
-  part?: 'store' | 'contact' | 'stock'
+  part?: 'store' | 'contact' | 'stock' | 'limits'
   /** Whether it is part of the store's contact, which every page of the shop has. */
   isContact?: true
   /** What it means, for the API's description. */
   about?: string
+  /** What a limit is while the seller has set none. A demo's are those of the specification. */
+  usual?: Readonly<Record<'demo' | 'production', number>>
 }
 
 /**
@@ -46,6 +49,56 @@ export const settings = {
     max: 200,
     about: 'What shoppers read while no orders are taken',
   },
+  maxPieces: {
+    kind: 'limit',
+    label: 'Pieces of one product per order',
+    max: maxQuantity,
+    part: 'limits',
+    usual: { demo: 0, production: 20 },
+    about: 'The most pieces of one product that an order may have',
+  },
+  maxHolds: {
+    kind: 'limit',
+    label: 'Unpaid online orders',
+    max: 100,
+    part: 'limits',
+    usual: { demo: 0, production: 1 },
+    about:
+      'How many online orders of one shopper may wait for their payment with their stock on hold',
+  },
+  maxAbandonedHolds: {
+    kind: 'limit',
+    label: 'Abandoned online payments in an hour',
+    max: 100,
+    part: 'limits',
+    usual: { demo: 0, production: 2 },
+    about: 'After so many within an hour the shopper can only pay in cash for an hour',
+  },
+  maxFirstCashOrders: {
+    kind: 'limit',
+    label: 'First cash orders',
+    max: 1000,
+    part: 'limits',
+    usual: { demo: 0, production: 3 },
+    about: 'How many open cash orders a shopper may have who has not received anything yet',
+  },
+  maxFirstCashRupees: {
+    kind: 'limit',
+    label: 'Total of the first cash orders',
+    max: 10_000_000,
+    part: 'limits',
+    usual: { demo: 0, production: 10_000 },
+    about: 'What these cash orders may come to together',
+  },
+  maxNetworkPieces: {
+    kind: 'limit',
+    label: 'Pieces of one product from one network',
+    max: 100_000,
+    part: 'limits',
+    usual: { demo: 0, production: 60 },
+    about:
+      'How many pieces of one product the unpaid orders from one internet connection may have, of shoppers who have not received anything yet',
+  },
 } as const satisfies Record<string, Setting>
 
 type Settings = typeof settings
@@ -57,8 +110,12 @@ type NamesWith<Fact> = {
 
 export type FlagName = NamesWith<{ kind: 'flag' }>
 export type CountName = NamesWith<{ kind: 'count' }>
+export type LimitName = NamesWith<{ kind: 'limit' }>
 export type RequiredTextName = NamesWith<{ isRequired: true }>
-export type OptionalTextName = Exclude<SettingName, FlagName | CountName | RequiredTextName>
+export type OptionalTextName = Exclude<
+  SettingName,
+  FlagName | CountName | LimitName | RequiredTextName
+>
 export type ContactName = NamesWith<{ isContact: true }>
 
 /** The same list with every fact readable, also those that a setting does not have. */
@@ -73,3 +130,17 @@ export type NamedSetting = Setting & { name: SettingName }
 export const contactNames = settingList
   .filter(({ isContact }) => isContact)
   .map(({ name }) => name as ContactName)
+
+/** Each limit on orders; 0 means that there is none. */
+export type OrderLimits = Record<LimitName, number>
+
+const limits = settingList.filter(({ kind }) => kind === 'limit')
+
+/** The limits that hold while the seller has set none. */
+export function usualLimits(mode: 'demo' | 'production'): OrderLimits {
+  return Object.fromEntries(
+    limits.map(({ name, usual }) => [name, usual?.[mode] ?? 0]),
+  ) as OrderLimits
+}
+
+export const limitNames = limits.map(({ name }) => name as LimitName)

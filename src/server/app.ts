@@ -122,7 +122,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes({ db, config, viewStoreName }, users),
     auditRoutes(db, users),
-    cartRoutes(db, users),
+    cartRoutes({ db, config }, users),
     addressRoutes(db, users),
     orderRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
@@ -139,7 +139,8 @@ export function paymentContextOf({
   config,
 }: Pick<Store, 'gateways' | 'log' | 'config'>): PaymentContext {
   const { publicUrl, allowedOrigins, payments } = config
-  return { gateways, log, publicUrl, allowedOrigins, holdMinutes: payments.holdMinutes }
+  const { holdMinutes } = payments
+  return { gateways, log, publicUrl, allowedOrigins, holdMinutes, shop: config }
 }
 
 /** The description of the API for programs and for people. */

@@ -13,6 +13,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
+import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -176,6 +177,7 @@ const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
   removeOldOrderRequests,
+  removeOldAbandonedHolds,
   removeOldProductChanges,
   removeOldLimits,
   removeOldFailedJobs,

@@ -15,7 +15,7 @@ import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
 import { aProduct } from './products.ts'
 import { serveRoutes } from './serve-routes.ts'
-import { silentLog } from './whole-store.ts'
+import { aConfig, silentLog } from './whole-store.ts'
 
 /** Serves the routes of shoppers' orders, paid in cash and online. */
 export function serveOrderRoutes(
@@ -37,6 +37,7 @@ export function aPaymentContext(
     publicUrl: 'http://shop.test',
     allowedOrigins: [],
     holdMinutes: 15,
+    shop: aConfig(),
     ...overrides,
   }
 }

@@ -20,7 +20,7 @@ export const CartItems = z
 export type CartItems = z.infer<typeof CartItems>
 
 /** Why a line cannot be ordered as it stands. */
-export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few'])
+export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few', 'over_limit'])
 export type LineProblem = z.infer<typeof LineProblem>
 
 export const CartLine = z.strictObject({
@@ -29,6 +29,10 @@ export const CartLine = z.strictObject({
   product: Product.nullable(),
   problem: LineProblem.nullable(),
   available: z.int().describe('The most of it that can be ordered now'),
+  limit: z
+    .int()
+    .optional()
+    .describe('The most of it that one order may have, where the shop has set a limit'),
 })
 export type CartLine = z.infer<typeof CartLine>
 

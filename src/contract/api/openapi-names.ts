@@ -118,4 +118,6 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/order/changes': 'watchOrders',
   'POST /api/v1/order/{id}/status': 'moveOrder',
   'POST /api/v1/order/{id}/cash-receipt': 'recordCash',
+  'POST /api/v1/seller/order/cancellations': 'cancelOrders',
+  'POST /api/v1/seller/shopper/{id}/block': 'blockShopper',
 }

@@ -102,6 +102,10 @@ export const Cancellation = z.strictObject({
     .describe('In which role, where the browser is logged in as both; the shopper otherwise'),
 })
 
+/** Why an order cannot be paid in one of the ways, besides. */
+const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
+const onlineRefusals = ['too_many_holds', 'online_payment_paused', 'payment_unavailable'] as const
+
 /** Why an order cannot be placed, however it is to be paid. */
 const placingRefusals = [
   'invalid_input',
@@ -109,6 +113,9 @@ const placingRefusals = [
   'address_not_found',
   'out_of_stock',
   'price_changed',
+  'too_many_pieces',
+  'too_many_from_network',
+  'shopper_blocked',
   'not_accepting_orders',
   'order_in_progress',
   'key_reused',
@@ -124,7 +131,7 @@ export const orderCalls = defineCalls({
     body: OrderRequest,
     status: 201,
     answer: success({ order: Order }),
-    refusals: placingRefusals,
+    refusals: [...placingRefusals, ...cashRefusals],
   },
   'GET /api/v1/order/user': {
     summary: "The shopper's orders, newest first; one page of them when limit or before is given",
@@ -184,7 +191,7 @@ export const paymentCalls = defineCalls({
     body: OnlineOrderRequest,
     status: 201,
     answer: payable,
-    refusals: [...placingRefusals, 'payment_unavailable'],
+    refusals: [...placingRefusals, ...onlineRefusals],
   },
   'GET /api/v1/order/{id}': {
     summary: "One of the shopper's orders; where a payment is open, the gateway is asked first",
@@ -205,7 +212,9 @@ export const paymentCalls = defineCalls({
       'not_found',
       'out_of_stock',
       'payment_not_due',
-      'payment_unavailable',
+      ...onlineRefusals,
+      'too_many_from_network',
+      'shopper_blocked',
       'too_many_requests',
     ],
   },
@@ -215,7 +224,15 @@ export const paymentCalls = defineCalls({
     params,
     body: z.strictObject({}),
     answer: success({ order: Order }),
-    refusals: ['invalid_input', 'not_found', 'out_of_stock', 'payment_not_due'],
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'out_of_stock',
+      'payment_not_due',
+      ...cashRefusals,
+      'too_many_from_network',
+      'shopper_blocked',
+    ],
   },
   'POST /api/v1/payment/webhook/{gateway}': {
     summary: "A gateway's signed message",

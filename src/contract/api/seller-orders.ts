@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { maxPrintedOrders } from '#contract/seller-limits.ts'
+import { maxCancelledOrders, maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, SearchText, Timestamp, text } from './field-types.ts'
+import { flag, Id, optional, Rupees, SearchText, Timestamp, text } from './field-types.ts'
 import { Order } from './orders.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
-  shopper: z.strictObject({ name: z.string(), email: z.string() }),
+  shopper: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    blockedAt: Timestamp.optional().describe('Since when the shopper cannot order any more'),
+  }),
   history: z.array(
     z.strictObject({
       status: z.enum(orderStatuses),
@@ -77,6 +81,15 @@ const OrderMove = z
     path: ['reason'],
     message: 'Please say why it was not delivered',
   })
+
+const KeptOrder = z.strictObject({
+  _id: Id,
+  number: z.string(),
+  message: z.string().describe('Why it was not cancelled'),
+})
+export type KeptOrder = z.infer<typeof KeptOrder>
+
+const cancelled = z.int().describe('How many orders are cancelled, also those that already were')
 
 const oneOrder = success({ order: SellerOrder })
 const params = z.strictObject({ id: Id })
@@ -163,6 +176,39 @@ export const sellerOrderCalls = defineCalls({
     body: z.strictObject({}),
     answer: oneOrder,
     refusals: ['invalid_input', 'not_found', 'payment_not_due'],
+  },
+  'POST /api/v1/seller/order/cancellations': {
+    summary:
+      'Cancels many orders and puts their stock back. Those that are too far are kept and named; repeating it does nothing twice',
+    who: 'seller',
+    body: z.strictObject({
+      ids: z
+        .array(Id)
+        .min(1, 'Please select an order')
+        .max(maxCancelledOrders, `At most ${maxCancelledOrders} orders at once`),
+      reason: optional(text('Reason', maxReasonLength)),
+    }),
+    answer: success({ cancelled, kept: z.array(KeptOrder) }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/shopper/{id}/block': {
+    summary:
+      'Blocks a shopper, who can then log in and see orders but not place any, or ends that. With cancelOrders their open orders are cancelled, too, some of them with each request',
+    who: 'seller',
+    params,
+    body: z.strictObject({
+      isBlocked: flag('isBlocked'),
+      cancelOrders: flag('cancelOrders').optional(),
+    }),
+    answer: success({
+      blockedAt: Timestamp.nullable(),
+      cancelled,
+      kept: z.array(KeptOrder),
+      remaining: z
+        .int()
+        .describe('How many open orders the same request, sent again, goes on with'),
+    }),
+    refusals: ['invalid_input', 'not_found'],
   },
   'GET /api/v1/seller/dashboard': {
     summary: 'How the shop does, today and over a range of days',

@@ -3,6 +3,8 @@ import {
   type ContactName,
   type CountName,
   type FlagName,
+  type LimitName,
+  limitNames,
   type NamedSetting,
   type OptionalTextName,
   type RequiredTextName,
@@ -75,6 +77,12 @@ export const StoreSettings = z.strictObject(
 )
 export type StoreSettings = z.infer<typeof StoreSettings>
 
+const UsualLimits = z
+  .strictObject(
+    Object.fromEntries(limitNames.map((name) => [name, z.int()])) as Record<LimitName, z.ZodInt>,
+  )
+  .describe('What each limit is while it is not set; 0: no limit')
+
 const updatedAt = Timestamp.nullable().describe('When they were last saved; null until they are')
 
 export const KnownSettings = StoreSettings.extend({ updatedAt })
@@ -108,6 +116,8 @@ const auditActions = [
   'stock changed',
   'order moved',
   'order cancelled',
+  'shopper blocked',
+  'shopper unblocked',
   'cash received',
   'settings changed',
   'products imported',
@@ -123,7 +133,7 @@ export const AuditEntry = z.strictObject({
   action: z.enum(auditActions),
   subject: z
     .strictObject({
-      type: z.enum(['product', 'order', 'store', 'import']),
+      type: z.enum(['product', 'order', 'store', 'import', 'shopper']),
       id: z.string().optional(),
       name: z.string(),
     })
@@ -166,7 +176,11 @@ export const sellerCalls = defineCalls({
     summary:
       "The store's settings that the seller can change, and what is wrong with its surroundings",
     who: 'seller',
-    answer: success({ settings: KnownSettings, untrustedProxies: z.array(UntrustedProxy) }),
+    answer: success({
+      settings: KnownSettings,
+      usualLimits: UsualLimits,
+      untrustedProxies: z.array(UntrustedProxy),
+    }),
     refusals: [],
   },
   'POST /api/v1/seller/settings': {
@@ -196,6 +210,7 @@ export const sellerCalls = defineCalls({
 type SettingsShape = Record<RequiredTextName, z.ZodType<string>> &
   Record<OptionalTextName, z.ZodOptional<z.ZodType<string>>> &
   Record<CountName, z.ZodType<number>> &
+  Record<LimitName, z.ZodOptional<z.ZodType<number>>> &
   Record<FlagName, z.ZodType<boolean>>
 
 /** The fields of an object schema. The compiler cannot follow a list, so the type of its fields is stated. */
@@ -209,6 +224,7 @@ function shapeOf<Shape>(
 function schemaOf({ kind, label, max = 0, isRequired }: NamedSetting): z.ZodType {
   if (kind === 'flag') return flag(label)
   if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
+  if (kind === 'limit') return optional(count(label, max))
   const schema =
     kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
   return isRequired ? schema : optional(schema)

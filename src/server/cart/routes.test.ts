@@ -3,6 +3,7 @@ import { aShopperReadyToOrder, cartItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { aConfig } from '#tests/support/whole-store.ts'
 import { cartRoutes } from './routes.ts'
 import { updateCart } from './update-cart.ts'
 import { viewCart } from './views.ts'
@@ -14,7 +15,7 @@ const badQuantities = [
 
 test('an update answers the saved cart (S-63)', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
-  const send = serveRoutes((users) => cartRoutes(db, users))
+  const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))
   const requested = { [newId()]: 2 }
 
   const answer = await send({
@@ -29,7 +30,7 @@ test('an update answers the saved cart (S-63)', async ({ db }) => {
 
 test('a visitor can have a cart quoted, but has none on the server (S-90)', async ({ db }) => {
   const milk = await aProduct(db)
-  const send = serveRoutes((users) => cartRoutes(db, users))
+  const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))
   const body = { cartItems: cartItems([[milk, 1]]) }
 
   const quote = await send({ call: 'POST /api/v1/cart/quote', body })
@@ -47,7 +48,7 @@ test.for(badQuantities)(
     const asha = await aShopperReadyToOrder(db)
     const id = newId()
     await updateCart(db, asha.id, { cartItems: { [id]: 7 } })
-    const send = serveRoutes((users) => cartRoutes(db, users))
+    const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))
 
     for (const call of ['POST /api/v1/cart/update', 'POST /api/v1/cart/merger'] as const) {
       const answer = await send({ call, as: asha, body: `{"cartItems":{"${id}":${quantity}}}` })
@@ -73,7 +74,7 @@ test.for([
   const asha = await aShopperReadyToOrder(db)
   const id = newId()
   await updateCart(db, asha.id, { cartItems: { [id]: 7 } })
-  const send = serveRoutes((users) => cartRoutes(db, users))
+  const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))
 
   const answer = await send({ call: 'POST /api/v1/cart/update', as: asha, body })
 
@@ -84,7 +85,7 @@ test.for([
 test('an id in capitals is the same product', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db)
   const id = newId()
-  const send = serveRoutes((users) => cartRoutes(db, users))
+  const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))
   const body = { cartItems: { [id.toUpperCase()]: 2 }, base: { [id]: 1 } }
 
   const answer = await send({ call: 'POST /api/v1/cart/update', as: asha, body })

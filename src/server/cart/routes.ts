@@ -1,10 +1,14 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewMaxPieces } from '#server/storefront/views.ts'
 import { mergeCart } from './merge-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { quoteCart } from './views.ts'
 
-export function cartRoutes(db: Database, users: UserLookup) {
+type Parts = { db: Database; config: Pick<Config, 'mode'> }
+
+export function cartRoutes({ db, config }: Parts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/cart/update': async ({ shopper, body }) => ({
       message: 'Cart Updated',
@@ -14,6 +18,7 @@ export function cartRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/cart/merger': async ({ shopper, body }) =>
       mergeCart(db, shopper.id, body.cartItems),
 
-    'POST /api/v1/cart/quote': async ({ body }) => quoteCart(db, body.cartItems),
+    'POST /api/v1/cart/quote': async ({ body }) =>
+      quoteCart(db, body.cartItems, await viewMaxPieces(db, config)),
   })
 }

@@ -89,3 +89,17 @@ test('an empty cart costs nothing', async ({ db }) => {
     bill: { items: 0, tax: 0, shipping: 0, total: 0 },
   })
 })
+
+test.for([
+  { stock: null, quantity: 5, problem: null, available: 5 },
+  { stock: null, quantity: 6, problem: 'over_limit', available: 5 },
+  { stock: 100, quantity: 6, problem: 'over_limit', available: 5 },
+  { stock: 3, quantity: 6, problem: 'too_few', available: 3 },
+])('with a limit of five, $quantity of $stock', async ({ stock, quantity, ...said }, { db }) => {
+  const rice = await aProduct(db, { stock })
+
+  const { lines, bill } = await quoteCart(db, cartItems([[rice, quantity]]), 5)
+
+  expect(lines).toMatchObject([{ ...said, limit: 5 }])
+  expect(bill.total > 0).toBe(said.problem === null)
+})

@@ -15,13 +15,20 @@ export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
   return selectCart(db, shopperId)
 }
 
-/** What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. */
-export async function quoteCart(db: Database, cartItems: CartItems): Promise<Quote> {
+/**
+ * What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. An order may
+ * have at most `limit` pieces of one product.
+ */
+export async function quoteCart(
+  db: Database,
+  cartItems: CartItems,
+  limit = maxQuantity,
+): Promise<Quote> {
   const products = await viewCartProducts(db, Object.keys(cartItems))
   const payable: { offerPricePaise: number; quantity: number }[] = []
   const lines = Object.entries(cartItems).map(([productId, quantity]) => {
     const found = products.get(productId)
-    const line = quoteLine(productId, quantity, found)
+    const line = quoteLine({ productId, quantity, limit }, found)
     if (found && line.problem === null) {
       payable.push({ offerPricePaise: found.offerPricePaise, quantity })
     }
@@ -31,18 +38,27 @@ export async function quoteCart(db: Database, cartItems: CartItems): Promise<Quo
   return { lines, bill: amounts(payable) }
 }
 
-function quoteLine(productId: string, quantity: number, found: FoundProduct | undefined): CartLine {
-  const line = { productId, quantity, product: found?.product ?? null }
+type WantedLine = Pick<CartLine, 'productId' | 'quantity'> & { limit: number }
+
+function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLine {
+  const { productId, quantity, limit } = wanted
+  const line = {
+    ...{ productId, quantity, product: found?.product ?? null },
+    ...(limit < maxQuantity ? { limit } : {}),
+  }
   if (!found) return { ...line, problem: 'gone', available: 0 }
   if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }
 
   const { stock } = found
   // The exact stock stays private while it is large enough.
-  if (stock === null || stock > Math.max(quantity, maxShownStock)) {
-    return { ...line, problem: null, available: maxQuantity }
-  }
-  const available = Math.min(stock, maxQuantity)
-  return { ...line, problem: stock < quantity ? 'too_few' : null, available }
+  const isEnough = stock === null || stock > Math.max(quantity, maxShownStock)
+  const available = isEnough ? limit : Math.min(stock, limit)
+  return { ...line, problem: problemOf(quantity, { available, limit }), available }
+}
+
+function problemOf(quantity: number, { available, limit }: { available: number; limit: number }) {
+  if (quantity <= available) return null
+  return available === limit ? 'over_limit' : 'too_few'
 }
 
 function amounts(payable: Parameters<typeof bill>[0]): BillAmounts {

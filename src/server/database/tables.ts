@@ -4,7 +4,13 @@ import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
-import type { CountName, FlagName, OptionalTextName, RequiredTextName } from '#contract/settings.ts'
+import type {
+  CountName,
+  FlagName,
+  LimitName,
+  OptionalTextName,
+  RequiredTextName,
+} from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type {
   GatewayMessagesTable,
@@ -85,6 +91,9 @@ type OrdersTable = {
   taxBasisPoints: number
   amountPaise: number
   address: JSONColumnType<AddressSnapshot>
+  phoneKey: OptionalOnInsert<string | null>
+  addressKey: OptionalOnInsert<string | null>
+  network: OptionalOnInsert<string | null>
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
   createdAt: Timestamp
@@ -103,6 +112,15 @@ type OrderLinesTable = {
   pricePaise: number
   offerPricePaise: number
   quantity: number
+}
+
+type AbandonedHoldsTable = {
+  id: GeneratedAlways<number>
+  orderId: string
+  shopperId: string
+  phoneKey: string | null
+  addressKey: string | null
+  at: Timestamp
 }
 
 type OrderEventsTable = {
@@ -155,7 +173,7 @@ type AuditEntriesTable = {
   at: Timestamp
   who: string
   action: AuditAction
-  subjectType: 'product' | 'order' | 'store' | 'import'
+  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper'
   subjectId: string | null
   subjectName: string
   before: JSONColumnType<Record<string, unknown>>
@@ -168,6 +186,7 @@ type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestam
 > &
   Record<OptionalTextName, OptionalOnInsert<string | null>> &
   Record<CountName, number> &
+  Record<LimitName, OptionalOnInsert<number | null>> &
   Record<FlagName, boolean>
 
 type ImportsTable = {
@@ -198,6 +217,8 @@ export type Tables = {
   orders: OrdersTable
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
+  abandonedHolds: AbandonedHoldsTable
+  blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable

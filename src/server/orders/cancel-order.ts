@@ -1,4 +1,5 @@
 import type { Order } from '#contract/api/orders.ts'
+import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
@@ -7,8 +8,10 @@ import { endPayments } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { deleteDerivedKeys } from './claim-request.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { recordAbandonedHold } from './order-limits.ts'
 import { canBecome, nameOfState } from './order-status.ts'
 import { type Actor, writeMove } from './queries.ts'
+import { selectAnyOrder } from './seller-queries.ts'
 import { viewOrder } from './views.ts'
 
 type Cancellation = { orderId: string; reason?: string | undefined }
@@ -34,17 +37,49 @@ export function cancelOrder(
 export function cancelAsSeller(
   db: Database,
   seller: Seller,
-  { orderId, reason }: Cancellation,
+  cancellation: Cancellation,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
-    if (order.status === 'cancelled') return viewOrder(tx, order.shopperId, orderId)
-    if (!canBecome(order.status, 'cancelled', 'seller')) throw tooLate(order)
-
-    await withdrawAsSeller(tx, order, { seller, reason })
-    return viewOrder(tx, order.shopperId, orderId)
+    const { id, shopperId } = await cancelAny(tx, seller, cancellation)
+    return viewOrder(tx, shopperId, id)
   })
+}
+
+async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Cancellation) {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('not_found')
+  if (order.status === 'cancelled') return order
+  if (!canBecome(order.status, 'cancelled', 'seller')) throw tooLate(order)
+
+  await withdrawAsSeller(tx, order, { seller, reason })
+  return order
+}
+
+type Cancellations = { ids: readonly string[]; reason?: string | undefined }
+type Outcome = { cancelled: number; kept: KeptOrder[] }
+
+/**
+ * Cancels many orders for the seller, each in a transaction of its own: one that is out for delivery is kept and named,
+ * and after a failure the same request goes on with the rest.
+ */
+export async function cancelMany(
+  db: Database,
+  seller: Seller,
+  { ids, reason }: Cancellations,
+): Promise<Outcome> {
+  const outcome: Outcome = { cancelled: 0, kept: [] }
+  for (const orderId of new Set(ids)) {
+    try {
+      await inTransaction(db, (tx) => cancelAny(tx, seller, { orderId, reason }))
+      outcome.cancelled += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const known = await selectAnyOrder(db, orderId)
+      const number = known ? String(known.number) : ''
+      outcome.kept.push({ _id: orderId, number, message: error.message })
+    }
+  }
+  return outcome
 }
 
 type SellerCancellation = { seller: Seller; reason?: string | undefined }
@@ -73,6 +108,7 @@ export async function withdraw(
   order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
   { actor, reason }: Withdrawal,
 ): Promise<void> {
+  if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
   await writeMove(tx, order.id, { to: 'cancelled', actor, reason })
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
+import { recordAbandonedHold } from './order-limits.ts'
 
 /** The gateway with which an order is paid online, and how long its stock is on hold for that. */
 export type OnlineCheckout = {
@@ -36,6 +37,7 @@ export async function holdOrder(tx: Database, orderId: string, minutes: number):
 }
 
 export async function releaseHold(tx: Database, orderId: string): Promise<void> {
+  await recordAbandonedHold(tx, orderId)
   await sql`update orders set hold = 'released', updated_at = now() where id = ${orderId}`.execute(
     tx,
   )

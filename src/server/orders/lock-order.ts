@@ -11,6 +11,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   let orders = tx
     .selectFrom('orders')
     .select(['id', 'number', 'shopperId', 'status', 'paymentType', 'isPaid', 'amountPaise', 'hold'])
+    .select(['phoneKey', 'addressKey', 'network'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldOver'))
     .where('id', '=', orderId)
   if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)

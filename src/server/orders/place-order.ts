@@ -10,9 +10,18 @@ import type { AddressSnapshot } from '#server/database/tables.ts'
 import { beginPayment } from '#server/payments/record-payment.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { viewPause } from '#server/storefront/views.ts'
+import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { claimRequest } from './claim-request.ts'
 import { holdUntilAfter, type OnlineCheckout } from './hold-order.ts'
+import {
+  enforceLimits,
+  keysOf,
+  type Recipient,
+  refuseBlocked,
+  refuseTooManyPieces,
+  refuseTooMuchCash,
+  selectStanding,
+} from './order-limits.ts'
 import { insertOrder } from './queries.ts'
 import { serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
@@ -21,8 +30,14 @@ import { viewOrder } from './views.ts'
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
   online?: OnlineCheckout | undefined
+  /** Where the request came from; null or missing if many visitors may share that address. */
+  network?: string | null | undefined
+  /** Missing: the shop is a demo. */
+  shop?: OrderEnvironment | undefined
 }
 type RequestedLine = { productId: string; quantity: number }
+
+export const demoShop: OrderEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
 
 /**
  * Places an order in one transaction. The same request again answers the same order, paid as in the first request,
@@ -36,22 +51,32 @@ export async function placeOrder(
   if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
   const ordered = sumLines(request.items)
   const orderId = newId()
-  const { online, key } = request
+  const { online, key, network = null, shop = demoShop } = request
   const claim = { orderId, addressId: request.address, lines: ordered, key }
 
   return inTransaction(db, async (tx) => {
     const earlierId = await claimRequest(tx, shopperId, claim)
     if (earlierId !== null) return viewOrder(tx, shopperId, earlierId)
-    const pause = await viewPause(tx)
-    if (pause) throw new Refusal('not_accepting_orders', pause)
+    const rules = await viewOrderRules(tx, shop)
+    if (rules.pause) throw new Refusal('not_accepting_orders', rules.pause)
+    const standing = await selectStanding(tx, shopperId)
+    refuseBlocked(standing, rules)
+    refuseTooManyPieces(ordered, rules.limits)
 
     const address = await deliverableAddress(tx, shopperId, request.address)
+    const recipient = { shopperId, ...keysOf(address), network }
+    const paymentType: 'COD' | 'Online' = online ? 'Online' : 'COD'
+    const mostPaise = await enforceLimits(tx, rules.limits, {
+      ...recipient,
+      ...{ id: orderId, lines: ordered, paymentType, isOfNewcomer: standing.isNew },
+    })
     // What is paid online stays in the cart until it is paid.
     if (!online) await removeOrdered(tx, shopperId, ordered)
     // This locks the products for other shoppers, so as little as possible follows.
     const lines = await takeStock(tx, orderId, ordered)
     refuseOtherTotal(request.expectedTotal, lines)
-    return writeOrder(tx, { id: orderId, shopperId, address, online }, lines)
+    refuseTooMuchCash(mostPaise, bill(lines, currentTaxBasisPoints).totalPaise)
+    return writeOrder(tx, { id: orderId, ...recipient, address, online }, lines)
   })
 }
 
@@ -78,9 +103,8 @@ function refuseOtherTotal(expectedTotal: number | undefined, lines: readonly Tak
   })
 }
 
-type Heading = {
+type Heading = Recipient & {
   id: string
-  shopperId: string
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
 }

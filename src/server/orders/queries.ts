@@ -97,6 +97,8 @@ type Move = { to: OrderState; actor: Actor; reason?: string | undefined }
 
 // What was paid is refunded, and no stock is on hold.
 const cancelled = { isPaid: false, hold: null, holdUntil: null }
+// Limits count open orders only.
+const closed = { phoneKey: null, addressKey: null, network: null }
 
 /** Changes an order's state and adds the event. */
 export async function writeMove(tx: Database, orderId: string, { to, actor, reason }: Move) {
@@ -107,6 +109,7 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
         .set({
           status: to,
           ...(to === 'cancelled' ? cancelled : {}),
+          ...(to === 'cancelled' || to === 'delivered' ? closed : {}),
           updatedAt: sql<Date>`now()`,
         })
         .where('id', '=', orderId),

@@ -6,7 +6,8 @@ import { watchOrders } from '#server/orders/events/watch-orders.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
-import { cancelAsSeller, cancelOrder } from './cancel-order.ts'
+import { blockShopper } from './block-shopper.ts'
+import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
 import { moveOrder, recordCash } from './move-order.ts'
 import {
   viewAllOrders,
@@ -87,6 +88,12 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
       })
       return { message: `Order ${order.number}: ${order.status}`, order }
     },
+
+    'POST /api/v1/seller/order/cancellations': async ({ seller, body }) =>
+      cancelMany(db, seller, body),
+
+    'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
+      blockShopper(db, seller, { shopperId: params.id, ...body }),
 
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
       const order = await recordCash(db, seller, params.id)

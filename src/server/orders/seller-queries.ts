@@ -101,12 +101,13 @@ export function selectAnyOrder(db: Database, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-/** Each order's shopper, and when it was paid. */
+/** Each order's shopper, whether they are blocked, and when it was paid. */
 export function selectShoppers(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orders')
     .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
-    .select(['orders.id', 'shoppers.name', 'shoppers.email', paidAt.as('paidAt')])
+    .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
+    .select(['orders.id', 'shoppers.name', 'shoppers.email', 'blockedAt', paidAt.as('paidAt')])
     .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute()
 }

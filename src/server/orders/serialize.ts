@@ -19,7 +19,7 @@ export type LineRow = Selectable<Tables['orderLines']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 
 type SellerOrderRow = OrderRow & {
-  shopper: { name: string; email: string; paidAt: Date | null }
+  shopper: { name: string; email: string; blockedAt: Date | null; paidAt: Date | null }
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
@@ -43,10 +43,10 @@ export function serializeSellerOrder(
   events: readonly SellerEventRow[],
 ): SellerOrder {
   const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
-  const { name, email, paidAt } = order.shopper
+  const { name, email, blockedAt, paidAt } = order.shopper
   return {
     ...serializeContent(order, lines),
-    shopper: { name, email },
+    shopper: { name, email, ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}) },
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),

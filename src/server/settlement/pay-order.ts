@@ -4,6 +4,7 @@ import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endHold, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
+import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
@@ -21,7 +22,8 @@ import type { PaymentContext } from './payment-context.ts'
 import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
 
 type Payable = { order: Order; payUrl: string }
-type Placing = { shopperId: string; request: OnlineOrderRequest & { key?: string | undefined } }
+type Origin = { key?: string | undefined; network?: string | null | undefined }
+type Placing = { shopperId: string; request: OnlineOrderRequest & Origin }
 
 /** Places an order that is to be paid online, and then starts its payment at the gateway. */
 export async function placeOnline(
@@ -32,8 +34,13 @@ export async function placeOnline(
   const { returnUrl, ...orderRequest } = request
   refuseForeignReturnUrl(context, returnUrl)
   const checkout = onlineCheckout(context, returnUrl)
-  const placed = await placeOrder(db, shopperId, { ...orderRequest, online: checkout })
-  const order = placed.paymentType === 'COD' ? await switchToOnline(db, placed, checkout) : placed
+  const placed = await placeOrder(db, shopperId, {
+    ...orderRequest,
+    online: checkout,
+    shop: context.shop,
+  })
+  const order =
+    placed.paymentType === 'COD' ? await switchToOnline(db, context, { placed, checkout }) : placed
   // If the gateway cannot be reached, the shopper is sent to the page where they can try again.
   return { order, payUrl: (await findPayUrl(db, context, order._id)) ?? returnPath(order._id) }
 }
@@ -41,13 +48,14 @@ export async function placeOnline(
 /** The same cart was ordered in cash before. If that order is packed or paid, it stays as it is. */
 function switchToOnline(
   db: Database,
-  { _id, userId }: Order,
-  checkout: OnlineCheckout,
+  { shop }: PaymentContext,
+  { placed: { _id, userId }, checkout }: { placed: Order; checkout: OnlineCheckout },
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
     if (order?.status === 'placed' && order.paymentType === 'COD' && !order.isPaid) {
       await lockCart(userId).execute(tx)
+      await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online' })
       await holdOrder(tx, _id, checkout.holdMinutes)
       await beginPayment(tx, order, checkout)
       await putBackOrdered(tx, userId, await selectOrdered(tx, _id))
@@ -73,6 +81,10 @@ export async function payOrder(
     const order = await lockWaiting(tx, orderId)
     const hasAttempt = await hasUsableAttempt(tx, context, orderId)
     if (hasAttempt && order.hold === 'held') return
+    if (order.hold === 'released') {
+      await lockCart(shopperId).execute(tx)
+      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'Online' })
+    }
     await claimStock(tx, order)
     const checkout = onlineCheckout(context, paying.returnUrl)
     await holdOrder(tx, orderId, checkout.holdMinutes)
@@ -175,7 +187,7 @@ async function findPayUrl(
   }
 }
 
-type CashOrder = { shopperId: string; request: OrderRequest & { key?: string | undefined } }
+type CashOrder = { shopperId: string; request: OrderRequest & Origin }
 
 /** Places an order that is paid in cash; if the same cart waits for an online payment, that order is switched. */
 export async function placeInCash(
@@ -183,7 +195,7 @@ export async function placeInCash(
   context: PaymentContext,
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
-  const order = await placeOrder(db, shopperId, request)
+  const order = await placeOrder(db, shopperId, { ...request, shop: context.shop })
   const { _id: orderId, onlinePayment } = order
   if (onlinePayment?.status !== 'waiting' && onlinePayment?.status !== 'released') return order
 
@@ -213,6 +225,8 @@ export async function switchToCash(
     if (order.hold === null && !isCash) throw notWaiting(order)
 
     if (order.hold !== null) {
+      await lockCart(shopperId).execute(tx)
+      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD' })
       const lines = await claimStock(tx, order)
       await endHold(tx, orderId, { paymentType: 'COD' })
       await removeOrdered(tx, shopperId, lines)

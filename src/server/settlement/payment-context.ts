@@ -5,6 +5,7 @@ import {
   GatewayUnreachable,
 } from '#server/payments/gateways/gateway.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { OrderEnvironment } from '#server/storefront/views.ts'
 
 /** What paying an order online depends on. */
 export type PaymentContext = {
@@ -14,6 +15,8 @@ export type PaymentContext = {
   publicUrl: string
   /** Other origins, whose front ends may have the browser return to them instead. */
   allowedOrigins: readonly string[]
+  /** What the settings of the environment say about orders, and which proxies name the visitors. */
+  shop: OrderEnvironment & { trustProxy: readonly string[] }
   /** How long the stock of an unpaid online order is on hold. */
   holdMinutes: number
   /** When aborted, jobs start nothing more. */

@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
+import { publicNetworkOfClient } from '#server/platform/requests/client-address.ts'
 import { payOrder, placeInCash, placeOnline, switchToCash } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -9,17 +11,19 @@ import { viewSettledOrder } from './settle-payment.ts'
 const orderLimit = { points: 30, seconds: 60 }
 
 export function settlementRoutes(db: Database, context: PaymentContext, users: UserLookup) {
+  const networkOf = (c: Context) => publicNetworkOfClient(c, context.shop.trustProxy)
+
   return createRoutes(users, {
-    'POST /api/v1/order/cod': async ({ shopper, headers, body }) => {
+    'POST /api/v1/order/cod': async ({ c, shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, orderLimit)
-      const request = { ...body, key: headers['idempotency-key'] }
+      const request = { ...body, key: headers['idempotency-key'], network: networkOf(c) }
       const order = await placeInCash(db, context, { shopperId: shopper.id, request })
       return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
     },
 
-    'POST /api/v1/order/online': async ({ shopper, headers, body }) => {
+    'POST /api/v1/order/online': async ({ c, shopper, headers, body }) => {
       await countUp(db, `order ${shopper.id}`, orderLimit)
-      const request = { ...body, key: headers['idempotency-key'] }
+      const request = { ...body, key: headers['idempotency-key'], network: networkOf(c) }
       const placed = await placeOnline(db, context, { shopperId: shopper.id, request })
       return { message: 'Order placed', ...placed }
     },

@@ -6,7 +6,7 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'
 import { storefrontRoutes } from './routes.ts'
-import { viewLowStock } from './views.ts'
+import { viewLowStock, viewMaxPieces, viewOrderRules } from './views.ts'
 
 const config = aConfig({ storeName: 'Kirana', contact: { phone: '+91 80 1', address: '1 Road' } })
 const settings: StoreSettings = {
@@ -221,4 +221,35 @@ test('the store presents itself while the database is away, and says that this m
 
   expect([status, body.store.name]).toEqual([200, 'Kirana'])
   expect(headers.get('retry-after')).toBe('2')
+})
+
+test('limits that the seller leaves empty are the usual ones of a demo or a real shop', async ({
+  db,
+}) => {
+  const given = { storeName: 'Kirana', contact: {} }
+  const rules = async (mode: 'demo' | 'production') =>
+    (await viewOrderRules(db, { ...given, mode })).limits
+  const demo = await rules('demo')
+  const usual = await rules('production')
+  const { read, save } = routesOf(db)
+
+  await save({ ...settings, maxPieces: '6', maxHolds: 0, maxFirstCashOrders: '' })
+
+  expect(demo).toEqual({
+    ...{ maxPieces: 999, maxHolds: 0, maxAbandonedHolds: 0 },
+    ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
+  })
+  expect(usual).toEqual({
+    ...{ maxPieces: 20, maxHolds: 1, maxAbandonedHolds: 2 },
+    ...{ maxFirstCashOrders: 3, maxFirstCashRupees: 10_000, maxNetworkPieces: 60 },
+  })
+  expect(await rules('production')).toEqual({ ...usual, maxPieces: 6, maxHolds: 0 })
+  expect(await viewMaxPieces(db, { mode: 'production' })).toBe(6)
+  const { body } = await read()
+  expect(body.usualLimits).toEqual({ ...demo, maxPieces: 0 })
+  expect(body.settings).toMatchObject({ maxPieces: 6, maxHolds: 0 })
+  expect(body.settings).not.toHaveProperty('maxFirstCashOrders')
+  expect((await save({ ...settings, maxPieces: 1000 })).body.message).toBe(
+    'Pieces of one product per order can be at most 999',
+  )
 })

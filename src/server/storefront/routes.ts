@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { usualLimits } from '#contract/settings.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -30,6 +31,7 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
 
     'GET /api/v1/seller/settings': async () => ({
       settings: await viewSettings(db, config),
+      usualLimits: usualLimits(config.mode),
       untrustedProxies: proxies.current(),
     }),
 

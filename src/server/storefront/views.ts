@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
+import { maxQuantity } from '#contract/limits.ts'
 import { refusalMessages } from '#contract/refusals.ts'
-import { contactNames, settingList } from '#contract/settings.ts'
+import {
+  contactNames,
+  limitNames,
+  type OrderLimits,
+  settingList,
+  usualLimits,
+} from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -39,10 +46,42 @@ export async function viewLowStock(db: Database): Promise<number> {
   return saved?.lowStock ?? defaultLowStock
 }
 
-/** The message for shoppers while no orders are taken. */
-export async function viewPause(db: Database): Promise<StoreProfile['pause']> {
-  const pause = await selectPause(db)
-  return pause && pauseOf(pause.pauseMessage)
+/** What the settings of the environment say about orders. */
+export type OrderEnvironment = EnvironmentSettings & Pick<Config, 'mode'>
+
+export type OrderRules = {
+  /** The message for shoppers while no orders are taken. */
+  pause: StoreProfile['pause']
+  limits: OrderLimits
+  contact: Pick<StoreSettings, 'phone' | 'email'>
+}
+
+/** What the seller's settings say about placing an order. */
+export async function viewOrderRules(db: Database, given: OrderEnvironment): Promise<OrderRules> {
+  const settings = await viewSettings(db, given)
+  const { acceptsOrders, pauseMessage, phone, email } = settings
+  return {
+    pause: acceptsOrders ? undefined : pauseOf(pauseMessage),
+    limits: limitsOf(settings, given),
+    contact: { phone, email },
+  }
+}
+
+/** The most pieces of one product that an order may have. */
+export async function viewMaxPieces(db: Database, { mode }: Pick<Config, 'mode'>): Promise<number> {
+  const saved = await selectMaxPieces(db)
+  return piecesOf(saved?.maxPieces ?? usualLimits(mode).maxPieces)
+}
+
+function limitsOf(settings: StoreSettings, { mode }: OrderEnvironment): OrderLimits {
+  const usual = usualLimits(mode)
+  const limits = Object.fromEntries(limitNames.map((name) => [name, settings[name] ?? usual[name]]))
+  return { ...usual, ...limits, maxPieces: piecesOf(settings.maxPieces ?? usual.maxPieces) }
+}
+
+/** Without a limit of the seller's, an order's own holds. */
+function piecesOf(limit: number): number {
+  return limit === 0 ? maxQuantity : limit
 }
 
 function pauseOf(message: string | null | undefined): { message: string } {
@@ -87,12 +126,8 @@ function selectLowStock(db: Database) {
   return db.selectFrom('storeSettings').select('lowStock').executeTakeFirst()
 }
 
-function selectPause(db: Database) {
-  return db
-    .selectFrom('storeSettings')
-    .select('pauseMessage')
-    .where('acceptsOrders', '=', false)
-    .executeTakeFirst()
+function selectMaxPieces(db: Database) {
+  return db.selectFrom('storeSettings').select('maxPieces').executeTakeFirst()
 }
 
 export async function writeSettings(db: Database, settings: StoreSettings): Promise<void> {

@@ -53,7 +53,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
         <OrderItems order={order} />
         <div className="grid grid-cols-1 gap-4 lg:row-span-2">
           <OrderActions key={order._id} order={order} {...changing} />
-          <OrderAddress order={order} />
+          <OrderAddress order={order} onOutdated={changing.onOutdated} />
         </div>
         <OrderTimeline order={order} />
       </div>

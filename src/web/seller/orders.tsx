@@ -1,7 +1,7 @@
 import { ClipboardList, Printer } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { FilterBar, StatusTabs } from '#web/seller/orders/filter-bar.tsx'
 import { BellButton, NewOrdersBar, useIdle } from '#web/seller/orders/new-orders.tsx'
 import { NoOrders } from '#web/seller/orders/no-orders.tsx'
@@ -12,6 +12,7 @@ import {
   searchOf,
 } from '#web/seller/orders/order-filters.ts'
 import { OrderRows } from '#web/seller/orders/order-rows.tsx'
+import { CancelManyDialog, KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
@@ -104,6 +105,7 @@ type ResultsProps = {
 function Results({ search, filters, list, choice, found, ...moving }: ResultsProps) {
   const ids = list.orders.map(({ _id }) => _id)
   const chosen = ids.filter((id) => choice.ids.has(id))
+  const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const names = ids.join()
   useEffect(() => {
     rememberList({ address: `/seller/orders${search}`, ids: names ? names.split(',') : [] })
@@ -128,26 +130,47 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
         pages={list.pages}
         linkTo={(page) => addressOf({ ...filters, page })}
       />
-      {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => choice.choose([])} />}
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={list.orders.filter(({ _id }) => choice.ids.has(_id))}
+          onClear={() => choice.choose([])}
+          onCancelled={(keptOrders) => {
+            choice.choose([])
+            setKept(keptOrders)
+            moving.onOutdated()
+          }}
+        />
+      )}
+      {kept.length > 0 && <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />}
     </>
   )
 }
 
-type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
+type SelectionBarProps = {
+  chosen: readonly SellerOrder[]
+  onClear: () => void
+  onCancelled: (kept: readonly KeptOrder[]) => void
+}
 
-function SelectionBar({ chosen, onClear }: SelectionBarProps) {
-  const ids = chosen.join(',')
+function SelectionBar({ chosen, onClear, onCancelled }: SelectionBarProps) {
+  const ids = chosen.map(({ _id }) => _id).join(',')
+  const [isAsking, setAsking] = useState(false)
 
   return (
     <ActionBar note={sellerOrdersText.chosen(chosen.length)}>
-      <button
-        type="button"
-        onClick={onClear}
-        className="button button-quiet max-sm:ml-auto sm:mr-auto"
-      >
+      <button type="button" onClick={onClear} className="button button-quiet max-sm:ml-auto">
         {sellerOrdersText.clearChoice}
       </button>
-      <div className="flex gap-2 max-sm:w-full">
+      {chosen.some(({ canCancel }) => canCancel) && (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="button px-3 text-beet hover:bg-beet-wash"
+        >
+          {sellerOrdersText.cancelChosen}
+        </button>
+      )}
+      <div className="flex gap-2 max-sm:w-full sm:ml-auto">
         <Link
           to={`/seller/orders/bills?ids=${ids}`}
           className="button button-outlined px-3.5 max-sm:flex-1"
@@ -163,6 +186,9 @@ function SelectionBar({ chosen, onClear }: SelectionBarProps) {
           {sellerOrdersText.pickingList}
         </Link>
       </div>
+      {isAsking && (
+        <CancelManyDialog orders={chosen} onClose={() => setAsking(false)} onDone={onCancelled} />
+      )}
     </ActionBar>
   )
 }

@@ -20,7 +20,7 @@ export default function Settings() {
           {value.untrustedProxies.map((proxy) => (
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}
-          <SettingsForm start={value.settings} />
+          <SettingsForm start={value.settings} usualLimits={value.usualLimits} />
         </div>
       )}
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}

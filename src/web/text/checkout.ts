@@ -16,6 +16,8 @@ export const checkoutText = {
   gone: 'This product is no longer sold. It is not included in the total.',
   outOfStock: 'Out of stock. It is not included in the total.',
   tooFew: (count: number) => `Only ${count} left. Please lower the quantity to order it.`,
+  overLimit: (count: number) =>
+    `You can order at most ${count} of one product. Please lower the quantity.`,
   fixLine: (name: string) => `Please remove or change “${name}” to place the order.`,
   fixGoneLine: 'Please remove the product we no longer sell to place the order.',
   goneName: 'A product we no longer sell',

@@ -131,6 +131,7 @@ export const commonText = {
     retry: 'Try now',
     savedAgain: 'Your cart is saved.',
     full: 'A cart can hold at most 100 different products.',
+    atMost: (count: number) => `You can order at most ${count} of one product.`,
     noMore: (name: string) => `We have no more ${name} right now.`,
   },
 } as const

@@ -47,6 +47,7 @@ export const sellerOrdersText = {
   pickingList: 'Picking list',
   printBills: 'Print bills',
   clearChoice: 'Clear',
+  cancelChosen: 'Cancel orders',
   fresh: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   show: 'Show',
   isNew: 'New',
@@ -164,6 +165,36 @@ export const sellerOrdersText = {
     confirm: 'Cancel order',
     working: 'Cancelling…',
     keep: 'Keep order',
+  },
+  cancellingMany: {
+    title: (count: number) => (count === 1 ? 'Cancel 1 order?' : `Cancel ${count} orders?`),
+    lead: 'Their items go back into stock, and what was paid online is refunded. The shoppers will see the reason. This cannot be undone.',
+    confirm: (count: number) => (count === 1 ? 'Cancel 1 order' : `Cancel ${count} orders`),
+    keep: 'Keep orders',
+    progress: (done: number, count: number) => `${done} of ${count} orders`,
+    cancelled: (count: number) =>
+      count === 1 ? '1 order is cancelled.' : `${count} orders are cancelled.`,
+    kept: (count: number) =>
+      count === 1 ? 'This order was kept:' : `These ${count} orders were kept:`,
+    notAll: 'Not every order could be cancelled',
+    close: 'Close',
+  },
+  blocking: {
+    block: 'Block shopper',
+    unblock: 'Unblock',
+    blockedSince: (when: string) => `Blocked since ${when}. This shopper cannot order.`,
+    title: (name: string) => `Block ${name}?`,
+    lead: 'They can still log in and see their orders, but cannot order any more. You can unblock them at any time.',
+    cancelOrders: 'Also cancel their open orders',
+    cancelOrdersHint:
+      'The items go back into stock, and what was paid online is refunded. Orders that are out for delivery are kept.',
+    confirm: 'Block shopper',
+    working: 'Blocking…',
+    keep: 'Do not block',
+    blocked: (name: string) => `${name} is blocked.`,
+    unblocked: (name: string) => `${name} can order again.`,
+    cancelled: (count: number) =>
+      count === 1 ? '1 order is cancelled.' : `${count} orders are cancelled.`,
   },
   comingBack: {
     title: (number: string) => `Why was order ${number} not delivered?`,

@@ -17,10 +17,10 @@ export const sellerSettingsText = {
     title: 'The store cannot tell your visitors apart',
     lead: (address: string) =>
       `Visitors reach the store through a proxy at ${address}, which it was not told to trust. ` +
-      'To the store they all look like the same visitor, so together they can run into the limits on logging in and signing up.',
+      'To the store they all look like the same visitor, so together they can run into the limits on logging in, signing up and ordering.',
     publicLead: (address: string) =>
       `Most requests are forwarded by ${address}. If that is your proxy or CDN, the store takes everyone behind it for one visitor, ` +
-      'and together they can run into the limits on logging in and signing up. If you do not know this address, do not trust it.',
+      'and together they can run into the limits on logging in, signing up and ordering. If you do not know this address, do not trust it.',
     set: 'The store should be started with this setting:',
     sendHeader: (header: string) =>
       `It names visitors in ${header}, which the store does not read. Please set up the proxy to send X-Forwarded-For.`,
@@ -62,12 +62,27 @@ export const sellerSettingsText = {
       lead: 'Shown at the bottom of every page of the shop. Anything left empty is not shown.',
     },
     stock: { title: 'Stock' },
+    limits: {
+      title: 'Limits on orders',
+      lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s. Leave a field empty for the usual limit; 0 means no limit.',
+    },
   },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
     lowStock:
       'Products with this many left or fewer count as low in the product list and on the dashboard.',
+    maxPieces: 'The cart marks lines that have more.',
+    maxHolds:
+      'How many a shopper may have at a time. Each keeps its items from others until it is paid.',
+    maxAbandonedHolds: 'After this many, the shopper can only pay in cash for an hour.',
+    maxFirstCashOrders:
+      'How many open cash orders a shopper may have who has not received anything yet.',
+    maxFirstCashRupees: 'What these may come to together, in rupees.',
+    maxNetworkPieces:
+      'For all unpaid orders of new shoppers who share an internet connection, such as an office or a hostel.',
   },
+  limitHint: (hint: string, usual: number) =>
+    `${hint} ${usual === 0 ? 'Usually there is no limit.' : `Usually ${usual.toLocaleString('en-IN')}.`}`,
   preview: {
     title: 'How the footer will look',
     nothing: 'No contact details yet.',

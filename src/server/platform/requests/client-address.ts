@@ -69,6 +69,13 @@ export function networkOfClient(c: Context, trustProxy: readonly string[]): Netw
   return { name: networkOf(address), isShared: untrustedProxy?.isPrivate ?? false }
 }
 
+/** The client's network, if it is one of the internet; null where many visitors may share an address. */
+export function publicNetworkOfClient(c: Context, trustProxy: readonly string[]): string | null {
+  const { address } = identifyClient(c, trustProxy)
+  const isPublic = isIP(address) !== 0 && !isIn(privateNetworks, address)
+  return isPublic && !isIn(listOf(trustProxy), address) ? networkOf(address) : null
+}
+
 /** What limits count by: one household gets a whole /64 of IPv6 addresses, so those count as one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

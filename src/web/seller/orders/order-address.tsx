@@ -1,14 +1,16 @@
 import { Copy, MapPin, Phone } from 'lucide'
+import type { ComponentProps } from 'react'
 import type { Address } from '#contract/api/addresses.ts'
-import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { ShopperAccount } from './shopper-account.tsx'
 
 const orderText = sellerOrdersText.order
 
 /** The delivery address, with links to call, copy and open it in a map. */
-export function OrderAddress({ order: { address, shopper } }: { order: SellerOrder }) {
+export function OrderAddress({ order, onOutdated }: ComponentProps<typeof ShopperAccount>) {
+  const { address } = order
   const [name, ...lines] = linesOfAddress(address)
 
   async function copy(): Promise<void> {
@@ -57,10 +59,7 @@ export function OrderAddress({ order: { address, shopper } }: { order: SellerOrd
           <span className="sr-only">, {orderText.newTab}</span>
         </a>
       </div>
-      <p className="mt-4 border-t border-line pt-3 text-xs break-words text-ink-soft">
-        {orderText.account}
-        <span className="block text-ink">{`${shopper.name}, ${shopper.email}`}</span>
-      </p>
+      <ShopperAccount order={order} onOutdated={onOutdated} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -23,6 +23,7 @@ export function CancelOrderDialog(props: Props) {
   return (
     <ReasonDialog
       {...props}
+      title={text.title(props.order.number)}
       text={text}
       lead={paymentType === 'Online' && isPaid ? text.paidLead : text.lead}
       look="button-danger"
@@ -43,6 +44,7 @@ export function NotDeliveredDialog(props: Props) {
   return (
     <ReasonDialog
       {...props}
+      title={text.title(props.order.number)}
       text={text}
       lead={text.lead}
       look="button-filled"
@@ -56,15 +58,103 @@ export function NotDeliveredDialog(props: Props) {
   )
 }
 
-type ReasonDialogProps = Props & {
-  text: typeof sellerOrdersText.cancelling | typeof sellerOrdersText.comingBack
+type ReasonText = {
+  reasons: string
+  common: readonly string[]
+  reason: string
+  missing: string
+  confirm: string
+  working: string
+  keep: string
+}
+
+type CancelManyProps = {
+  orders: readonly SellerOrder[]
+  onClose: () => void
+  /** Called with what was kept, also after a failure in between. */
+  onDone: (kept: readonly KeptOrder[]) => void
+}
+
+/** Asks for one reason and confirmation before many orders are cancelled. */
+export function CancelManyDialog({ orders, onClose, onDone }: CancelManyProps) {
+  const { cancelling, cancellingMany: text } = sellerOrdersText
+  const [done, setDone] = useState(0)
+  const kept = useRef<readonly KeptOrder[]>([])
+  const isFinished = useRef(false)
+  const ids = orders.map(({ _id }) => _id)
+
+  function finish(): void {
+    if (isFinished.current) return
+    isFinished.current = true
+    onDone(kept.current)
+  }
+
+  // A few with each request, so that the seller sees how far it is. What is cancelled already is not sent twice.
+  async function send(reason: string): Promise<{ message: string }> {
+    for (let at = done; at < ids.length; at += perRequest) {
+      const body = { ids: ids.slice(at, at + perRequest), reason }
+      const answer = await askAsSeller('POST /api/v1/seller/order/cancellations', { body })
+      kept.current = [...kept.current, ...answer.kept]
+      setDone(at + body.ids.length)
+    }
+    return { message: text.cancelled(ids.length - kept.current.length) }
+  }
+
+  return (
+    <ReasonDialog
+      title={text.title(ids.length)}
+      lead={text.lead}
+      text={{
+        ...cancelling,
+        confirm: text.confirm(ids.length),
+        keep: text.keep,
+        working: done > 0 ? text.progress(done, ids.length) : cancelling.working,
+      }}
+      look="button-danger"
+      send={send}
+      onClose={() => {
+        onClose()
+        if (done > 0) finish()
+      }}
+      onDone={finish}
+    />
+  )
+}
+
+const perRequest = 10
+
+type KeptOrdersProps = { kept: readonly KeptOrder[]; onClose: () => void }
+
+/** Names the orders that could not be cancelled, and why. */
+export function KeptOrdersDialog({ kept, onClose }: KeptOrdersProps) {
+  const { cancellingMany: text } = sellerOrdersText
+  return (
+    <Dialog title={text.notAll} lead={text.kept(kept.length)} onClose={onClose}>
+      <ul className="grid gap-3">
+        {kept.map(({ _id, number, message }) => (
+          <li key={_id}>
+            <p className="font-bold tnum">{sellerOrdersText.number(number)}</p>
+            <p className="text-ink-soft">{message}</p>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onClose} className="button button-filled mt-6 min-h-12 w-full">
+        {text.close}
+      </button>
+    </Dialog>
+  )
+}
+
+type ReasonDialogProps = Pick<Props, 'onClose' | 'onDone'> & {
+  title: string
+  text: ReasonText
   lead: string
   look: 'button-danger' | 'button-filled'
   send: (reason: string) => Promise<{ message?: string | undefined }>
 }
 
 function ReasonDialog(props: ReasonDialogProps) {
-  const { order, text, lead, look, onClose } = props
+  const { title, text, lead, look, onClose } = props
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
   const { isBusy, error, send } = useReasonSubmit(props)
@@ -76,7 +166,7 @@ function ReasonDialog(props: ReasonDialogProps) {
   }
 
   return (
-    <Dialog title={text.title(order.number)} lead={lead} onClose={onClose}>
+    <Dialog title={title} lead={lead} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <fieldset>
           <legend className="sr-only">{text.reasons}</legend>

@@ -45,6 +45,12 @@ test.for<Partial<Draft>>([
   { lowStock: '1.5' },
   { lowStock: '10000' },
   { lowStock: '10001' },
+  { maxPieces: '0' },
+  { maxPieces: '999' },
+  { maxPieces: '1000' },
+  { maxPieces: '-1' },
+  { maxPieces: '2.5' },
+  { maxFirstCashRupees: '' },
 ])('the page refuses %j exactly when the server does', (change) => {
   const typed = { ...draft, ...change }
   // An empty threshold would be sent as nothing.

@@ -32,9 +32,13 @@ export function draftOf(settings: StoreSettings): Draft {
 export function settingsOf(draft: Draft): StoreSettings {
   const typed = typedSettings
     .filter(({ name, kind, isRequired }) => isRequired || kind === 'count' || draft[name].trim())
-    .map(({ name, kind }) => [name, kind === 'count' ? Number(draft[name]) : draft[name]])
+    .map(({ name, kind }) => [name, isNumber(kind) ? Number(draft[name]) : draft[name]])
   const flags = flagNames.map((name) => [name, draft[name]])
   return Object.fromEntries([...typed, ...flags]) as StoreSettings
+}
+
+function isNumber(kind: TypedSetting['kind']): boolean {
+  return kind === 'count' || kind === 'limit'
 }
 
 export function isSame(one: Draft, other: Draft): boolean {
@@ -56,7 +60,8 @@ export function checkDraft(draft: Draft): Wrong {
 
 function problemOf(setting: TypedSetting, typed: string): string | undefined {
   const { kind, label, max = 0, isRequired } = setting
-  if (kind === 'count') {
+  if (kind === 'limit' && typed === '') return undefined
+  if (isNumber(kind)) {
     return /^\d+$/.test(typed) && Number(typed) <= max ? undefined : checks.count(max)
   }
   if (typed === '') return isRequired ? checks.required(label) : undefined

@@ -1,7 +1,13 @@
 import { Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide'
 import type { ComponentProps, InputHTMLAttributes } from 'react'
 import type { KnownSettings } from '#contract/api/store.ts'
-import { type ContactName, contactNames, type SettingName } from '#contract/settings.ts'
+import {
+  type ContactName,
+  contactNames,
+  type LimitName,
+  type OrderLimits,
+  type SettingName,
+} from '#contract/settings.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import {
   ConflictDialog,
@@ -17,11 +23,13 @@ import { OrderSwitch, PauseDialog } from './order-switch.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const parts = ['store', 'contact', 'stock'] as const
-const { parts: partTexts, labels } = sellerSettingsText
+const parts = ['store', 'contact', 'stock', 'limits'] as const
+const { parts: partTexts, labels, limitHint } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
-export function SettingsForm({ start }: { start: KnownSettings }) {
+type Props = { start: KnownSettings; usualLimits: OrderLimits }
+
+export function SettingsForm({ start, usualLimits }: Props) {
   const settings = useSettingsForm(start)
   const { form, draft } = settings
 
@@ -31,7 +39,7 @@ export function SettingsForm({ start }: { start: KnownSettings }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           {parts.map((part) => (
-            <Part key={part} part={part} settings={settings} />
+            <Part key={part} {...{ part, settings, usualLimits }} />
           ))}
         </div>
         <FooterPreview draft={draft} />
@@ -82,9 +90,9 @@ function SaveBar({ settings }: ComponentProps<typeof OrderSwitch>) {
   )
 }
 
-type PartProps = Pick<FieldProps, 'settings'> & { part: (typeof parts)[number] }
+type PartProps = Pick<FieldProps, 'settings' | 'usualLimits'> & { part: (typeof parts)[number] }
 
-function Part({ part, settings }: PartProps) {
+function Part({ part, ...form }: PartProps) {
   const { title, lead }: { title: string; lead?: string } = partTexts[part]
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-6">
@@ -94,14 +102,17 @@ function Part({ part, settings }: PartProps) {
         {typedSettings
           .filter((setting) => setting.part === part)
           .map((setting) => (
-            <Field key={setting.name} setting={setting} settings={settings} />
+            <Field key={setting.name} setting={setting} {...form} />
           ))}
       </div>
     </section>
   )
 }
 
-type FieldProps = ComponentProps<typeof OrderSwitch> & { setting: (typeof typedSettings)[number] }
+type FieldProps = ComponentProps<typeof OrderSwitch> & {
+  setting: (typeof typedSettings)[number]
+  usualLimits: OrderLimits
+}
 
 const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLInputElement>> = {
   text: {},
@@ -109,20 +120,23 @@ const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLIn
   phone: { type: 'tel' },
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   count: { inputMode: 'numeric' },
+  limit: { inputMode: 'numeric' },
 }
 /** From this length on, a text has the whole width. */
 const longText = 200
 
-function Field({ setting, settings: { draft, wrong, change } }: FieldProps) {
+function Field({ setting, usualLimits, settings: { draft, wrong, change } }: FieldProps) {
   const { name, kind, label, max = 0, isRequired } = setting
-  const maxLength = kind === 'count' ? String(max).length : max
+  const maxLength = kind === 'count' || kind === 'limit' ? String(max).length : max
+  const usual = kind === 'limit' ? usualLimits[name as LimitName] : undefined
   const isWide = kind === 'text' && max >= longText
   return (
     <TextField
       {...inputsOf[kind]}
       label={label}
       name={name}
-      hint={hints[name]}
+      hint={usual === undefined ? hints[name] : limitHint(hints[name] ?? '', usual)}
+      placeholder={usual ? usual.toLocaleString('en-IN') : undefined}
       value={draft[name]}
       error={wrong[name]}
       maxLength={maxLength}

@@ -164,6 +164,7 @@ function LineNotes({ line }: { line: CartLineState }) {
 function problemText({ problem, available }: CartLineState): string | null {
   if (problem === 'gone') return checkoutText.gone
   if (problem === 'out_of_stock') return checkoutText.outOfStock
+  if (problem === 'over_limit') return checkoutText.overLimit(available)
   if (problem === 'too_few') return checkoutText.tooFew(available)
   return null
 }

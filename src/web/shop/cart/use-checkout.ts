@@ -169,7 +169,7 @@ async function reloadOutdated(
 ): Promise<void> {
   if (code === 'key_reused') forgetCheckoutKey()
   if (code === 'address_not_found') delivery.reload()
-  if (code !== 'price_changed' && code !== 'out_of_stock') return
+  if (code !== 'price_changed' && code !== 'out_of_stock' && code !== 'too_many_pieces') return
   await refreshQuote()
   if (productId) focusLine(productId)
 }

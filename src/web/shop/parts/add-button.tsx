@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
-import { maxQuantity } from '#contract/limits.ts'
-import { addToCart, removeOne, useQuantity } from '#web/shop/state/cart.ts'
+import { addToCart, removeOne, useMaxQuantity, useQuantity } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -59,7 +58,7 @@ type QuantityStepperProps = { product: Product; quantity: number; className?: st
 /** Minus, quantity and plus for a product in the cart. */
 function QuantityStepper({ product, quantity, className = '' }: QuantityStepperProps) {
   // `aria-disabled` instead of `disabled`, so that the button keeps the focus and can explain the limit.
-  const max = Math.min(product.stockLeft ?? maxQuantity, maxQuantity)
+  const max = useMaxQuantity(product)
 
   return (
     <div

@@ -42,13 +42,21 @@ export function useQuantity(productId: string): number {
   )
 }
 
+/** The most of the product that the cart may hold, as far as is known here. */
+export function useMaxQuantity(product: Product): number {
+  return useSyncExternalStore(
+    tab.signal.subscribe,
+    () => maxQuantityOf(tab.store.get(), product),
+    () => maxQuantity,
+  )
+}
+
 /** Adds one of the product. */
 export function addToCart(product: Product): void {
   const cart = tab.store.reread()
   const quantity = (cart.items[product._id] ?? 0) + 1
   if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
-  if (quantity > maxQuantityOf(cart, product))
-    return toastError(commonText.cart.noMore(product.name))
+  if (quantity > maxQuantityOf(cart, product)) return refuseMore(cart, product)
 
   updateLine(product, quantity, (now) => rememberPrice(now, product))
   toastSuccess(commonText.cart.added)
@@ -62,7 +70,7 @@ export function setQuantity(product: Product, quantity: number): void {
   if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
 
   const max = Math.max(before, maxQuantityOf(cart, product))
-  if (quantity > max) toastError(commonText.cart.noMore(product.name))
+  if (quantity > max) refuseMore(cart, product)
   const possible = Math.min(quantity, max)
   if (possible === before) return
 
@@ -155,6 +163,13 @@ function addUp(items: CartItems, requested: RequestedItem[]): CartItems {
 
 function maxQuantityOf(cart: StoredCart, product: Product): number {
   return Math.min(availableOf(product, cart.products[product._id]), maxQuantity)
+}
+
+/** The reason is the shop's limit, or its stock. */
+function refuseMore(cart: StoredCart, product: Product): void {
+  const max = maxQuantityOf(cart, product)
+  const isLimit = max > 0 && max === cart.products[product._id]?.limit
+  toastError(isLimit ? commonText.cart.atMost(max) : commonText.cart.noMore(product.name))
 }
 
 type Operation = (cart: StoredCart) => StoredCart

@@ -78,8 +78,13 @@ function canWrite(openStorage: () => Storage, text: string): boolean {
 
 export const storageKey = 'tokri.cart'
 
-/** A product as it was last loaded; `product` is null when the store no longer sells it. */
-export type KnownProduct = { product: Product | null; available: number }
+export type KnownProduct = {
+  /** As it was last loaded; null when the store no longer sells it. */
+  product: Product | null
+  available: number
+  /** The most of it that an order may have, where the shop has set a limit. */
+  limit?: number
+}
 
 /** The browser's copy of the cart, shared by all of its tabs. */
 export type StoredCart = {
@@ -155,6 +160,7 @@ function pick<Value>(
 
 function isKnownProduct(value: unknown, id: string): value is KnownProduct {
   if (!isRecord(value) || !isCount(value.available)) return false
+  if (value.limit !== undefined && !isCount(value.limit)) return false
   return value.product === null || isProduct(value.product, id)
 }
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { maxQuantity } from '#contract/limits.ts'
 import { aProduct, idOf } from '#tests/support/fake-browser.ts'
 import { emptyCart, type StoredCart } from './cart-storage.ts'
-import { applyQuote, availableOf, findLine, hasRoom, restoreLine, setLine } from './change-cart.ts'
+import {
+  applyQuote,
+  availableOf,
+  findLine,
+  hasRoom,
+  rememberProduct,
+  restoreLine,
+  setLine,
+} from './change-cart.ts'
 
 const three: StoredCart = {
   ...emptyCart,
@@ -57,4 +65,16 @@ test('a quote updates the current prices and leaves the seen ones', () => {
 
   expect(after.products[idOf(2)]).toEqual({ product, available: 9 })
   expect(after.seenPrices).toEqual({ [idOf(2)]: 500, [idOf(3)]: 10_000 })
+})
+
+test('a limit of the last quote holds until the next one, on every page', () => {
+  const product = aProduct(2)
+  const line = { productId: idOf(2), quantity: 2, product, problem: null, available: 5, limit: 5 }
+
+  const quoted = rememberProduct(applyQuote(three, [line]), product)
+  const later = applyQuote(quoted, [{ ...line, available: 999, limit: undefined }])
+
+  expect(availableOf(product, quoted.products[idOf(2)])).toBe(5)
+  expect(availableOf(aProduct(2, { stockLeft: 4 }), quoted.products[idOf(2)])).toBe(4)
+  expect(availableOf(product, later.products[idOf(2)])).toBe(maxQuantity)
 })

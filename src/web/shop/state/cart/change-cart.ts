@@ -6,14 +6,19 @@ import type { KnownProduct, StoredCart } from './cart-storage.ts'
 
 /** Keeps the product as a page showed it. */
 export function rememberProduct(cart: StoredCart, product: Product): StoredCart {
-  const known = { product, available: availableOf(product, cart.products[product._id]) }
+  const before = cart.products[product._id]
+  const known = { ...before, product, available: availableOf(product, before) }
   return { ...cart, products: { ...cart.products, [product._id]: known } }
 }
 
-/** Pages show the exact stock only when it is small; for a larger one the last quote counts. */
+/** Pages show the exact stock only when it is small; for a larger one, and for a limit, the last quote counts. */
 export function availableOf(product: Product, before: KnownProduct | undefined): number {
   if (!product.inStock) return 0
-  if (product.stockLeft !== undefined) return product.stockLeft
+  return Math.min(stockOf(product, before), before?.limit ?? maxQuantity)
+}
+
+function stockOf({ stockLeft }: Product, before: KnownProduct | undefined): number {
+  if (stockLeft !== undefined) return stockLeft
   return before && before.available > maxShownStock ? before.available : maxQuantity
 }
 
@@ -26,8 +31,8 @@ export function rememberPrice(cart: StoredCart, product: Product): StoredCart {
 export function applyQuote(cart: StoredCart, lines: readonly CartLine[]): StoredCart {
   const products = { ...cart.products }
   const seenPrices = { ...cart.seenPrices }
-  for (const { productId, product, available } of lines) {
-    products[productId] = { product, available }
+  for (const { productId, product, available, limit } of lines) {
+    products[productId] = { product, available, ...(limit === undefined ? {} : { limit }) }
     if (product) seenPrices[productId] ??= toPaise(product.offerPrice)
   }
   return { ...cart, products, seenPrices }

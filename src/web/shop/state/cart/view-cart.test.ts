@@ -60,3 +60,11 @@ test('a line that did not change stays the same object', () => {
   expect(after.lines[2]).not.toBe(before.lines[2])
   expect(after.lines[2]?.problem).toBeNull()
 })
+
+test('a line with more than an order may have says so, not that there are few', () => {
+  const known = { product: aProduct(3), available: 3, limit: 3 }
+  const limited = { ...cart, products: { ...cart.products, [idOf(3)]: known } }
+
+  expect(viewCart(limited, ready, []).lines[2]?.problem).toBe('over_limit')
+  expect(viewCart(setLine(limited, idOf(3), 3), ready, []).lines[2]?.problem).toBeNull()
+})

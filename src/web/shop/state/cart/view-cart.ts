@@ -72,7 +72,8 @@ function problemOf(known: KnownProduct | undefined, quantity: number): LineProbl
   if (!known) return null
   if (known.product === null) return 'gone'
   if (known.available === 0) return 'out_of_stock'
-  return quantity > known.available ? 'too_few' : null
+  if (quantity <= known.available) return null
+  return known.available === known.limit ? 'over_limit' : 'too_few'
 }
 
 function payable({ product, problem, quantity }: CartLineState) {

@@ -1,0 +1,75 @@
+import type { KeptOrder } from '#contract/api/seller-orders.ts'
+import { maxCancelledOrders } from '#contract/seller-limits.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { cancelMany } from './cancel-order.ts'
+
+type Block = { shopperId: string; isBlocked: boolean; cancelOrders?: boolean | undefined }
+type Blocked = { blockedAt: string | null; cancelled: number; kept: KeptOrder[]; remaining: number }
+
+/**
+ * Blocks a shopper from ordering, or ends that. Then, if wished, cancels a part of their open orders; the same request
+ * goes on with the rest.
+ */
+export async function blockShopper(db: Database, seller: Seller, block: Block): Promise<Blocked> {
+  const blockedAt = await inTransaction(db, (tx) => writeBlock(tx, seller, block))
+  const none = { cancelled: 0, kept: [], remaining: 0 }
+  const outcome =
+    block.isBlocked && block.cancelOrders ? await cancelOpen(db, seller, block.shopperId) : none
+  return { blockedAt: blockedAt?.toISOString() ?? null, ...outcome }
+}
+
+async function writeBlock(tx: Database, seller: Seller, { shopperId, isBlocked }: Block) {
+  const shopper = await tx
+    .selectFrom('shoppers')
+    .select(['name', 'email'])
+    .where('id', '=', shopperId)
+    .executeTakeFirst()
+  if (!shopper) throw new Refusal('not_found')
+  // An order locks the cart before it looks for a block: it is either refused, or among the open orders from here on.
+  await lockCart(shopperId).execute(tx)
+  const blocks = tx.selectFrom('blockedShoppers').select('blockedAt')
+  const before = await blocks.where('shopperId', '=', shopperId).executeTakeFirst()
+  if ((before !== undefined) === isBlocked) return before?.blockedAt
+
+  await writeAudit(tx, {
+    who: seller.email,
+    action: isBlocked ? 'shopper blocked' : 'shopper unblocked',
+    subject: { type: 'shopper', id: shopperId, name: shopper.name },
+    before: { blocked: !isBlocked },
+    after: { blocked: isBlocked, email: shopper.email },
+  })
+  if (!isBlocked) {
+    await tx.deleteFrom('blockedShoppers').where('shopperId', '=', shopperId).execute()
+    return undefined
+  }
+  const { blockedAt } = await tx
+    .insertInto('blockedShoppers')
+    .values({ shopperId })
+    .returning('blockedAt')
+    .executeTakeFirstOrThrow()
+  return blockedAt
+}
+
+async function cancelOpen(db: Database, seller: Seller, shopperId: string) {
+  const open = db
+    .selectFrom('orders')
+    .where('shopperId', '=', shopperId)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+  // Those on their way to the door cannot be cancelled, so they come last.
+  const ids = await open
+    .select('id')
+    .orderBy((order) => order('status', '=', 'out_for_delivery'))
+    .orderBy('number')
+    .limit(maxCancelledOrders)
+    .execute()
+  const outcome = await cancelMany(db, seller, { ids: ids.map(({ id }) => id) })
+  const { remaining } = await open
+    .where('status', '!=', 'out_for_delivery')
+    .select((order) => order.fn.countAll<number>().as('remaining'))
+    .executeTakeFirstOrThrow()
+  return { ...outcome, remaining: Number(remaining) }
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
+import { messageOf } from '#web/api.ts'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { KeptOrdersDialog } from './reason-dialogs.tsx'
+
+type Props = { order: SellerOrder; onOutdated: () => void }
+
+const { order: orderText, blocking: text } = sellerOrdersText
+
+/** Whose account an order was placed with, and whether that may order again. */
+export function ShopperAccount({ order, onOutdated }: Props) {
+  const { name, email, blockedAt } = order.shopper
+  const [isAsking, setAsking] = useState(false)
+  const [kept, setKept] = useState<readonly KeptOrder[]>([])
+  const { isBusy, send } = useBlock(order, (outcome) => {
+    setAsking(false)
+    setKept(outcome)
+    onOutdated()
+  })
+
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="text-xs break-words text-ink-soft">
+        {orderText.account}
+        <span className="block text-ink">{`${name}, ${email}`}</span>
+      </p>
+      {blockedAt && (
+        <p className="mt-2 rounded-control bg-beet-wash px-2.5 py-2 text-xs font-medium text-beet">
+          {text.blockedSince(formatMoment(blockedAt))}
+        </p>
+      )}
+      <BusyButton
+        isBusy={isBusy && !isAsking}
+        busyText={sellerOrdersText.saving}
+        onClick={() => (blockedAt ? void send({ isBlocked: false }) : setAsking(true))}
+        className={`-ml-3 mt-1 px-3 ${blockedAt ? 'button-quiet' : 'text-beet hover:bg-beet-wash'}`}
+      >
+        {blockedAt ? text.unblock : text.block}
+      </BusyButton>
+      {isAsking && (
+        <BlockDialog
+          name={name}
+          isBusy={isBusy}
+          onBlock={(cancelOrders) => void send({ isBlocked: true, cancelOrders })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {kept.length > 0 && <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />}
+    </div>
+  )
+}
+
+type Block = { isBlocked: boolean; cancelOrders?: boolean }
+
+/** Blocks or unblocks; open orders are cancelled part by part until none remains. */
+function useBlock(
+  { userId: id, shopper: { name } }: SellerOrder,
+  onDone: (kept: readonly KeptOrder[]) => void,
+) {
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  async function send(body: Block): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      const { cancelled, kept } = await sendWhole(id, body)
+      const done = body.isBlocked ? text.blocked(name) : text.unblocked(name)
+      toastSuccess(cancelled > 0 ? `${done} ${text.cancelled(cancelled)}` : done)
+      onDone(kept)
+    } catch (error) {
+      toastError(messageOf(error))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, send }
+}
+
+async function sendWhole(id: string, body: Block) {
+  let cancelled = 0
+  for (;;) {
+    const answer = await askAsSeller('POST /api/v1/seller/shopper/{id}/block', {
+      params: { id },
+      body,
+    })
+    cancelled += answer.cancelled
+    // Nothing cancelled means that the rest cannot be.
+    if (answer.remaining === 0 || answer.cancelled === 0) return { cancelled, kept: answer.kept }
+  }
+}
+
+type BlockDialogProps = {
+  name: string
+  isBusy: boolean
+  onBlock: (cancelOrders: boolean) => void
+  onClose: () => void
+}
+
+function BlockDialog({ name, isBusy, onBlock, onClose }: BlockDialogProps) {
+  const [cancelOrders, setCancelOrders] = useState(false)
+  return (
+    <Dialog title={text.title(name)} lead={text.lead} onClose={onClose}>
+      <label className="flex cursor-pointer gap-3 rounded-control border border-line-strong p-3 text-sm text-ink">
+        <input
+          type="checkbox"
+          checked={cancelOrders}
+          onChange={(event) => setCancelOrders(event.currentTarget.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-leaf"
+        />
+        <span>
+          <span className="font-medium">{text.cancelOrders}</span>
+          <span className="block text-xs text-ink-soft">{text.cancelOrdersHint}</span>
+        </span>
+      </label>
+      <div className="mt-6 grid gap-2 sm:grid-cols-2">
+        <BusyButton
+          isBusy={isBusy}
+          busyText={text.working}
+          onClick={() => onBlock(cancelOrders)}
+          className="button-danger min-h-12 sm:order-last"
+        >
+          {text.confirm}
+        </BusyButton>
+        <button type="button" onClick={onClose} className="button button-outlined min-h-12">
+          {text.keep}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
