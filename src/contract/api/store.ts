@@ -112,6 +112,7 @@ const auditActions = [
   'settings changed',
   'products imported',
   'category mapping changed',
+  'password link made',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

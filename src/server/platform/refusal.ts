@@ -17,6 +17,8 @@ export const statusOfRefusal = {
   wrong_password: 403,
   link_over: 410,
   email_unavailable: 409,
+  mail_unavailable: 503,
+  account_closed: 409,
   open_orders: 409,
   not_yours: 403,
   not_found: 404,
