@@ -96,7 +96,7 @@ export const accountCalls = defineCalls({
     who: 'shopper',
     answer: success({
       exportedAt: Timestamp,
-      account: Account.extend({ createdAt: Timestamp }),
+      account: Account,
       addresses: z.array(SavedAddress),
       cartItems: CartItems,
       orders: z.array(Order),

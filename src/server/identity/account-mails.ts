@@ -1,17 +1,18 @@
+// No mail repeats a name: anybody may have typed it, and whom the mail reaches would take it for the shop's own words.
+
 /** What a mail says, apart from whom it is for. */
 export type MailText = { subject: string; text: string }
 
 type Shop = { storeName: string; publicUrl: string }
-type Person = { name: string; email: string }
 
 /** How long the links of mails work. */
 export const linkMinutes = { password: 30, handed: 60, confirmation: 24 * 60, email: 60 }
 
 const ignore = 'If you did not ask for this, you can ignore this mail; nothing changes.'
 
-export function passwordLinkMail({ name, storeName }: Shop & Person, link: string): MailText {
+export function passwordLinkMail({ storeName }: Shop, link: string): MailText {
   return mail(`Set a new password for ${storeName}`, [
-    `Hello ${name},`,
+    'Hello,',
     `with this link you can set a new password for your account at ${storeName}:`,
     link,
     `It works once, for ${linkMinutes.password} minutes. A newer link replaces it.`,
@@ -19,7 +20,10 @@ export function passwordLinkMail({ name, storeName }: Shop & Person, link: strin
   ])
 }
 
-export function confirmationMail({ email, storeName }: Shop & Person, link: string): MailText {
+export function confirmationMail(
+  { email, storeName }: Shop & { email: string },
+  link: string,
+): MailText {
   return mail(`Confirm your e-mail address for ${storeName}`, [
     'Hello,',
     `an account at ${storeName} was created with ${email}. Open this link where you are logged in, to confirm that the address is yours:`,
@@ -29,9 +33,9 @@ export function confirmationMail({ email, storeName }: Shop & Person, link: stri
   ])
 }
 
-export function newEmailMail({ name, storeName }: Shop & Person, link: string): MailText {
+export function newEmailMail({ storeName }: Shop, link: string): MailText {
   return mail(`Confirm your new e-mail address for ${storeName}`, [
-    `Hello ${name},`,
+    'Hello,',
     `open this link where you are logged in at ${storeName}, and your account uses this address from then on:`,
     link,
     `It works once, for ${linkMinutes.email} minutes.`,
@@ -56,10 +60,10 @@ export type Notice =
   | { kind: 'e-mail changed'; newEmail: string }
   | { kind: 'account deleted' }
 
-export function noticeMail(shop: Shop & { name: string; now: Date }, notice: Notice): MailText {
+export function noticeMail(shop: Shop & { now: Date }, notice: Notice): MailText {
   const { subject, happened } = describe(shop.storeName, notice)
   return mail(subject, [
-    `Hello ${shop.name},`,
+    'Hello,',
     `${happened} That was on ${formatTime(shop.now)}.`,
     notice.kind === 'account deleted' ? 'Thank you for having shopped with us.' : whatToDo(shop),
   ])

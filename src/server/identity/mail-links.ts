@@ -36,6 +36,13 @@ export function requestLink(tx: Database, request: LinkRequest): Promise<void> {
   })
 }
 
+const linksPerAddress: Limit = { points: 5, seconds: 60 * 60 }
+
+/** Nobody's mailbox may be filled with links, whoever asks for them, and whether the address has an account or not. */
+export function countLink(db: Database, email: string): Promise<void> {
+  return countUp(db, `link/${hashedEmail(email)}`, linksPerAddress)
+}
+
 type Outgoing = MailText & { to: string }
 
 /** The job: makes the link and sends it. Repeated after a failure, it makes another, which replaces the first. */
@@ -67,7 +74,7 @@ async function composeLink(
       shopperId: person.id,
       email: person.email,
     })
-    return { to: person.email, ...passwordLinkMail({ ...shop, ...person }, link) }
+    return { to: person.email, ...passwordLinkMail(shop, link) }
   }
 
   const person = await selectShopper(db, request.shopperId)
@@ -77,14 +84,14 @@ async function composeLink(
     if (person.confirmedAt) return null
     const { email } = person
     const link = await makeLink(db, shop, { purpose: 'shopper-confirmation', shopperId, email })
-    return { to: email, ...confirmationMail({ ...shop, ...person }, link) }
+    return { to: email, ...confirmationMail({ ...shop, email }, link) }
   }
 
   const { newEmail } = request
   const other = await selectShopperByEmail(db, newEmail)
   if (other?.confirmedAt) return { to: newEmail, ...takenEmailMail(shop) }
   const link = await makeLink(db, shop, { purpose: 'shopper-email', shopperId, email: newEmail })
-  return { to: newEmail, ...newEmailMail({ ...shop, ...person }, link) }
+  return { to: newEmail, ...newEmailMail(shop, link) }
 }
 
 type LinkPurpose = Extract<TokenPurpose, `shopper-${string}`>
@@ -112,7 +119,7 @@ export async function makeLink(
 // A login is cheap to repeat; the owner's mailbox must not be filled by somebody who does.
 const noticesPerAccount: Limit = { points: 10, seconds: 24 * 60 * 60 }
 
-type Owner = { id: string; name: string; email: string }
+type Owner = { id: string; email: string }
 
 /** Tells the owner of an account by mail what happened to it, where mail is set up. */
 export async function notify(
@@ -128,6 +135,6 @@ export async function notify(
     throw error
   }
   const storeName = await viewStoreName(tx)
-  const shop = { storeName, publicUrl: config.publicUrl, name: owner.name, now: new Date() }
+  const shop = { storeName, publicUrl: config.publicUrl, now: new Date() }
   await queueMail(tx, { to: owner.email, ...noticeMail(shop, notice) })
 }

@@ -13,6 +13,9 @@ export type TokenPurpose =
   | 'seller-password'
   | 'seller-email'
 
+/** Those with which a shopper sets a new password. */
+export const passwordPurposes = ['shopper-password-mailed', 'shopper-password-handed'] as const
+
 type NewToken = {
   purpose: TokenPurpose
   /** The id of the account. */
