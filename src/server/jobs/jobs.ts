@@ -3,6 +3,8 @@ import type { Database } from '#server/database/database.ts'
 
 /** A plain text message to one address. */
 export type Mail = {
+  /** Part of the Message-ID, by which mail servers recognize a mail that arrives twice. */
+  id: string
   to: string
   subject: string
   text: string
