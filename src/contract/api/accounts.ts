@@ -39,7 +39,7 @@ export const accountCalls = defineCalls({
     who: 'shopper',
     answer: success({
       account: Account,
-      sessions: z.array(AccountSession).describe('The one used last comes first'),
+      sessions: z.array(AccountSession).describe('This one comes first, then those used last'),
       sendsMail: z.boolean().describe('Whether the store can send links by mail'),
     }),
     refusals: [],

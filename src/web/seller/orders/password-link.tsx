@@ -2,8 +2,8 @@ import { Copy, KeyRound, Share2 } from 'lucide'
 import { useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { formatTime } from '#web/shop/parts/format-time.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -90,7 +90,7 @@ function ReadyLink({ link, expiresAt }: Made) {
         name="link"
         value={link}
         readOnly
-        hint={text.until(formatTime(expiresAt))}
+        hint={text.until(formatDateAndTime(expiresAt))}
         onFocus={({ currentTarget }) => currentTarget.select()}
         ref={(field) => field?.focus()}
       />

@@ -31,7 +31,7 @@ export function OwnData() {
           <button
             type="button"
             onClick={() => setDeleting(true)}
-            className="button px-3 text-beet hover:bg-beet-wash"
+            className="button px-3 text-beet hover:bg-beet-wash max-sm:-ml-3"
           >
             {accountText.remove}
           </button>
