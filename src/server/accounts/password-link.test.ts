@@ -15,6 +15,7 @@ import { meera, register, tryLogin } from '#tests/support/logins.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerSession, aShopper } from '#tests/support/users.ts'
+import { countQueries } from '#tests/support/watch-queries.ts'
 
 const link = `${user}/password/link`
 const claim = `${user}/password/claim`
@@ -127,6 +128,20 @@ describe('a link for a new password', () => {
     expect(unknown.status).toBe(known.status)
     expect(String(unknown.body.message).replace('isha', 'asha')).toBe(known.body.message)
     expect(sent.map(({ to }) => to)).toEqual([asha.email])
+  })
+
+  test('costs the same work for an unknown address, so its time tells nothing', async ({ db }) => {
+    const { email } = await aShopper(db)
+    const work = (address: string) =>
+      countQueries(db, async (watched) => {
+        const { status } = await aClient(aStoreFor(watched)).post(link, { email: address })
+        expect(status).toBe(200)
+      })
+
+    const [known, unknown] = [await work(email), await work('nobody@example.com')]
+
+    expect(known).toBeGreaterThan(1)
+    expect(unknown).toBe(known)
   })
 
   test('is mailed five times an hour to one address, known or not', async ({ db }) => {
