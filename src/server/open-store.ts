@@ -7,6 +7,8 @@ import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
+import { mailLink } from '#server/identity/mail-links.ts'
+import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -21,6 +23,7 @@ import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
 import { viewSettings } from '#server/storefront/views.ts'
@@ -93,6 +96,8 @@ function startBackground(options: Options, cache: ResponseCache) {
     onChange: () => cache.clear(),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
+  const storeName = async () => (await viewSettings(db, config)).name
+  const sendMail = mailSender({ config, log, storeName })
   const jobs = startJobs({
     db,
     databaseUrl,
@@ -101,11 +106,18 @@ function startBackground(options: Options, cache: ResponseCache) {
       ...reconcilingJobs(db, (signal) =>
         paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
       ),
-      send_mail: mailSender({
-        config,
-        log,
-        storeName: async () => (await viewSettings(db, config)).name,
-      }),
+      send_mail: sendMail,
+      mail_link: (request, run) =>
+        mailLink(
+          db,
+          {
+            config,
+            viewStoreName: storeName,
+            // Each attempt makes another link, so each is another message.
+            send: (mail) => sendMail({ id: newId(), ...mail }, run),
+          },
+          request,
+        ),
       remove_expired: () => removeExpired(db, config),
     },
     cron: { remove_expired: '7 * * * *' },
@@ -176,6 +188,7 @@ async function loadPages(): Promise<ServerBuild> {
 const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
+  removeOldTokens,
   removeOldOrderRequests,
   removeOldAbandonedHolds,
   removeOldProductChanges,

@@ -22,6 +22,7 @@ const defaults = {
   trustProxy: [] as string[],
   trustHost: false,
   storeName: 'Tokri',
+  mail: undefined,
 }
 type Setup = Partial<typeof defaults> & { limits?: Partial<IdentityLimits> }
 

@@ -1,20 +1,74 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
 
 export type SessionsTable = 'shopperSessions' | 'sellerSessions'
 
+/** Whose sessions are meant. */
+export type Owned = { table: SessionsTable; owner: 'shopperId' | 'sellerId'; personId: string }
+export type NewSession = { tokenHash: Buffer; personId: string; device: string | null }
+
 export function selectShopperByEmail(db: Database, email: string) {
   return db
     .selectFrom('shoppers')
-    .select(['id', 'name', 'email', 'passwordHash'])
+    .select(accountColumns)
     .where(sql`lower(email)`, '=', email)
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
 }
 
-type NewShopper = { id: string; name: string; email: string; passwordHash: string }
+const accountColumns = ['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const
+
+/** Not one that was deleted. */
+export function selectShopper(db: Database, id: string) {
+  return db
+    .selectFrom('shoppers')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Holds the account until the end of the transaction: new orders, logins and other changes of it wait. */
+export function lockShopper(tx: Database, id: string) {
+  return tx
+    .selectFrom('shoppers')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Answers whether the account still has this hash, and keeps it from changing until the transaction ends. */
+export async function holdsPassword(tx: Database, { id, passwordHash }: Secret): Promise<boolean> {
+  const held = await tx
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+type Secret = { id: string; passwordHash: string }
+type ShopperChange = Updateable<Tables['shoppers']>
+
+export async function updateShopper(db: Database, id: string, change: ShopperChange) {
+  await db.updateTable('shoppers').set(change).where('id', '=', id).execute()
+}
+
+type NewShopper = {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  confirmedAt?: Date
+}
 
 /** Answers nothing if the e-mail address has an account; the unique index decides, also between two at once. */
 export function insertShopper(db: Database, shopper: NewShopper) {
@@ -22,7 +76,7 @@ export function insertShopper(db: Database, shopper: NewShopper) {
     .insertInto('shoppers')
     .values(shopper)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(['id', 'name', 'email', 'passwordHash'])
+    .returning(accountColumns)
     .executeTakeFirst()
 }
 
@@ -30,8 +84,11 @@ export async function updatePasswordHash(db: Database, id: string, passwordHash:
   await db.updateTable('shoppers').set({ passwordHash }).where('id', '=', id).execute()
 }
 
-export async function insertShopperSession(db: Database, tokenHash: Buffer, shopperId: string) {
-  await db.insertInto('shopperSessions').values({ tokenHash, shopperId }).execute()
+export async function insertShopperSession(db: Database, { personId, ...session }: NewSession) {
+  await db
+    .insertInto('shopperSessions')
+    .values({ ...session, shopperId: personId })
+    .execute()
 }
 
 export async function deleteShopperSessions(db: Database, shopperId: string) {
@@ -80,8 +137,11 @@ export async function updateSellerHash(db: Database, id: string, passwordHash: s
   await db.updateTable('sellers').set({ passwordHash }).where('id', '=', id).execute()
 }
 
-export async function insertSellerSession(db: Database, tokenHash: Buffer, sellerId: string) {
-  await db.insertInto('sellerSessions').values({ tokenHash, sellerId }).execute()
+export async function insertSellerSession(db: Database, { personId, ...session }: NewSession) {
+  await db
+    .insertInto('sellerSessions')
+    .values({ ...session, sellerId: personId })
+    .execute()
 }
 
 export function selectSellerSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
@@ -109,6 +169,36 @@ export async function updateSessionSeen(db: Database, table: SessionsTable, toke
 
 export async function deleteSession(db: Database, table: SessionsTable, tokenHash: Buffer) {
   await db.deleteFrom(table).where('tokenHash', '=', tokenHash).execute()
+}
+
+export function selectSessionsOf(
+  db: Database,
+  { table, owner, personId }: Owned,
+  lifetime: Lifetime,
+) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'tokenHash', 'device', 'createdAt as startedAt', 'seenAt as usedAt'])
+    .where(sql.ref<string>(`${table}.${owner}`), '=', personId)
+    .where((row) => row.not(isOver(table, lifetime)))
+    .orderBy('seenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+type WhichSessions = { id?: string; except?: Buffer }
+
+/** Answers how many there were. */
+export async function deleteSessionsOf(
+  db: Database,
+  { table, owner, personId }: Owned,
+  { id, except }: WhichSessions,
+): Promise<number> {
+  let deletion = db.deleteFrom(table).where(sql.ref<string>(`${table}.${owner}`), '=', personId)
+  if (id) deletion = deletion.where('id', '=', id)
+  if (except) deletion = deletion.where('tokenHash', '!=', except)
+  const { numDeletedRows } = await deletion.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function deleteSessionsOver(db: Database, table: SessionsTable, lifetime: Lifetime) {

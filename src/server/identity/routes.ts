@@ -3,10 +3,14 @@ import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
+import { describeDevice } from './describe-device.ts'
 import {
   deviceName,
   knownDevice,
@@ -15,7 +19,9 @@ import {
   shoppersDevice,
 } from './known-device.ts'
 import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
-import { logInSeller, logInShopper, registerShopper } from './log-in.ts'
+import { type Account, logInSeller, logInShopper, registerShopper } from './log-in.ts'
+import { notify, requestLink } from './mail-links.ts'
+import { holdsPassword } from './queries.ts'
 import { endSellerSession, endSession, startSellerSession, startSession } from './sessions.ts'
 
 export type IdentityLimits = GuessLimits & {
@@ -36,7 +42,7 @@ export const identityLimits: IdentityLimits = {
 
 type IdentityParts = {
   db: Database
-  config: Site & { trustProxy: readonly string[] }
+  config: Site & Pick<Config, 'mail'> & { trustProxy: readonly string[] }
   /** Passed in, because the slices of the cart and the settings are above this one. */
   viewCart: (db: Database, shopperId: string) => Promise<CartItems>
   viewStoreName: (db: Database) => Promise<string>
@@ -57,6 +63,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, body, storeName)
+      if (canSendMail(config))
+        await requestLink(db, { kind: 'confirmation', shopperId: account.id })
       await startSession(parts, c, account.id)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
@@ -72,7 +80,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
-      await startSession(parts, c, account.id)
+      await startCheckedSession(parts, c, account)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
         message: `Welcome back, ${account.name}`,
@@ -89,6 +97,21 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       await endSession(parts, c)
       return { message: 'Logged out' }
     },
+  })
+}
+
+/**
+ * Starts the session of somebody whose password was right a moment ago. If it was changed meanwhile, this login would
+ * otherwise outlive the change, which ends all sessions that it finds.
+ */
+async function startCheckedSession(parts: IdentityParts, c: Context, account: Account) {
+  const { db, config } = parts
+  const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
+  await inTransaction(db, async (tx) => {
+    if (!(await holdsPassword(tx, account))) throw new Refusal('wrong_credentials')
+    await startSession({ db: tx, config }, c, account.id)
+    const device = describeDevice(c.req.header('user-agent'))
+    if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })
   })
 }
 

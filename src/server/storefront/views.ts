@@ -11,6 +11,7 @@ import {
 } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
@@ -115,6 +116,7 @@ function profileOf(settings: StoreSettings, { config, gateways }: Shop): StorePr
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
+    ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }
 

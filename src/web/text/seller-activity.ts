@@ -18,6 +18,7 @@ const actions: Record<AuditAction, string> = {
   'settings changed': 'Settings changed',
   'products imported': 'Products imported',
   'category mapping changed': 'Categories mapped',
+  'password link made': 'Password link made',
 }
 
 const fields: Record<string, string> = {

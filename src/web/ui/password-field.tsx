@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type Props = Pick<
   ComponentProps<typeof TextField>,
   'autoComplete' | 'hint' | 'error' | 'onInput' | 'className'
->
+> & { label?: string; name?: string }
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
@@ -18,8 +18,8 @@ export function PasswordField(props: Props) {
   return (
     <TextField
       {...props}
-      label={loginText.password}
-      name="password"
+      label={props.label ?? loginText.password}
+      name={props.name ?? 'password'}
       type={isShown ? 'text' : 'password'}
       required
       maxLength={maxPasswordLength}

@@ -37,13 +37,15 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
         ))}
       </address>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <a
-          href={`tel:${dialled(address.phone)}`}
-          className="button button-outlined col-span-2 min-h-12 tnum"
-        >
-          <Icon of={Phone} className="size-5" />
-          {orderText.call(address.phone)}
-        </a>
+        {address.phone && (
+          <a
+            href={`tel:${dialled(address.phone)}`}
+            className="button button-outlined col-span-2 min-h-12 tnum"
+          >
+            <Icon of={Phone} className="size-5" />
+            {orderText.call(address.phone)}
+          </a>
+        )}
         <button type="button" onClick={copy} className="button button-quiet">
           <Icon of={Copy} className="size-4.5" />
           {orderText.copy}
@@ -66,7 +68,9 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
 
 export function linesOfAddress(address: Address): string[] {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address
-  return [`${firstName} ${lastName}`, street, `${city} ${zipcode}`, `${state}, ${country}`, phone]
+  const lines = [`${firstName} ${lastName}`, street, `${city} ${zipcode}`, `${state}, ${country}`]
+  // Of a deleted account, street and phone are gone.
+  return [...lines, phone].filter((line) => line !== '')
 }
 
 /** The number for a `tel:` link, with India's country code. */

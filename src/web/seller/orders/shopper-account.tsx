@@ -7,13 +7,14 @@ import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { PasswordLink } from './password-link.tsx'
 import { KeptOrdersDialog } from './reason-dialogs.tsx'
 
 type Props = { order: SellerOrder; onOutdated: () => void }
 
 const { order: orderText, blocking: text } = sellerOrdersText
 
-/** Whose account an order was placed with, and whether that may order again. */
+/** Whose account an order was placed with, whether that may order again, and help for a forgotten password. */
 export function ShopperAccount({ order, onOutdated }: Props) {
   const { name, email, blockedAt } = order.shopper
   const [isAsking, setAsking] = useState(false)
@@ -28,21 +29,27 @@ export function ShopperAccount({ order, onOutdated }: Props) {
     <div className="mt-4 border-t border-line pt-3">
       <p className="text-xs break-words text-ink-soft">
         {orderText.account}
-        <span className="block text-ink">{`${name}, ${email}`}</span>
+        <span className="block text-ink">{[name, email].filter(Boolean).join(', ')}</span>
       </p>
       {blockedAt && (
         <p className="mt-2 rounded-control bg-beet-wash px-2.5 py-2 text-xs font-medium text-beet">
           {text.blockedSince(formatMoment(blockedAt))}
         </p>
       )}
-      <BusyButton
-        isBusy={isBusy && !isAsking}
-        busyText={sellerOrdersText.saving}
-        onClick={() => (blockedAt ? void send({ isBlocked: false }) : setAsking(true))}
-        className={`-ml-3 mt-1 px-3 ${blockedAt ? 'button-quiet' : 'text-beet hover:bg-beet-wash'}`}
-      >
-        {blockedAt ? text.unblock : text.block}
-      </BusyButton>
+      {/* A deleted account has no address, and nobody can log in to it. */}
+      {email && (
+        <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">
+          <PasswordLink order={order} />
+          <BusyButton
+            isBusy={isBusy && !isAsking}
+            busyText={sellerOrdersText.saving}
+            onClick={() => (blockedAt ? void send({ isBlocked: false }) : setAsking(true))}
+            className={`px-3 ${blockedAt ? 'button-quiet' : 'text-beet hover:bg-beet-wash'}`}
+          >
+            {blockedAt ? text.unblock : text.block}
+          </BusyButton>
+        </div>
+      )}
       {isAsking && (
         <BlockDialog
           name={name}
