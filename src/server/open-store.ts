@@ -7,6 +7,7 @@ import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
+import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
@@ -157,6 +158,7 @@ const cleanupEveryMs = 60 * 60 * 1000
 const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
+  removeOldTokens,
   removeOldOrderRequests,
   removeOldProductChanges,
   removeOldLimits,

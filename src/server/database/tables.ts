@@ -55,14 +55,27 @@ type ShoppersTable = {
   name: string
   email: string
   passwordHash: string
+  confirmedAt: OptionalOnInsert<Date | null>
+  closedAt: OptionalOnInsert<Date | null>
   createdAt: Timestamp
 }
 
-type ShopperSessionsTable = {
+type SessionsTable = {
   tokenHash: Buffer
-  shopperId: string
+  id: OptionalOnInsert<string>
+  device: OptionalOnInsert<string | null>
   createdAt: Timestamp
   seenAt: Timestamp
+}
+
+type OneTimeTokensTable = {
+  tokenHash: Buffer
+  purpose: string
+  subject: string
+  detail: string | null
+  expiresAt: Date
+  usedAt: Date | null
+  createdAt: Timestamp
 }
 
 type AddressesTable = AddressSnapshot & {
@@ -164,13 +177,6 @@ type SellerRecoveryCodesTable = {
   createdAt: Timestamp
 }
 
-type SellerSessionsTable = {
-  tokenHash: Buffer
-  sellerId: string
-  createdAt: Timestamp
-  seenAt: Timestamp
-}
-
 type AuditEntriesTable = {
   id: GeneratedAlways<number>
   at: Timestamp
@@ -210,7 +216,8 @@ type ImportsTable = {
 export type Tables = {
   products: ProductsTable
   shoppers: ShoppersTable
-  shopperSessions: ShopperSessionsTable
+  shopperSessions: SessionsTable & { shopperId: string }
+  oneTimeTokens: OneTimeTokensTable
   addresses: AddressesTable
   newsletterSubscriptions: { email: string; createdAt: Timestamp }
   rateLimits: RateLimitsTable
@@ -225,7 +232,7 @@ export type Tables = {
   sellers: SellersTable
   sellerSecondFactors: SellerSecondFactorsTable
   sellerRecoveryCodes: SellerRecoveryCodesTable
-  sellerSessions: SellerSessionsTable
+  sellerSessions: SessionsTable & { sellerId: string }
   auditEntries: AuditEntriesTable
   storeSettings: StoreSettingsTable
   moneyEvents: MoneyEventsTable

@@ -11,11 +11,11 @@ import { deleteShopperSessions, selectShopperByEmail, updatePasswordHash } from 
 import {
   deleteSecondFactor,
   deleteSeller,
-  deleteSellerSessions,
   insertSeller,
   selectFirstSeller,
   updateSeller,
 } from './seller-queries.ts'
+import { endAllSellerSessions } from './sessions.ts'
 
 type SellerSettings = { email: string | undefined; password: string | undefined; isDemo: boolean }
 type Options = { isRealShop: boolean; storeName: string; log: Log }
@@ -123,7 +123,7 @@ function resetDemoSeller(
       const isUnchanged =
         current.email === seller.email && current.passwordHash === seller.passwordHash
       await updateSeller(tx, current.id, demo)
-      if (!isUnchanged) await deleteSellerSessions(tx, current.id)
+      if (!isUnchanged) await endAllSellerSessions(tx, current.id)
     }
     return true
   })

@@ -6,6 +6,10 @@ export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSecon
 
 export type SessionsTable = 'shopperSessions' | 'sellerSessions'
 
+/** Whose sessions are meant. */
+export type Owned = { table: SessionsTable; owner: 'shopperId' | 'sellerId'; personId: string }
+export type NewSession = { tokenHash: Buffer; personId: string; device: string | null }
+
 export function selectShopperByEmail(db: Database, email: string) {
   return db
     .selectFrom('shoppers')
@@ -30,8 +34,11 @@ export async function updatePasswordHash(db: Database, id: string, passwordHash:
   await db.updateTable('shoppers').set({ passwordHash }).where('id', '=', id).execute()
 }
 
-export async function insertShopperSession(db: Database, tokenHash: Buffer, shopperId: string) {
-  await db.insertInto('shopperSessions').values({ tokenHash, shopperId }).execute()
+export async function insertShopperSession(db: Database, { personId, ...session }: NewSession) {
+  await db
+    .insertInto('shopperSessions')
+    .values({ ...session, shopperId: personId })
+    .execute()
 }
 
 export async function deleteShopperSessions(db: Database, shopperId: string) {
@@ -49,8 +56,11 @@ export function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: 
     .executeTakeFirst()
 }
 
-export async function insertSellerSession(db: Database, tokenHash: Buffer, sellerId: string) {
-  await db.insertInto('sellerSessions').values({ tokenHash, sellerId }).execute()
+export async function insertSellerSession(db: Database, { personId, ...session }: NewSession) {
+  await db
+    .insertInto('sellerSessions')
+    .values({ ...session, sellerId: personId })
+    .execute()
 }
 
 export function selectSellerSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
@@ -74,6 +84,36 @@ export async function updateSessionSeen(db: Database, table: SessionsTable, toke
 
 export async function deleteSession(db: Database, table: SessionsTable, tokenHash: Buffer) {
   await db.deleteFrom(table).where('tokenHash', '=', tokenHash).execute()
+}
+
+export function selectSessionsOf(
+  db: Database,
+  { table, owner, personId }: Owned,
+  lifetime: Lifetime,
+) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'tokenHash', 'device', 'createdAt as startedAt', 'seenAt as usedAt'])
+    .where(sql.ref<string>(`${table}.${owner}`), '=', personId)
+    .where((row) => row.not(isOver(table, lifetime)))
+    .orderBy('seenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+type WhichSessions = { id?: string; except?: Buffer }
+
+/** Answers how many there were. */
+export async function deleteSessionsOf(
+  db: Database,
+  { table, owner, personId }: Owned,
+  { id, except }: WhichSessions,
+): Promise<number> {
+  let deletion = db.deleteFrom(table).where(sql.ref<string>(`${table}.${owner}`), '=', personId)
+  if (id) deletion = deletion.where('id', '=', id)
+  if (except) deletion = deletion.where('tokenHash', '!=', except)
+  const { numDeletedRows } = await deletion.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function deleteSessionsOver(db: Database, table: SessionsTable, lifetime: Lifetime) {

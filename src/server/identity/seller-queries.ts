@@ -16,12 +16,7 @@ export function selectSeller(db: Database, id: string) {
 }
 
 export function selectFirstSeller(db: Database) {
-  return db
-    .selectFrom('sellers')
-    .select(account)
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
+  return db.selectFrom('sellers').select(account).orderBy('createdAt').limit(1).executeTakeFirst()
 }
 
 type NewSeller = { id: string; email: string; passwordHash: string; isDemo?: boolean }
@@ -41,10 +36,6 @@ export async function updateSeller(
 /** With the sessions, the second factor and its recovery codes. */
 export async function deleteSeller(db: Database, id: string) {
   await db.deleteFrom('sellers').where('id', '=', id).execute()
-}
-
-export async function deleteSellerSessions(db: Database, sellerId: string) {
-  await db.deleteFrom('sellerSessions').where('sellerId', '=', sellerId).execute()
 }
 
 export function selectSecondFactor(db: Database, sellerId: string) {

@@ -3,14 +3,19 @@ import type { Context } from 'hono'
 import type { Seller, Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
+import { describeDevice } from './describe-device.ts'
 import {
   deleteSession,
+  deleteSessionsOf,
   deleteSessionsOver,
   insertSellerSession,
   insertShopperSession,
   type Lifetime,
+  type NewSession,
+  type Owned,
   type SessionsTable,
   selectSellerSession,
+  selectSessionsOf,
   selectShopperSession,
   updateSessionSeen,
 } from './queries.ts'
@@ -24,18 +29,32 @@ type Kind<Person> = {
   cookie: { name: string; isStrict?: boolean }
   lifetime: Lifetime
   table: SessionsTable
+  owner: Owned['owner']
   select: (
     db: Database,
     tokenHash: Buffer,
     lifetime: Lifetime,
   ) => Promise<Found<Person> | undefined>
-  insert: (db: Database, tokenHash: Buffer, personId: string) => Promise<void>
+  insert: (db: Database, session: NewSession) => Promise<void>
+}
+
+/** A place where somebody is logged in, as the list of sessions shows it. */
+export type ListedSession = {
+  id: string
+  /** `Chrome on Android`; null if the browser did not say or the session is from before it was recorded. */
+  device: string | null
+  startedAt: Date
+  /** To within the minutes that `seenSeconds` leaves. */
+  usedAt: Date
+  /** Whether it is the session of the request that asks. */
+  isThis: boolean
 }
 
 type Place = { db: Database; config: Site }
 
 function createSessions<Person>(kind: Kind<Person>) {
-  const { cookie, lifetime, table } = kind
+  const { cookie, lifetime, table, owner } = kind
+  const of = (personId: string): Owned => ({ table, owner, personId })
 
   async function find({ db, config }: Place, c: Context): Promise<Person | null> {
     const token = readCookie(c, config, cookie.name)
@@ -68,13 +87,39 @@ function createSessions<Person>(kind: Kind<Person>) {
     start: async (place: Place, c: Context, personId: string): Promise<void> => {
       await forgetToken(place, c)
       const token = randomBytes(32).toString('base64url')
-      await kind.insert(place.db, hashOf(token), personId)
+      const device = describeDevice(c.req.header('user-agent'))
+      await kind.insert(place.db, { tokenHash: hashOf(token), personId, device })
       writeCookie(c, place.config, { ...cookie, value: token, seconds: lifetime.absoluteSeconds })
     },
 
     end: async (place: Place, c: Context): Promise<void> => {
       await forgetToken(place, c)
       removeCookie(c, place.config, cookie)
+    },
+
+    /** The person's sessions that are still valid, the one used last first. */
+    list: async ({ db, config }: Place, c: Context, personId: string): Promise<ListedSession[]> => {
+      const token = readCookie(c, config, cookie.name)
+      const rows = await selectSessionsOf(db, of(personId), lifetime)
+      return rows.map(({ tokenHash, ...session }) => ({
+        ...session,
+        isThis: token !== null && tokenHash.equals(hashOf(token)),
+      }))
+    },
+
+    /** Ends one session of this person; answers whether there was one. */
+    endOne: async (db: Database, personId: string, id: string): Promise<boolean> =>
+      (await deleteSessionsOf(db, of(personId), { id })) > 0,
+
+    /** Ends all of the person's sessions but the one of this request. */
+    endOthers: async ({ db, config }: Place, c: Context, personId: string): Promise<void> => {
+      const token = readCookie(c, config, cookie.name)
+      await deleteSessionsOf(db, of(personId), token ? { except: hashOf(token) } : {})
+    },
+
+    /** Ends all of the person's sessions, wherever they are. */
+    endAll: async (db: Database, personId: string): Promise<void> => {
+      await deleteSessionsOf(db, of(personId), {})
     },
 
     /** Deletes expired sessions. */
@@ -90,6 +135,7 @@ const shopperSessions = createSessions<Shopper>({
   cookie: { name: 'sid' },
   lifetime: { idleSeconds: 14 * 24 * hour, absoluteSeconds: 30 * 24 * hour, seenSeconds: hour },
   table: 'shopperSessions',
+  owner: 'shopperId',
   select: selectShopperSession,
   insert: insertShopperSession,
 })
@@ -98,6 +144,10 @@ export const {
   finder: shopperFinder,
   start: startSession,
   end: endSession,
+  list: listSessions,
+  endOne: endOneSession,
+  endOthers: endOtherSessions,
+  endAll: endAllSessions,
   removeOld: removeOldSessions,
 } = shopperSessions
 
@@ -107,6 +157,7 @@ const sellerSessions = createSessions<Seller>({
   cookie: { name: 'seller', isStrict: true },
   lifetime: { idleSeconds: 2 * hour, absoluteSeconds: 12 * hour, seenSeconds: 5 * minute },
   table: 'sellerSessions',
+  owner: 'sellerId',
   select: selectSellerSession,
   insert: insertSellerSession,
 })
@@ -115,5 +166,9 @@ export const {
   finder: sellerFinder,
   start: startSellerSession,
   end: endSellerSession,
+  list: listSellerSessions,
+  endOne: endOneSellerSession,
+  endOthers: endOtherSellerSessions,
+  endAll: endAllSellerSessions,
   removeOld: removeOldSellerSessions,
 } = sellerSessions

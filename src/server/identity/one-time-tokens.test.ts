@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { endTokens, issueToken, readToken, removeOldTokens, useToken } from './one-time-tokens.ts'
+
+const confirmation = { purpose: 'shopper-confirmation', minutes: 30 } as const
+const purposes = ['shopper-confirmation'] as const
+
+describe('a one-time token', () => {
+  test('says whom it is for, once', async ({ db }) => {
+    const subject = newId()
+    const token = await issueToken(db, { ...confirmation, subject, detail: 'asha@example.com' })
+
+    const claim = await useToken(db, token, purposes)
+
+    expect(claim).toEqual({ purpose: purposes[0], subject, detail: 'asha@example.com' })
+    await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
+    await expect(readToken(db, token, purposes)).rejects.toThrow('no longer valid')
+  })
+
+  test('is worth nothing for another purpose, and stays for its own', async ({ db }) => {
+    const token = await issueToken(db, { ...confirmation, subject: newId() })
+
+    await expect(useToken(db, token, ['shopper-password-mailed'])).rejects.toThrow()
+
+    await expect(readToken(db, token, purposes)).resolves.toBeTruthy()
+  })
+
+  test('ends with the next one of its kind, and with nobody else’s', async ({ db }) => {
+    const subject = newId()
+    const other = await issueToken(db, { ...confirmation, subject: newId() })
+    const first = await issueToken(db, { ...confirmation, subject })
+    const second = await issueToken(db, { ...confirmation, subject })
+
+    await expect(useToken(db, first, purposes)).rejects.toThrow('no longer valid')
+
+    await expect(useToken(db, second, purposes)).resolves.toMatchObject({ subject })
+    await expect(readToken(db, other, purposes)).resolves.toBeTruthy()
+  })
+
+  test('ends after its minutes, and is then deleted', async ({ db }) => {
+    const token = await issueToken(db, { ...confirmation, subject: newId() })
+    const lasting = await issueToken(db, { ...confirmation, minutes: 31, subject: newId() })
+    await sql`update one_time_tokens set expires_at = expires_at - interval '30 minutes'`.execute(
+      db,
+    )
+
+    await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
+    await removeOldTokens(db)
+
+    expect(await db.selectFrom('oneTimeTokens').select('subject').execute()).toHaveLength(1)
+    await expect(readToken(db, lasting, purposes)).resolves.toBeTruthy()
+  })
+
+  test('ends with all others of its account', async ({ db }) => {
+    const subject = newId()
+    const token = await issueToken(db, { ...confirmation, subject })
+
+    await endTokens(db, subject)
+
+    await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
+  })
+
+  test('is stored as a hash alone, and is never the same', async ({ db }) => {
+    const tokens = new Set<string>()
+    for (let at = 0; at < 50; at += 1)
+      tokens.add(await issueToken(db, { ...confirmation, subject: newId() }))
+
+    const { rows } = await sql<{
+      line: string
+    }>`select t::text as line from one_time_tokens t`.execute(db)
+
+    expect(tokens.size).toBe(50)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+    expect(rows.filter(({ line }) => [...tokens].some((token) => line.includes(token)))).toEqual([])
+  })
+
+  test('that is used many times at once is used once', async ({ ownDb }) => {
+    const token = await issueToken(ownDb, { ...confirmation, subject: newId() })
+    const { promise: all, resolve: go } = Promise.withResolvers<void>()
+    let waiting = 0
+    const attempts = Array.from({ length: 5 }, () =>
+      inTransaction(ownDb, async (tx) => {
+        await readToken(tx, token, purposes)
+        waiting += 1
+        if (waiting === 5) go()
+        await all
+        await useToken(tx, token, purposes)
+      }),
+    )
+
+    const outcomes = await Promise.allSettled(attempts)
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('stays if what it is for fails', async ({ ownDb }) => {
+    const token = await issueToken(ownDb, { ...confirmation, subject: newId() })
+
+    const attempt = inTransaction(ownDb, async (tx) => {
+      await useToken(tx, token, purposes)
+      throw new Error('something else failed')
+    })
+
+    await expect(attempt).rejects.toThrow('something else failed')
+    await expect(useToken(ownDb, token, purposes)).resolves.toBeTruthy()
+  })
+
+  test('that is asked for twice at once leaves one that works', async ({ ownDb }) => {
+    const subject = newId()
+
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, () => issueToken(ownDb, { ...confirmation, subject })),
+    )
+
+    const found = await Promise.allSettled(tokens.map((token) => readToken(ownDb, token, purposes)))
+    expect(found.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
