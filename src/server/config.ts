@@ -9,6 +9,7 @@ import {
   gatewaySettings,
   type PaymentConfig,
 } from './gateway-settings.ts'
+import { createMailConfig, type MailConfig, mailProblems, mailSettings } from './mail-settings.ts'
 import {
   type Environment,
   isNetwork,
@@ -38,6 +39,8 @@ export type Config = {
   sampleData: boolean
   trustProxy: string[]
   payments: PaymentConfig
+  /** Undefined: no mails are sent. */
+  mail: MailConfig | undefined
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
@@ -108,6 +111,7 @@ const settings = {
     example: '10.0.0.5,172.16.0.0/12',
   },
   ...gatewaySettings,
+  ...mailSettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
@@ -128,6 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
     ...(mode === 'production' ? sellerProblems(given.SELLER_PASSWORD) : []),
     ...gatewayProblems(given, mode),
+    ...mailProblems(given),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
   return createConfig(parsed.data, mode)
@@ -152,6 +157,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
     payments: createPaymentConfig(read, mode),
+    mail: createMailConfig(read),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -175,7 +181,12 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
 }
 
 // The database's URL may contain a password, too. Messages do not repeat these values.
-const secretSettings = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
+const secretSettings = new Set<string>([
+  'DATABASE_URL',
+  'SELLER_PASSWORD',
+  'SMTP_URL',
+  ...gatewaySecrets,
+])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []

@@ -241,5 +241,6 @@ export type Tables = {
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
+  jobWorkers: { id: string; seenAt: Timestamp }
   categoryMappings: { name: string; category: CategoryPath | null }
 }
