@@ -12,20 +12,22 @@ export const User = z.strictObject({
 })
 export type User = z.infer<typeof User>
 
-const Password = z
+export const Password = z
   .string({ error: requiredMessage('Password', 'text') })
   .min(1, 'Password is required')
   .max(maxPasswordLength, `A password can have at most ${maxPasswordLength} characters`)
   .refine((password) => password.isWellFormed(), 'Password has characters that cannot be used')
 
+// Normalized, so that its length is the same on every keyboard.
+export const NewPassword = Password.normalize('NFC').min(
+  minPasswordLength,
+  `A password needs at least ${minPasswordLength} characters`,
+)
+
 export const Registration = z.strictObject({
   name: text('Name', maxNameLength),
   email: Email,
-  // Normalized, so that its length is the same on every keyboard.
-  password: Password.normalize('NFC').min(
-    minPasswordLength,
-    `A password needs at least ${minPasswordLength} characters`,
-  ),
+  password: NewPassword,
 })
 export type Registration = z.infer<typeof Registration>
 
