@@ -82,10 +82,13 @@ describe('the command for the seller’s account', () => {
     ['elevenchars', 'at least 12 characters'],
     ['password12345', 'too easy to guess'],
     ['', 'at least 12 characters'],
-  ])('refuses the password %j', async ([input, message], { ownDb, ownUrl }) => {
+  ] as const)('refuses the password %j', async ([input, message], { ownDb, ownUrl }) => {
     const { client } = await aLoggedInSeller(ownDb)
 
-    const { code, output } = await runSeller(ownUrl, { args: ['reset-password', '--ask'], input })
+    const { code, output } = await runSeller(ownUrl, {
+      args: ['reset-password', '--ask'],
+      input: `${input}\n`,
+    })
 
     expect([code, output]).toEqual([2, expect.stringContaining(message)])
     expect((await client.get(sellerAccount)).status).toBe(200)

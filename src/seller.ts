@@ -42,15 +42,6 @@ It ends with 0, and with 2 where it could not be done.`
 const connectTimeoutMs = 30_000
 const who = 'npm run seller'
 
-try {
-  const lines = await run(readOptions(process.argv.slice(2)), readConfig())
-  process.stdout.write(`${lines.join('\n')}\n`)
-} catch (error) {
-  if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
-  process.stderr.write(`\n${error.message}\n`)
-  process.exitCode = 2
-}
-
 type Seller = { id: string; email: string }
 type Work = { db: Database; config: Config; seller: Seller; storeName: string; options: Options }
 type Options = { command: string; value: string | undefined; asks: boolean }
@@ -61,6 +52,15 @@ const commands: Record<string, (work: Work) => Promise<string[]>> = {
   'reset-second-factor': resetSecondFactor,
   'set-email': setEmail,
   'log-out': logOut,
+}
+
+try {
+  const lines = await run(readOptions(process.argv.slice(2)), readConfig())
+  process.stdout.write(`${lines.join('\n')}\n`)
+} catch (error) {
+  if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 2
 }
 
 function readOptions(args: string[]): Options {

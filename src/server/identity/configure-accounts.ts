@@ -75,13 +75,13 @@ async function reportDifferences(
   if (email && email.toLowerCase() !== known.email) {
     log.warn(
       `SELLER_EMAIL is ${email}, but the seller is ${known.email}. The setting only creates the seller at the first start. ` +
-        'To change it, use Settings, Your account on the seller’s screens, or: npm run seller -- set-email ADDRESS',
+        'To change it, use the page Account of the seller’s screens, or: npm run seller -- set-email ADDRESS',
     )
   }
   if (password && !(await isPasswordOf(known, password))) {
     log.warn(
       'SELLER_PASSWORD is not the seller’s password. The setting only creates the seller at the first start and can be removed. ' +
-        'To change the password, use Settings, Your account on the seller’s screens, or: npm run seller -- reset-password',
+        'To change the password, use the page Account of the seller’s screens, or: npm run seller -- reset-password',
     )
   }
 }

@@ -126,7 +126,7 @@ describe('the list of sessions (T36)', () => {
 
     const { sessions } = body.account as { sessions: { device: string | null; isThis: boolean }[] }
     const listed = sessions.map(({ device, isThis }) => [device, isThis])
-    expect(listed.toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : 0)))).toEqual([
+    expect(listed.toSorted(([a]) => (a === null ? 1 : -1))).toEqual([
       ['Firefox on Android', false],
       [null, true],
     ])
