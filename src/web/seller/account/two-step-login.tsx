@@ -167,9 +167,10 @@ function ScanDialog({ setup, onStep, onClose }: ScanProps) {
         <svg
           role="img"
           aria-label={text.qr}
-          viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+          // The quiet zone around it is part of a QR code.
+          viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
           shapeRendering="crispEdges"
-          className="mx-auto w-full max-w-56 rounded-control border border-line bg-white forced-color-adjust-none"
+          className="mx-auto w-full max-w-60 rounded-control border border-line bg-white forced-color-adjust-none"
         >
           <path d={qr.path} fill="#000" />
         </svg>
@@ -209,7 +210,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
       <ul
         data-print-alone
         aria-label={text.codesTitle}
-        className="grid gap-x-6 gap-y-1 rounded-control bg-paper px-4 py-3 font-mono select-all sm:grid-cols-2"
+        className="grid justify-center gap-y-1 rounded-control bg-paper px-4 py-3 font-mono select-all"
       >
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">

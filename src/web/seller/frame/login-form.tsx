@@ -16,7 +16,7 @@ type Wrong = { email?: string; password?: string; code?: string; message?: strin
 type Credentials = { email: string; password: string }
 
 /** E-mail and password; then the code, where two-step login is on. */
-export function SellerLoginForm({ email }: { email?: string }) {
+export function SellerLoginForm({ email, onHelp }: { email?: string; onHelp?: () => void }) {
   const [proven, setProven] = useState<Credentials>()
   const [known, setKnown] = useState(email)
 
@@ -30,7 +30,20 @@ export function SellerLoginForm({ email }: { email?: string }) {
     }
   }
 
-  if (!proven) return <PasswordStep email={known} onSend={send} />
+  if (!proven) {
+    return (
+      <>
+        <PasswordStep email={known} onSend={send} />
+        {onHelp && (
+          <p className="mt-2 text-center">
+            <button type="button" onClick={onHelp} className="button button-quiet">
+              {login.help}
+            </button>
+          </p>
+        )}
+      </>
+    )
+  }
   return (
     <CodeStep
       onSend={async (code) => toastSuccess(await logIn({ ...proven, code }))}

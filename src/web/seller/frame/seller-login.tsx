@@ -21,14 +21,9 @@ export function LoginScreen({ sendsLoginLink }: { sendsLoginLink: boolean | unde
         <>
           <h1 className="text-xl font-bold tracking-tight">{login.title}</h1>
           <p className="mt-1 mb-6 text-ink-soft">{login.lead}</p>
-          <SellerLoginForm />
-          {sendsLoginLink !== undefined && (
-            <p className="mt-2 text-center">
-              <button type="button" onClick={() => setHelp(true)} className="button button-quiet">
-                {login.help}
-              </button>
-            </p>
-          )}
+          <SellerLoginForm
+            {...(sendsLoginLink === undefined ? {} : { onHelp: () => setHelp(true) })}
+          />
         </>
       )}
     </LoginCard>
