@@ -23,6 +23,8 @@ export const maxReasonLength = 200
 
 /** The shortest password that is accepted for a new account. */
 export const minPasswordLength = 8
+/** The same for the seller, whose account can send goods and money anywhere. */
+export const minSellerPasswordLength = 12
 
 /** The longest text in each field of an address. */
 export const addressLimits = {

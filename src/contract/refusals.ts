@@ -15,6 +15,8 @@ export const refusalMessages = {
   cannot_register:
     'We could not create this account. If you already have one, log in with it instead.',
   weak_password: 'This password is too easy to guess. Please choose another.',
+  code_needed: 'Please enter the code of your authenticator app.',
+  wrong_code: 'This code is not right, or it was already used. Please enter a new one.',
   wrong_password: 'The password is incorrect.',
   link_over: 'This link is no longer valid. It has expired or was already used.',
   email_unavailable: 'This e-mail address cannot be used. Please choose another.',

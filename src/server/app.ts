@@ -12,7 +12,12 @@ import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
 import { exchangeRoutes } from '#server/csv/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { identityRoutes, sellerIdentityRoutes } from '#server/identity/routes.ts'
+import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
+import {
+  secondFactorRoutes,
+  sellerAccountRoutes,
+  sellerIdentityRoutes,
+} from '#server/identity/seller-routes.ts'
 import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
@@ -106,6 +111,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const { db, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = () => cache.clear()
+  const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
@@ -121,7 +127,9 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
-    sellerIdentityRoutes({ db, config, viewStoreName }, users),
+    sellerIdentityRoutes(sellerParts, users),
+    sellerAccountRoutes(sellerParts, users),
+    secondFactorRoutes(sellerParts, users),
     accountRoutes({ db, config, viewStoreName }, users),
     passwordLinkRoutes({ db, config, viewStoreName }, users),
     auditRoutes(db, users),

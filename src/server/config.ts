@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net'
 import { z } from 'zod'
+import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import {
   createPaymentConfig,
@@ -30,7 +31,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
   migrationUrl: string | undefined
-  seller: { email: string; password: string; isDemo: boolean }
+  /** For the first start, which creates the seller. A demo always has both. */
+  seller: { email: string | undefined; password: string | undefined; isDemo: boolean }
   storeName: string
   /** How shoppers reach the grocer; what is not set is not shown. */
   contact: { email?: string; phone?: string; address?: string }
@@ -82,7 +84,10 @@ const settings = {
   },
   SELLER_PASSWORD: {
     // The login accepts no longer ones.
-    schema: z.string().max(128, 'is longer than 128 characters').optional(),
+    schema: z
+      .string()
+      .max(maxPasswordLength, `is longer than ${maxPasswordLength} characters`)
+      .optional(),
     example: 'a sentence that only you know',
   },
   STORE_NAME: {
@@ -133,7 +138,7 @@ export function readConfig(env: Environment = process.env): Config {
   const problems = [
     ...explain(parsed.error, given),
     ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
-    ...(mode === 'production' ? sellerProblems(given) : []),
+    ...(mode === 'production' ? sellerProblems(given.SELLER_PASSWORD) : []),
     ...gatewayProblems(given, mode),
     ...mailProblems(given),
   ]
@@ -145,10 +150,6 @@ type Schemas = { [Name in keyof typeof settings]: (typeof settings)[Name]['schem
 type Settings = z.infer<z.ZodObject<Schemas>>
 
 function createConfig(read: Settings, mode: Mode): Config {
-  const {
-    SELLER_EMAIL: email = demoSeller.email,
-    SELLER_PASSWORD: password = demoSeller.password,
-  } = read
   return {
     mode,
     port: read.PORT,
@@ -157,7 +158,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     migrationUrl: read.DATABASE_MIGRATION_URL,
-    seller: { email, password, isDemo: password === demoSeller.password },
+    seller: sellerOf(read, mode),
     storeName: read.STORE_NAME,
     contact: contactOf(read, mode),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
@@ -170,6 +171,12 @@ function createConfig(read: Settings, mode: Mode): Config {
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
   }
+}
+
+function sellerOf(read: Settings, mode: Mode): Config['seller'] {
+  const shown = mode === 'demo' ? demoSeller : { email: undefined, password: undefined }
+  const { SELLER_EMAIL: email = shown.email, SELLER_PASSWORD: password = shown.password } = read
+  return { email, password, isDemo: password === demoSeller.password }
 }
 
 function contactOf(read: Settings, mode: Mode): Config['contact'] {
@@ -202,21 +209,16 @@ function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   })
 }
 
-function sellerProblems({
-  SELLER_EMAIL: email,
-  SELLER_PASSWORD: password,
-}: Environment): Problem[] {
-  const problems: Problem[] = []
-  if (!email) problems.push({ name: 'SELLER_EMAIL', what: 'is missing; a real shop needs it' })
-  const problem = !password
-    ? 'is missing; a real shop needs it'
-    : password === demoSeller.password
+/** Whether it is missing is known only once the database has been asked for a seller. */
+function sellerProblems(password: string | undefined): Problem[] {
+  if (!password) return []
+  const what =
+    password === demoSeller.password
       ? 'is the publicly known one of the demo'
-      : password.length < 12
-        ? 'is shorter than 12 characters'
+      : password.length < minSellerPasswordLength
+        ? `is shorter than ${minSellerPasswordLength} characters`
         : undefined
-  if (problem) problems.push({ name: 'SELLER_PASSWORD', what: problem })
-  return problems
+  return what ? [{ name: 'SELLER_PASSWORD', what }] : []
 }
 
 function describe(problems: Problem[]): string {

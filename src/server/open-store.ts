@@ -54,8 +54,11 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const { db, databaseUrl, config, log } = options
   warnOfPlainHttp(config, log)
   await endDemo(db, config, log)
-  await configureSeller(db, config.seller)
-  logDemoSeller(config, log)
+  await configureSeller(db, config.seller, {
+    isRealShop: config.mode === 'production',
+    storeName: config.storeName,
+    log,
+  })
   if (config.sampleData) await fillWithSamples(db, config, log)
 
   const closing = new AbortController()
@@ -159,12 +162,6 @@ function warnOfTestKeys(gateways: Gateways, { mode }: Config, log: Log): void {
   log.warn(
     `${gateway.title} is set up with its test keys: orders count as paid although no real money moves.`,
   )
-}
-
-/** Logged at every start, because people who try the store out look for it again. */
-function logDemoSeller({ seller }: Config, log: Log): void {
-  if (!seller.isDemo) return
-  log.info(`The demo seller, at /seller: ${seller.email}, password ${seller.password}`)
 }
 
 async function fillWithSamples(db: Database, config: Config, log: Log): Promise<void> {

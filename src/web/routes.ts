@@ -30,7 +30,10 @@ export default [
       route('import', 'seller/import-products.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('activity', 'seller/activity.tsx'),
+      route('account', 'seller/account.tsx'),
     ]),
+    // Outside the frame, which asks for a password first.
+    route('login-link', 'seller/login-link.tsx'),
   ]),
   route('*', 'shop/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,13 +1,17 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
-  type IdentityLimits,
-  identityLimits,
-  identityRoutes,
+  secondFactorRoutes,
+  sellerAccountRoutes,
   sellerIdentityRoutes,
-} from '#server/identity/routes.ts'
+} from '#server/identity/seller-routes.ts'
 import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
+import type { MailConfig } from '#server/mail-settings.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -22,14 +26,17 @@ const defaults = {
   trustProxy: [] as string[],
   trustHost: false,
   storeName: 'Tokri',
-  mail: undefined,
+  dataDir: join(tmpdir(), 'tokri-tests-identity'),
+  mail: undefined as MailConfig | undefined,
 }
-type Setup = Partial<typeof defaults> & { limits?: Partial<IdentityLimits> }
+mkdirSync(defaults.dataDir, { recursive: true })
+
+type Setup = Partial<typeof defaults> & { limits?: Partial<IdentityLimits>; now?: () => Date }
 
 const silent = createLog({ level: 'silent', pretty: false })
 
 /** The store's middleware with only the routes that identify users. */
-export function anIdentityApp(db: Database, { limits, ...overrides }: Setup = {}): Hono {
+export function anIdentityApp(db: Database, { limits, now, ...overrides }: Setup = {}): Hono {
   const config = { ...defaults, ...overrides }
   const users = {
     findShopper: shopperFinder(db, config),
@@ -41,11 +48,14 @@ export function anIdentityApp(db: Database, { limits, ...overrides }: Setup = {}
     viewCart: async () => ({}),
     viewStoreName: async () => config.storeName,
     limits: { ...identityLimits, ...limits },
+    ...(now ? { now } : {}),
   }
   const app = aGuardedApp(config)
 
   app.route('/', identityRoutes(parts, users))
   app.route('/', sellerIdentityRoutes(parts, users))
+  app.route('/', sellerAccountRoutes(parts, users))
+  app.route('/', secondFactorRoutes(parts, users))
   app.route('/', addressRoutes(db, users))
   app.route('/', newsletterRoutes(parts, users))
   return app

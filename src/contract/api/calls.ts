@@ -5,6 +5,7 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
+import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
 import { sellerProductCalls } from './seller-products.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...sellerCalls,
+  ...sellerAccountCalls,
   ...sellerProductCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,

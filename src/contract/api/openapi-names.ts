@@ -12,6 +12,7 @@ import {
   OrderItem,
   OrderRequest,
 } from './orders.ts'
+import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
 import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
 import {
@@ -59,6 +60,9 @@ export const namedSchemas = {
   KnownSettings,
   ChangedSettings,
   AuditEntry,
+  SellerCredentials,
+  SellerAccount,
+  SecondFactorSetup,
   Import,
   ImportColumns,
   ImportCategories,
@@ -111,6 +115,17 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/login': 'logInSeller',
   'GET /api/v1/seller/logout': 'logOutSellerByLink',
   'POST /api/v1/seller/logout': 'logOutSeller',
+  'POST /api/v1/seller/login-link': 'sendLoginLink',
+  'POST /api/v1/seller/login-link/session': 'logInSellerByLink',
+  'GET /api/v1/seller/account': 'getSellerAccount',
+  'POST /api/v1/seller/account/password': 'changeSellerPassword',
+  'POST /api/v1/seller/account/email': 'changeSellerEmail',
+  'POST /api/v1/seller/session/{id}/removal': 'endSellerSession',
+  'POST /api/v1/seller/session/removal': 'endAllSellerSessions',
+  'POST /api/v1/seller/second-factor': 'beginSecondFactor',
+  'POST /api/v1/seller/second-factor/confirmation': 'confirmSecondFactor',
+  'POST /api/v1/seller/second-factor/recovery-codes': 'makeRecoveryCodes',
+  'POST /api/v1/seller/second-factor/removal': 'removeSecondFactor',
   'GET /api/v1/seller/settings': 'getSettings',
   'POST /api/v1/seller/settings': 'saveSettings',
   'GET /api/v1/seller/audit': 'listAuditEntries',

@@ -21,7 +21,7 @@ import {
   textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
-import { Credentials } from './identity.ts'
+import { SellerCredentials } from './seller-account.ts'
 
 export const PaymentChoice = z.strictObject({
   type: z.enum(['COD', 'Online']),
@@ -127,6 +127,12 @@ const auditActions = [
   'products imported',
   'category mapping changed',
   'password link made',
+  'password changed',
+  'e-mail changed',
+  'second factor switched on',
+  'second factor switched off',
+  'recovery codes replaced',
+  'logged out everywhere',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -154,16 +160,27 @@ export const sellerCalls = defineCalls({
     who: 'anyone',
     answer: z.union([
       success({ seller: z.strictObject({ email: z.string() }) }),
-      z.strictObject({ success: z.literal(false), message: z.string() }),
+      z.strictObject({
+        success: z.literal(false),
+        message: z.string(),
+        sendsLoginLink: z.boolean().describe('Whether the store can mail a link that logs in'),
+      }),
     ]),
     refusals: [],
   },
   'POST /api/v1/seller/login': {
     summary: 'Logs the seller in',
     who: 'anyone',
-    body: Credentials,
+    body: SellerCredentials,
     answer: success({}),
-    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
+    refusals: [
+      'invalid_input',
+      'wrong_credentials',
+      'code_needed',
+      'wrong_code',
+      'too_many_requests',
+      'busy',
+    ],
   },
   'GET /api/v1/seller/logout': {
     summary: 'Logs the seller out, also with an expired session',

@@ -172,7 +172,28 @@ type ProductChangesTable = {
   createdAt: Timestamp
 }
 
-type SellersTable = { id: string; email: string; passwordHash: string; createdAt: Timestamp }
+type SellersTable = {
+  id: string
+  email: string
+  passwordHash: string
+  isDemo: OptionalOnInsert<boolean>
+  createdAt: Timestamp
+}
+
+type SellerSecondFactorsTable = {
+  sellerId: string
+  secret: Buffer
+  confirmedAt: OptionalOnInsert<Date | null>
+  lastStep: OptionalOnInsert<number>
+  createdAt: Timestamp
+}
+
+type SellerRecoveryCodesTable = {
+  codeHash: Buffer
+  sellerId: string
+  usedAt: OptionalOnInsert<Date | null>
+  createdAt: Timestamp
+}
 
 type AuditEntriesTable = {
   id: GeneratedAlways<number>
@@ -230,6 +251,8 @@ export type Tables = {
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
   sellers: SellersTable
+  sellerSecondFactors: SellerSecondFactorsTable
+  sellerRecoveryCodes: SellerRecoveryCodesTable
   sellerSessions: SessionsTable & { sellerId: string }
   auditEntries: AuditEntriesTable
   storeSettings: StoreSettingsTable

@@ -28,6 +28,14 @@ describe('when a demo becomes a real shop', () => {
     expect(await statusOf(db, sellerLogin, seller)).toBe(401)
   })
 
+  test('a visitor who changed the demo’s password does not stay in', async ({ db }) => {
+    const visitor = await aSeller(db, { email: 'v@example.com', password: 'a visitor was here' })
+    await db.updateTable('sellers').set({ isDemo: true }).execute()
+
+    expect(await endDemoAccounts(db, demo)).toEqual(['v@example.com'])
+    expect(await statusOf(db, sellerLogin, visitor)).toBe(401)
+  })
+
   test('their sessions end', async ({ db }) => {
     const token = await aSession(db, await aShopper(db, demoShopper))
     await aSellerSession(db, { seller: await aSeller(db, demoSeller) })

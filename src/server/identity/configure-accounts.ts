@@ -1,58 +1,136 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
+import { deleteShopperSessions, selectShopperByEmail, updatePasswordHash } from './queries.ts'
 import {
-  deleteSellerSessions,
-  deleteShopperSessions,
+  deleteSecondFactor,
+  deleteSeller,
   insertSeller,
   selectFirstSeller,
-  selectShopperByEmail,
-  updatePasswordHash,
   updateSeller,
-  updateSellerHash,
-} from './queries.ts'
+} from './seller-queries.ts'
+import { endAllSellerSessions } from './sessions.ts'
 
-type SellerSettings = { email: string; password: string }
+type SellerSettings = { email: string | undefined; password: string | undefined; isDemo: boolean }
+type Options = { isRealShop: boolean; storeName: string; log: Log }
+type NamedSeller = { email: string; password: string }
 
 /**
- * Gives the store's one seller the e-mail address and password of the settings. If they are new, the seller's sessions
- * end. Passwords are hashed before the transaction begins: on a busy machine that takes longer than the database lets
- * a transaction rest.
+ * Creates the store's one seller from the settings, once. From then on the seller's screen and a command change it, so
+ * settings that differ are only reported. A demo's seller is the printed one again at each start. Passwords are hashed
+ * before a transaction begins: on a busy machine that takes longer than the database lets a transaction rest.
  */
-export async function configureSeller(db: Database, settings: SellerSettings): Promise<void> {
-  const email = settings.email.toLowerCase()
-  for (;;) {
-    const known = await selectFirstSeller(db)
-    if (known?.email === email && (await isPasswordOf(known, settings.password))) return
+export async function configureSeller(
+  db: Database,
+  { email, password, isDemo }: SellerSettings,
+  options: Options,
+): Promise<void> {
+  const given = email && password ? { email: email.toLowerCase(), password } : undefined
+  if (isDemo && given) return keepDemoSeller(db, given, options.log)
 
-    const passwordHash = await hashPassword(settings.password)
-    if (await replaceSeller(db, known, { email, passwordHash })) return
+  const known = await selectFirstSeller(db)
+  if (known) return reportDifferences(known, { email, password }, options.log)
+  if (!given) throw new CannotStart(missingSeller)
+  if (options.isRealShop) await refuseGuessableSetting(given, options.storeName)
+  const passwordHash = await hashPassword(given.password)
+  await insertOnlySeller(db, { email: given.email, passwordHash })
+}
+
+const missingSeller = `The store cannot start, because it has no seller yet:
+  SELLER_EMAIL and SELLER_PASSWORD are needed for the first start of a real shop
+    for example SELLER_EMAIL=asha@example.com SELLER_PASSWORD='a sentence that only you know'`
+
+async function refuseGuessableSetting({ email, password }: NamedSeller, storeName: string) {
+  await refuseGuessable({ name: '', email, password }, storeName).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new CannotStart(
+      'The store cannot start, because SELLER_PASSWORD is too easy to guess.\n' +
+        "  Choose another, for example SELLER_PASSWORD='a sentence that only you know'",
+    )
+  })
+}
+
+/** Of several servers that start at the same time, one creates the seller. */
+function insertOnlySeller(db: Database, seller: { email: string; passwordHash: string }) {
+  return inTransaction(db, async (tx) => {
+    await lockSellers(tx)
+    if (!(await selectFirstSeller(tx))) await insertSeller(tx, { id: newId(), ...seller })
+  })
+}
+
+type KnownSeller = NonNullable<Awaited<ReturnType<typeof selectFirstSeller>>>
+
+/** Never repeats a password. */
+async function reportDifferences(
+  known: KnownSeller,
+  { email, password }: Omit<SellerSettings, 'isDemo'>,
+  log: Log,
+): Promise<void> {
+  if (email && email.toLowerCase() !== known.email) {
+    log.warn(
+      `SELLER_EMAIL is ${email}, but the seller is ${known.email}. The setting only creates the seller at the first start. ` +
+        'To change it, use the page Account of the seller’s screens, or: npm run seller -- set-email ADDRESS',
+    )
+  }
+  if (password && !(await isPasswordOf(known, password))) {
+    log.warn(
+      'SELLER_PASSWORD is not the seller’s password. The setting only creates the seller at the first start and can be removed. ' +
+        'To change the password, use the page Account of the seller’s screens, or: npm run seller -- reset-password',
+    )
   }
 }
 
-type KnownSeller = Awaited<ReturnType<typeof selectFirstSeller>>
+/** People try a demo's account out; each start makes it the printed one again. */
+async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Promise<void> {
+  for (;;) {
+    const known = await selectFirstSeller(db)
+    const isRight = known !== undefined && (await isPasswordOf(known, seller.password))
+    if (known && !known.isDemo && !isRight) {
+      return log.warn(
+        `This store has a seller of its own (${known.email}), who stays; there is no demo seller.`,
+      )
+    }
+    const isUnchanged = isRight && known.isDemo && known.email === seller.email
+    const passwordHash = isUnchanged ? known.passwordHash : await hashPassword(seller.password)
+    if (await resetDemoSeller(db, known, { email: seller.email, passwordHash })) break
+  }
+  // Logged at every start, because people who try the store out look for it again.
+  log.info(`The demo seller, at /seller: ${seller.email}, password ${seller.password}`)
+}
 
 /** Answers false where another server that starts at the same time was first. */
-function replaceSeller(
+function resetDemoSeller(
   db: Database,
-  known: KnownSeller,
+  known: KnownSeller | undefined,
   seller: { email: string; passwordHash: string },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(7461004)`.execute(tx)
+    await lockSellers(tx)
     const current = await selectFirstSeller(tx)
     if (current?.email !== known?.email || current?.passwordHash !== known?.passwordHash)
       return false
 
-    if (!current) await insertSeller(tx, { id: newId(), ...seller })
+    const demo = { ...seller, isDemo: true }
+    if (!current) await insertSeller(tx, { id: newId(), ...demo })
     else {
-      await updateSeller(tx, { id: current.id, ...seller })
-      await deleteSellerSessions(tx)
+      await deleteSecondFactor(tx, current.id)
+      const isUnchanged =
+        current.email === seller.email && current.passwordHash === seller.passwordHash
+      await updateSeller(tx, current.id, demo)
+      if (!isUnchanged) await endAllSellerSessions(tx, current.id)
     }
     return true
   })
+}
+
+async function lockSellers(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7461004)`.execute(tx)
 }
 
 async function isPasswordOf({ passwordHash }: { passwordHash: string }, password: string) {
@@ -62,8 +140,8 @@ async function isPasswordOf({ passwordHash }: { passwordHash: string }, password
 type DemoUsers = { shopper: { email: string; password: string }; seller: { password: string } }
 
 /**
- * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Replaces those and ends
- * the sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
+ * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Ends them and their
+ * sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
  */
 export async function endDemoAccounts(db: Database, demo: DemoUsers): Promise<string[]> {
   return [...(await endShopper(db, demo.shopper)), ...(await endSeller(db, demo.seller))]
@@ -73,7 +151,7 @@ async function endShopper(db: Database, { email, password }: DemoUsers['shopper'
   const shopper = await selectShopperByEmail(db, email)
   if (!shopper || (await verifyPassword(password, shopper.passwordHash)) === 'wrong') return []
 
-  const passwordHash = await randomPasswordHash()
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await inTransaction(db, async (tx) => {
     await updatePasswordHash(tx, shopper.id, passwordHash)
     await deleteShopperSessions(tx, shopper.id)
@@ -81,18 +159,12 @@ async function endShopper(db: Database, { email, password }: DemoUsers['shopper'
   return [shopper.email]
 }
 
+/** Removed rather than changed, so that the settings create the real shop's seller. */
 async function endSeller(db: Database, { password }: DemoUsers['seller']) {
   const seller = await selectFirstSeller(db)
-  if (!seller || (await verifyPassword(password, seller.passwordHash)) === 'wrong') return []
+  if (!seller) return []
+  if (!seller.isDemo && !(await isPasswordOf(seller, password))) return []
 
-  const passwordHash = await randomPasswordHash()
-  await inTransaction(db, async (tx) => {
-    await updateSellerHash(tx, seller.id, passwordHash)
-    await deleteSellerSessions(tx)
-  })
+  await deleteSeller(db, seller.id)
   return [seller.email]
-}
-
-function randomPasswordHash(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'))
 }

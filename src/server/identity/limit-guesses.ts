@@ -9,6 +9,7 @@ import {
   secondsUntil,
   tooMany,
 } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
 
 export type GuessLimits = {
@@ -21,9 +22,9 @@ export type GuessLimits = {
 const maxPauseSeconds = 15 * 60
 const forgottenAfter = sql`interval '1 day'`
 
-type LoginAttempt = {
+export type LoginAttempt = {
   /** Shoppers and sellers are counted separately. */
-  loginKind: 'login' | 'seller-login'
+  loginKind: 'login' | 'seller-login' | 'seller-code' | 'seller-check'
   email: string
   network: Network
   device: string | null
@@ -64,6 +65,21 @@ export async function countAttempt(
       await uncountForNetwork()
     },
   }
+}
+
+/** Makes a counted attempt at something that is not a login by itself, such as a code. A wrong one is refused. */
+export async function tryCounted(
+  db: Database,
+  attempt: LoginAttempt & { limits: GuessLimits; refusal: 'wrong_password' | 'wrong_code' },
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const counted = await countAttempt(db, attempt, attempt.limits)
+  const right = await isRight().catch(async (error: unknown) => {
+    await counted.undo()
+    throw error
+  })
+  if (!right) throw new Refusal(attempt.refusal)
+  await counted.succeeded()
 }
 
 /**

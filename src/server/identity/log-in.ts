@@ -7,13 +7,8 @@ import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { countAttempt, type GuessLimits } from './limit-guesses.ts'
-import {
-  insertShopper,
-  selectSellerByEmail,
-  selectShopperByEmail,
-  updatePasswordHash,
-  updateSellerHash,
-} from './queries.ts'
+import { insertShopper, selectShopperByEmail, updatePasswordHash } from './queries.ts'
+import { selectSellerByEmail, updateSeller } from './seller-queries.ts'
 
 export function logInShopper(db: Database, attempt: Attempt<Account>): Promise<Account> {
   return tryPassword(
@@ -28,7 +23,11 @@ type SellerAccount = Seller & { passwordHash: string }
 export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Promise<SellerAccount> {
   return tryPassword(
     db,
-    { loginKind: 'seller-login', find: selectSellerByEmail, saveHash: updateSellerHash },
+    {
+      loginKind: 'seller-login',
+      find: selectSellerByEmail,
+      saveHash: (db, id, passwordHash) => updateSeller(db, id, { passwordHash }),
+    },
     attempt,
   )
 }

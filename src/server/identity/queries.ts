@@ -106,37 +106,6 @@ export function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: 
     .executeTakeFirst()
 }
 
-export function selectSellerByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('sellers')
-    .select(['id', 'email', 'passwordHash'])
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst()
-}
-
-export function selectFirstSeller(db: Database) {
-  return db
-    .selectFrom('sellers')
-    .select(['id', 'email', 'passwordHash'])
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-type NewSeller = { id: string; email: string; passwordHash: string }
-
-export async function insertSeller(db: Database, seller: NewSeller) {
-  await db.insertInto('sellers').values(seller).execute()
-}
-
-export async function updateSeller(db: Database, { id, ...changed }: NewSeller) {
-  await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
-}
-
-export async function updateSellerHash(db: Database, id: string, passwordHash: string) {
-  await db.updateTable('sellers').set({ passwordHash }).where('id', '=', id).execute()
-}
-
 export async function insertSellerSession(db: Database, { personId, ...session }: NewSession) {
   await db
     .insertInto('sellerSessions')
@@ -153,10 +122,6 @@ export function selectSellerSession(db: Database, tokenHash: Buffer, lifetime: L
     .where('tokenHash', '=', tokenHash)
     .where((row) => row.not(isOver('sellerSessions', lifetime)))
     .executeTakeFirst()
-}
-
-export async function deleteSellerSessions(db: Database) {
-  await db.deleteFrom('sellerSessions').execute()
 }
 
 export async function updateSessionSeen(db: Database, table: SessionsTable, tokenHash: Buffer) {

@@ -162,7 +162,11 @@ describe('the seller who logs out (S-70)', () => {
     const copied = aClient(app, { headers: { cookie: `seller=${token}` } })
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out' }])
     expect(setCookies).toEqual(['seller=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'])
-    expect((await copied.get(isAuth)).body).toEqual({ success: false, message: 'Not logged in' })
+    expect((await copied.get(isAuth)).body).toEqual({
+      success: false,
+      message: 'Not logged in',
+      sendsLoginLink: false,
+    })
     expect(await sessionsIn(db)).toEqual([])
   })
 

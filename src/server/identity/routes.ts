@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
@@ -11,18 +10,12 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
 import { describeDevice } from './describe-device.ts'
-import {
-  deviceName,
-  knownDevice,
-  markDevice,
-  sellersDevice,
-  shoppersDevice,
-} from './known-device.ts'
+import { deviceName, knownDevice, markDevice, shoppersDevice } from './known-device.ts'
 import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
-import { type Account, logInSeller, logInShopper, registerShopper } from './log-in.ts'
+import { type Account, logInShopper, registerShopper } from './log-in.ts'
 import { notify, requestLink } from './mail-links.ts'
 import { holdsPassword } from './queries.ts'
-import { endSellerSession, endSession, startSellerSession, startSession } from './sessions.ts'
+import { endSession, startSession } from './sessions.ts'
 
 export type IdentityLimits = GuessLimits & {
   registrationsPerEmail: Limit
@@ -130,48 +123,6 @@ async function countRegistration(
   if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)
   const perNetwork = limitOf(network, limits.registrationsPerNetwork)
   await countUp(db, `register/${network.name}`, perNetwork)
-}
-
-export function sellerIdentityRoutes(parts: Omit<IdentityParts, 'viewCart'>, users: UserLookup) {
-  const { db, config, viewStoreName, limits = identityLimits } = parts
-
-  return createRoutes(users, {
-    'GET /api/v1/seller/is-auth': async ({ c }) => {
-      const seller = await users.findSeller(c)
-      if (!seller) return { success: false, message: 'Not logged in' }
-      return { seller: { email: seller.email } }
-    },
-
-    'POST /api/v1/seller/login': async ({ c, body }) => {
-      const seller = await logInSeller(db, {
-        credentials: body,
-        network: networkOfClient(c, config.trustProxy),
-        deviceOf: (owner) => knownDevice(c, config, { cookie: sellersDevice, owner }),
-        limits,
-      })
-      await inTransaction(db, async (tx) => {
-        await startSellerSession({ db: tx, config }, c, seller.id)
-        await auditLogin(tx, seller.email, await viewStoreName(tx))
-      })
-      markDevice(c, config, { cookie: sellersDevice, owner: seller })
-      return { message: 'Welcome back' }
-    },
-
-    'GET /api/v1/seller/logout': async ({ c }) => {
-      await endSellerSession({ db, config }, c)
-      return { message: 'Logged out' }
-    },
-
-    'POST /api/v1/seller/logout': async ({ c }) => {
-      await endSellerSession({ db, config }, c)
-      return { message: 'Logged out' }
-    },
-  })
-}
-
-function auditLogin(tx: Database, who: string, storeName: string): Promise<void> {
-  const subject = { type: 'store' as const, name: storeName }
-  return writeAudit(tx, { who, action: 'login', subject, before: {}, after: {} })
 }
 
 function serializeUser({ id, name, email }: Shopper, cartItems: CartItems): User {

@@ -5,10 +5,9 @@ import { test as databaseTest, expect } from '#tests/support/database.ts'
 import { makeDatabase } from '#tests/support/databases.ts'
 
 const test = databaseTest.extend('emptyUrl', async ({}, { onCleanup }) => {
-  const server = { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') }
-  const database = await makeDatabase(server, 'template1')
+  const database = await makeDatabase(inject('postgres'), 'template1')
   onCleanup(database.drop)
-  return database.url
+  return database.ownerUrl
 })
 
 test("the migrations make the queue's schema just as its package does", async ({

@@ -14,6 +14,8 @@ export const statusOfRefusal = {
   wrong_credentials: 401,
   cannot_register: 409,
   weak_password: 422,
+  code_needed: 401,
+  wrong_code: 401,
   wrong_password: 403,
   link_over: 410,
   email_unavailable: 409,

@@ -39,7 +39,7 @@ export default function SellerLayout() {
           <Failed onTryAgain={() => void checkSession()} />
         </main>
       )}
-      {session.status === 'logged-out' && <LoginScreen />}
+      {session.status === 'logged-out' && <LoginScreen sendsLoginLink={session.sendsLoginLink} />}
       {isFramed && (
         <SellerFrame>{session.status === 'unknown' ? <PageSkeleton /> : <Outlet />}</SellerFrame>
       )}

@@ -19,6 +19,12 @@ const actions: Record<AuditAction, string> = {
   'products imported': 'Products imported',
   'category mapping changed': 'Categories mapped',
   'password link made': 'Password link made',
+  'password changed': 'Password changed',
+  'e-mail changed': 'Seller’s e-mail changed',
+  'second factor switched on': 'Two-step login switched on',
+  'second factor switched off': 'Two-step login switched off',
+  'recovery codes replaced': 'Recovery codes replaced',
+  'logged out everywhere': 'Logged out everywhere',
 }
 
 const fields: Record<string, string> = {

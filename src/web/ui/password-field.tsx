@@ -8,18 +8,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 type Props = Pick<
   ComponentProps<typeof TextField>,
   'autoComplete' | 'hint' | 'error' | 'onInput' | 'className'
-> & { label?: string; name?: string }
+> & {
+  /** Where a form has two of them. */
+  label?: string
+  name?: string
+}
 
 /** A password field with a button that shows the password. */
-export function PasswordField(props: Props) {
+export function PasswordField({ label = loginText.password, name = 'password', ...props }: Props) {
   const [isShown, setShown] = useState(false)
   const drawing = isShown ? EyeOff : Eye
 
   return (
     <TextField
       {...props}
-      label={props.label ?? loginText.password}
-      name={props.name ?? 'password'}
+      label={label}
+      name={name}
       type={isShown ? 'text' : 'password'}
       required
       maxLength={maxPasswordLength}

@@ -10,6 +10,7 @@ import {
   Plus,
   Settings,
   Store,
+  UserRound,
 } from 'lucide'
 import { useRef } from 'react'
 import { NavLink, useRouteLoaderData } from 'react-router'
@@ -54,6 +55,7 @@ const otherItems: NavItem[] = [
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },
+  { to: '/seller/account', label: nav.account, icon: UserRound },
 ]
 const allItems = [add, products, orders, dashboard, ...otherItems]
 

@@ -1,20 +1,37 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { maxEmailLength } from '#contract/limits.ts'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/api.ts'
-import { logIn, logOut } from '#web/seller/state/seller-session.ts'
+import { logOut } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import { readField } from '#web/ui/form-fields.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { LoginHelp, SellerLoginForm } from './login-form.tsx'
 import { StoreMark } from './navigation.tsx'
 
 const { login } = sellerText
 
-export function LoginScreen() {
+export function LoginScreen({ sendsLoginLink }: { sendsLoginLink: boolean | undefined }) {
+  const [isHelp, setHelp] = useState(false)
+
+  return (
+    <LoginCard>
+      {isHelp ? (
+        <LoginHelp sendsLoginLink={sendsLoginLink ?? false} onBack={() => setHelp(false)} />
+      ) : (
+        <>
+          <h1 className="text-xl font-bold tracking-tight">{login.title}</h1>
+          <p className="mt-1 mb-6 text-ink-soft">{login.lead}</p>
+          <SellerLoginForm
+            {...(sendsLoginLink === undefined ? {} : { onHelp: () => setHelp(true) })}
+          />
+        </>
+      )}
+    </LoginCard>
+  )
+}
+
+/** The whole screen of somebody who is not logged in. */
+export function LoginCard({ children }: { children: ReactNode }) {
   return (
     <main
       id="content"
@@ -26,11 +43,7 @@ export function LoginScreen() {
         <div className="mb-6 flex justify-center">
           <StoreMark />
         </div>
-        <div className="rounded-hero border border-line bg-card p-6 sm:p-8">
-          <h1 className="text-xl font-bold tracking-tight">{login.title}</h1>
-          <p className="mt-1 mb-6 text-ink-soft">{login.lead}</p>
-          <SellerLoginForm />
-        </div>
+        <div className="rounded-hero border border-line bg-card p-6 sm:p-8">{children}</div>
         <p className="mt-4 text-center">
           <a href="/" className="button button-quiet">
             {login.toShop}
@@ -112,70 +125,4 @@ function useLogOut() {
   }
 
   return { isBusy, problem, logOut: () => void leave() }
-}
-
-type Wrong = { email?: string; password?: string; message?: string }
-
-function SellerLoginForm({ email }: { email?: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>({})
-
-  function refuse(what: Wrong): void {
-    setWrong(what)
-    const name = what.email ? 'email' : 'password'
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const credentials = {
-      email: readField(form.current, 'email').trim(),
-      password: readField(form.current, 'password'),
-    }
-    if (credentials.email === '') return refuse({ email: login.checkEmail })
-    if (credentials.password === '') return refuse({ password: login.checkPassword })
-
-    setWrong({})
-    setBusy(true)
-    try {
-      toastSuccess(await logIn(credentials))
-    } catch (error) {
-      refuse({ message: messageOf(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={maxEmailLength}
-        defaultValue={email}
-        error={wrong.email}
-        data-first-focus={email ? undefined : true}
-      />
-      <PasswordField
-        autoComplete="current-password"
-        error={wrong.password}
-        data-first-focus={email ? true : undefined}
-      />
-      <FormAlert message={wrong.message} />
-      <BusyButton
-        type="submit"
-        isBusy={isBusy}
-        busyText={login.working}
-        className="button-filled min-h-12"
-      >
-        {login.submit}
-      </BusyButton>
-    </form>
-  )
 }

@@ -19,11 +19,7 @@ export function PasswordLink({ order }: { order: SellerOrder }) {
 
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="button button-quiet"
-      >
+      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
         <Icon of={KeyRound} className="size-4.5" />
         {text.open}
       </button>

@@ -4,7 +4,8 @@ import { createSignal } from '#web/ui/signal.ts'
 
 /** `ended`: the session has expired, and the seller has to log in again. */
 export type SellerSession =
-  | { status: 'unknown' | 'logged-out' | 'unreachable' }
+  | { status: 'unknown' | 'unreachable' }
+  | { status: 'logged-out'; sendsLoginLink?: boolean }
   | { status: 'seller' | 'ended'; email: string }
 
 const unknown: SellerSession = { status: 'unknown' }
@@ -24,7 +25,9 @@ export async function checkSession(): Promise<void> {
   try {
     const answer = await callApi('GET /api/v1/seller/is-auth', {})
     change(
-      answer.success ? { status: 'seller', email: answer.seller.email } : { status: 'logged-out' },
+      answer.success
+        ? { status: 'seller', email: answer.seller.email }
+        : { status: 'logged-out', sendsLoginLink: answer.sendsLoginLink },
     )
   } catch (error) {
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error
@@ -32,17 +35,46 @@ export async function checkSession(): Promise<void> {
   }
 }
 
+type Credentials = { email: string; password: string; code?: string }
+
 /** Returns the server's message. */
-export async function logIn(credentials: { email: string; password: string }): Promise<string> {
+export async function logIn(credentials: Credentials): Promise<string> {
   const { message = '' } = await callApi('POST /api/v1/seller/login', { body: credentials })
   change({ status: 'seller', email: credentials.email })
   return message
 }
 
+type LinkLogin = { token: string; password?: string; code?: string }
+
+export async function logInByLink(login: LinkLogin): Promise<string> {
+  const { message = '', seller } = await callApi('POST /api/v1/seller/login-link/session', {
+    body: login,
+  })
+  change({ status: 'seller', email: seller.email })
+  return message
+}
+
 export async function logOut(): Promise<string> {
   const { message = '' } = await callApi('POST /api/v1/seller/logout', {})
-  change({ status: 'logged-out' })
+  await leave()
   return message
+}
+
+export async function logOutEverywhere(): Promise<string> {
+  const { message = '' } = await askAsSeller('POST /api/v1/seller/session/removal', {})
+  await leave()
+  return message
+}
+
+/** Asks again, because the login has to know whether links can be mailed. */
+async function leave(): Promise<void> {
+  change({ status: 'logged-out' })
+  await checkSession()
+}
+
+/** After a change of the e-mail address. */
+export function renameSeller(email: string): void {
+  if (session.status === 'seller') change({ status: 'seller', email })
 }
 
 /** Calls the API as the seller. When the session has ended, the login opens over the page. */

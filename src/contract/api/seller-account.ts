@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { minSellerPasswordLength } from '#contract/limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Email, Id, Timestamp } from './field-types.ts'
+import { Credentials, Password } from './identity.ts'
+
+/** Six digits of the app, or one of the recovery codes, however it is grouped. */
+const Code = z
+  .string('Code must be text')
+  .trim()
+  .min(1, 'Code is required')
+  .max(40, 'A code is shorter')
+
+/** With the code where a second factor is on. Without it, the answer to the right password is `code_needed`. */
+export const SellerCredentials = Credentials.extend({
+  code: Code.optional().describe('Six digits of the authenticator app, or a recovery code'),
+})
+
+const NewSellerPassword = Password.normalize('NFC').min(
+  minSellerPasswordLength,
+  `The seller's password needs at least ${minSellerPasswordLength} characters`,
+)
+
+export const SellerAccount = z.strictObject({
+  email: z.string(),
+  secondFactor: z.strictObject({
+    isOn: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+  sessions: z
+    .array(
+      z.strictObject({
+        _id: Id,
+        device: z.string().nullable().describe('Such as “Chrome on Android”; null if unknown'),
+        startedAt: Timestamp,
+        usedAt: Timestamp.describe('When it was last used, to within five minutes'),
+        isThis: z.boolean().describe('Whether it is the session of this request'),
+      }),
+    )
+    .describe('The one used last comes first'),
+  sendsMail: z.boolean().describe('Whether the store can send links and notices by mail'),
+})
+export type SellerAccount = z.infer<typeof SellerAccount>
+
+/** What an authenticator app needs. Shown while the second factor is set up, and never again. */
+export const SecondFactorSetup = z.strictObject({
+  secret: z.string().describe('To be typed into the app, base32'),
+  uri: z.string().describe('The same as an otpauth:// address, which phones open in the app'),
+  qr: z
+    .strictObject({
+      size: z.int().describe('How many units wide and high the drawing is'),
+      path: z.string().describe('The dark squares, as the path of an SVG'),
+    })
+    .describe('The same address as a QR code'),
+})
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
+
+const recoveryCodes = z
+  .array(z.string())
+  .describe('Each logs in once instead of a code of the app. They cannot be shown again')
+
+const Token = z
+  .string('The link is incomplete. Please open it again.')
+  .regex(/^[\w-]{43}$/, 'The link is incomplete. Please open it again.')
+
+const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests', 'busy'] as const
+
+export const sellerAccountCalls = defineCalls({
+  'POST /api/v1/seller/login-link': {
+    summary:
+      "Mails the seller a link that logs in once; answers the same whether the address is the seller's or not",
+    who: 'anyone',
+    body: z.strictObject({ email: Email }),
+    answer: success({}),
+    refusals: ['invalid_input', 'mail_unavailable', 'too_many_requests'],
+  },
+  'POST /api/v1/seller/login-link/session': {
+    summary: 'Logs the seller in with the token of a link, on request with a new password',
+    who: 'anyone',
+    body: z.strictObject({
+      token: Token,
+      code: Code.optional(),
+      password: NewSellerPassword.optional().describe('The new password; ends all other sessions'),
+    }),
+    answer: success({ seller: z.strictObject({ email: z.string() }) }),
+    refusals: [
+      'invalid_input',
+      'link_over',
+      'weak_password',
+      'code_needed',
+      'wrong_code',
+      'too_many_requests',
+      'busy',
+    ],
+  },
+  'GET /api/v1/seller/account': {
+    summary: "The seller's own account, and where it is logged in",
+    who: 'seller',
+    answer: success({ account: SellerAccount }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/account/password': {
+    summary: 'Changes the password and ends all other sessions',
+    who: 'seller',
+    body: z.strictObject({ currentPassword: Password, password: NewSellerPassword }),
+    answer: success({}),
+    refusals: [...passwordRefusals, 'weak_password'],
+  },
+  'POST /api/v1/seller/account/email': {
+    summary: "Changes the seller's e-mail address; the old one is told",
+    who: 'seller',
+    body: z.strictObject({ email: Email, currentPassword: Password }),
+    answer: success({}),
+    refusals: passwordRefusals,
+  },
+  'POST /api/v1/seller/session/{id}/removal': {
+    summary: "Ends one of the seller's sessions",
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: success({}),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/session/removal': {
+    summary: 'Logs the seller out everywhere, here too',
+    who: 'seller',
+    answer: success({}),
+    refusals: [],
+  },
+  'POST /api/v1/seller/second-factor': {
+    summary: 'Begins to set up a second factor; it is on once a code of it has been sent',
+    who: 'seller',
+    body: z.strictObject({ currentPassword: Password }),
+    answer: success({ setup: SecondFactorSetup }),
+    refusals: [...passwordRefusals, 'changed_meanwhile'],
+  },
+  'POST /api/v1/seller/second-factor/confirmation': {
+    summary: 'Switches the second factor on, and ends all other sessions',
+    who: 'seller',
+    body: z.strictObject({ code: Code }),
+    answer: success({ recoveryCodes }),
+    refusals: ['invalid_input', 'wrong_code', 'changed_meanwhile', 'too_many_requests'],
+  },
+  'POST /api/v1/seller/second-factor/recovery-codes': {
+    summary: 'Makes new recovery codes; the ones before no longer work',
+    who: 'seller',
+    body: z.strictObject({ currentPassword: Password, code: Code }),
+    answer: success({ recoveryCodes }),
+    refusals: [...passwordRefusals, 'wrong_code', 'changed_meanwhile'],
+  },
+  'POST /api/v1/seller/second-factor/removal': {
+    summary: 'Switches the second factor off',
+    who: 'seller',
+    body: z.strictObject({ currentPassword: Password, code: Code }),
+    answer: success({}),
+    refusals: [...passwordRefusals, 'wrong_code', 'changed_meanwhile'],
+  },
+})

@@ -1,0 +1,223 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { Email } from '#contract/api/field-types.ts'
+import type { AuditAction } from '#contract/api/store.ts'
+import { minSellerPasswordLength } from '#contract/limits.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
+import { issueToken } from '#server/identity/one-time-tokens.ts'
+import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
+import {
+  loginLink,
+  loginLinkMinutes,
+  type Notice,
+  tellSeller,
+} from '#server/identity/seller-notices.ts'
+import {
+  deleteSecondFactor,
+  selectFirstSeller,
+  selectSecondFactor,
+  updateSeller,
+} from '#server/identity/seller-queries.ts'
+import { endAllSellerSessions } from '#server/identity/sessions.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { viewSettings } from '#server/storefront/views.ts'
+
+const usage = `Usage: npm run seller [-- COMMAND]
+
+Without a command it says who the seller is. It works beside a running store and on a stopped one.
+  reset-password         prints a link that logs in once, where a new password can be chosen
+  reset-password --ask   asks for the new password here, or reads it from a pipe
+  reset-second-factor    switches two-step login off, for a lost phone without recovery codes
+  set-email ADDRESS      gives the seller another e-mail address
+  log-out                logs the seller out everywhere
+
+It ends with 0, and with 2 where it could not be done.`
+
+const connectTimeoutMs = 30_000
+const who = 'npm run seller'
+
+type Seller = { id: string; email: string }
+type Work = { db: Database; config: Config; seller: Seller; storeName: string; options: Options }
+type Options = { command: string; value: string | undefined; asks: boolean }
+
+const commands: Record<string, (work: Work) => Promise<string[]>> = {
+  show,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
+  'set-email': setEmail,
+  'log-out': logOut,
+}
+
+try {
+  const lines = await run(readOptions(process.argv.slice(2)), readConfig())
+  process.stdout.write(`${lines.join('\n')}\n`)
+} catch (error) {
+  if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 2
+}
+
+function readOptions(args: string[]): Options {
+  const { positionals, values } = parse(args)
+  const [command = 'show', value, ...more] = positionals
+  const takesValue = command === 'set-email'
+  const isKnown = Object.hasOwn(commands, command) && (value !== undefined) === takesValue
+  if (!isKnown || more.length > 0) throw new CannotStart(usage)
+  return { command, value, asks: values.ask ?? false }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { ask: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    throw new CannotStart(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+async function run(options: Options, config: Config): Promise<string[]> {
+  const log = createLog({ level: 'warn', pretty: true })
+  const signal = AbortSignal.timeout(connectTimeoutMs)
+  const postgres = await connectDatabase({ ...config, log, signal })
+  const db = openDatabase(postgres.url, { log, max: 1 })
+  try {
+    const seller = await findSeller(db)
+    const { name } = await viewSettings(db, config)
+    return await commands[options.command]!({ db, config, seller, storeName: name, options })
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+}
+
+async function findSeller(db: Database): Promise<Seller> {
+  const { rows } = await sql`
+    select where to_regclass('seller_second_factors') is null or to_regclass('one_time_tokens') is null`.execute(
+    db,
+  )
+  const seller = rows.length === 0 ? await selectFirstSeller(db) : undefined
+  if (seller) return seller
+  throw new CannotStart('There is no seller in this database yet. Start the store once.')
+}
+
+async function show({ db, seller, config }: Work): Promise<string[]> {
+  const factor = await selectSecondFactor(db, seller.id)
+  return [
+    `The seller is ${seller.email}, at ${config.publicUrl}/seller.`,
+    `Two-step login is ${factor?.confirmedAt ? 'on' : 'off'}.`,
+    '',
+    usage,
+  ]
+}
+
+async function resetPassword(work: Work): Promise<string[]> {
+  const { db, config, seller } = work
+  if (work.options.asks) return setPassword(work)
+
+  // Of a kind of its own, so that nobody who asks for links by mail makes this one worthless.
+  const link = { purpose: 'seller-password', subject: seller.id } as const
+  const token = await issueToken(db, { ...link, minutes: loginLinkMinutes })
+  return [
+    `This link logs in as ${seller.email}, once, within ${loginLinkMinutes} minutes. A new password can be chosen there.`,
+    'The store has to be running.',
+    '',
+    loginLink(config, token),
+  ]
+}
+
+async function setPassword(work: Work): Promise<string[]> {
+  const { db, config, seller } = work
+  const password = (await readSecret('New password: ')).normalize('NFC')
+  if (password.length < minSellerPasswordLength) {
+    throw new CannotStart(
+      `The password needs at least ${minSellerPasswordLength} characters. Nothing was changed.`,
+    )
+  }
+  const viewStoreName = async (at: Database) => (await viewSettings(at, config)).name
+  const passwordHash = await hashNewPassword({ db, viewStoreName }, seller, password)
+  await change(work, {
+    action: 'password changed',
+    notice: { about: 'password' },
+    write: (tx) => updateSeller(tx, seller.id, { passwordHash }),
+  })
+  return [`The password of ${seller.email} is changed, and all sessions have ended.`]
+}
+
+async function resetSecondFactor(work: Work): Promise<string[]> {
+  const { seller } = work
+  await change(work, {
+    action: 'second factor switched off',
+    notice: { about: 'second factor off' },
+    async write(tx) {
+      if (!(await deleteSecondFactor(tx, seller.id))) {
+        throw new CannotStart('Two-step login is off already. Nothing was changed.')
+      }
+    },
+  })
+  return ['Two-step login is off, and all sessions have ended. The password alone logs in now.']
+}
+
+async function setEmail(work: Work): Promise<string[]> {
+  const { seller, options } = work
+  const { data: email } = Email.safeParse(options.value)
+  if (!email)
+    throw new CannotStart(`${options.value} is not an e-mail address. Nothing was changed.`)
+  await change(work, {
+    action: 'e-mail changed',
+    notice: { about: 'e-mail', now: email },
+    write: (tx) => updateSeller(tx, seller.id, { email }),
+    before: { email: seller.email },
+    after: { email },
+  })
+  return [`The seller now logs in as ${email}. All sessions have ended.`]
+}
+
+async function logOut(work: Work): Promise<string[]> {
+  await change(work, { action: 'logged out everywhere', write: async () => undefined })
+  return [`${work.seller.email} is logged out everywhere.`]
+}
+
+type Change = {
+  action: AuditAction
+  notice?: Notice
+  write: (tx: Database) => Promise<void>
+  before?: object
+  after?: object
+}
+
+/** All in one transaction: the change, the end of all sessions, the entry in the audit log and the notice by mail. */
+function change(
+  { db, config, seller, storeName }: Work,
+  { action, notice, write, ...values }: Change,
+) {
+  return inTransaction(db, async (tx) => {
+    await write(tx)
+    await endAllSellerSessions(tx, seller.id)
+    await auditSeller(tx, { who, action, storeName, ...values })
+    if (notice) await tellSeller(tx, { config, storeName, to: seller.email }, notice)
+  })
+}
+
+/** Not shown while it is typed; the first line of what is piped in. */
+async function readSecret(question: string): Promise<string> {
+  const { stdin } = process
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output, terminal: stdin.isTTY === true })
+  try {
+    if (stdin.isTTY) {
+      process.stderr.write(question)
+      const answer = await lines.question('')
+      process.stderr.write('\n')
+      return answer
+    }
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+  }
+}

@@ -1,0 +1,283 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#server/database/database.ts'
+import { aClient } from '#tests/support/client.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import {
+  aClock,
+  aLoggedInSeller,
+  codeOf,
+  secondFactor,
+  sellerAccount,
+  sellerIsAuth,
+  sellerLogin,
+  switchOnSecondFactor,
+} from '#tests/support/seller-account.ts'
+
+async function aSellerWithFactor(db: Database, dataDir?: string) {
+  const clock = aClock()
+  const logged = await aLoggedInSeller(db, { now: clock.now, ...(dataDir ? { dataDir } : {}) })
+  const { password } = logged.credentials
+  const factor = await switchOnSecondFactor(logged.client, { password, now: clock.now })
+  return { ...logged, clock, ...factor }
+}
+
+const sessionsIn = (db: Database) => db.selectFrom('sellerSessions').selectAll().execute()
+
+describe('setting up the second factor', () => {
+  test('shows a secret that an app can read, and asks for nothing before its first code', async ({
+    db,
+  }) => {
+    const { app, client, credentials } = await aLoggedInSeller(db)
+
+    const { body } = await client.post(secondFactor, { currentPassword: credentials.password })
+
+    expect(body.setup).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringMatching(
+        /^otpauth:\/\/totp\/Tokri:owner%40example\.com\?.*secret=[A-Z2-7]{32}/,
+      ),
+      qr: { size: expect.any(Number), path: expect.stringMatching(/^(M\d+ \d+h1v1h-1z)+$/) },
+    })
+    expect((await aClient(app).post(sellerLogin, credentials)).status).toBe(200)
+  })
+
+  test('needs the password again', async ({ db }) => {
+    const { client } = await aLoggedInSeller(db)
+
+    const without = await client.post(secondFactor, {})
+    const wrong = await client.post(secondFactor, { currentPassword: 'not the lantern' })
+
+    expect([without.status, wrong.status]).toEqual([400, 403])
+    expect(await db.selectFrom('sellerSecondFactors').selectAll().execute()).toEqual([])
+  })
+
+  test('a wrong code switches nothing on', async ({ db }) => {
+    const { client, credentials } = await aLoggedInSeller(db)
+    await client.post(secondFactor, { currentPassword: credentials.password })
+
+    const { status, body } = await client.post(`${secondFactor}/confirmation`, { code: '000000' })
+
+    expect([status, body.code]).toEqual([401, 'wrong_code'])
+    expect((await client.get(sellerAccount)).body.account).toMatchObject({
+      secondFactor: { isOn: false },
+    })
+  })
+
+  test('a right code switches it on, ends other sessions, and gives ten recovery codes', async ({
+    db,
+  }) => {
+    const clock = aClock()
+    const { app, client, credentials } = await aLoggedInSeller(db, clock)
+    const other = aClient(app)
+    await other.post(sellerLogin, credentials)
+
+    const { status, recoveryCodes } = await switchOnSecondFactor(client, {
+      ...credentials,
+      ...clock,
+    })
+
+    expect(status).toBe(200)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/)
+    expect((await other.get(sellerIsAuth)).body.success).toBe(false)
+    expect((await client.get(sellerAccount)).body.account).toMatchObject({
+      secondFactor: { isOn: true, recoveryCodesLeft: 10 },
+    })
+  })
+
+  test('it is not replaced while it is on', async ({ db }) => {
+    const { client, credentials } = await aSellerWithFactor(db)
+
+    const { status, body } = await client.post(secondFactor, {
+      currentPassword: credentials.password,
+    })
+
+    expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
+  })
+
+  test('the database has the secret encrypted, and the recovery codes hashed', async ({ db }) => {
+    const { secret, recoveryCodes } = await aSellerWithFactor(db)
+
+    const stored = await db.selectFrom('sellerSecondFactors').select('secret').execute()
+    const codes = await db.selectFrom('sellerRecoveryCodes').select('codeHash').execute()
+
+    const { Secret } = await import('otpauth')
+    const plain = Buffer.from(Secret.fromBase32(secret).buffer)
+    expect(stored[0]!.secret.includes(plain)).toBe(false)
+    expect(stored[0]!.secret.toString('latin1')).not.toContain(secret)
+    for (const { codeHash } of codes) {
+      expect(codeHash).toHaveLength(32)
+      expect(recoveryCodes).not.toContain(codeHash.toString('latin1'))
+    }
+  })
+})
+
+describe('a login with a second factor', () => {
+  test('stops half-way without a code, and half-way is no session', async ({ db }) => {
+    const { app, credentials } = await aSellerWithFactor(db)
+    const before = await sessionsIn(db)
+    const client = aClient(app)
+
+    const { status, body, setCookies } = await client.post(sellerLogin, credentials)
+
+    expect([status, body.code, setCookies]).toEqual([401, 'code_needed', []])
+    expect((await client.get(sellerAccount)).status).toBe(401)
+    expect(await sessionsIn(db)).toEqual(before)
+  })
+
+  test('says nothing of it to those who do not know the password', async ({ db }) => {
+    const { app, credentials, code, clock } = await aSellerWithFactor(db)
+    clock.pass(60)
+
+    const { body } = await aClient(app).post(sellerLogin, {
+      ...credentials,
+      password: 'not the lantern',
+      code: code(),
+    })
+
+    expect(body.code).toBe('wrong_credentials')
+  })
+
+  test('takes a code once: the same again is refused (T29)', async ({ db }) => {
+    const { app, credentials, code, clock } = await aSellerWithFactor(db)
+    clock.pass(60)
+
+    const statuses = []
+    for (let time = 0; time < 2; time += 1) {
+      const { status } = await aClient(app).post(sellerLogin, { ...credentials, code: code() })
+      statuses.push(status)
+    }
+
+    expect(statuses).toEqual([200, 401])
+  })
+
+  test('of one code sent five times at once one gets in (T29)', async ({ ownDb }) => {
+    const { app, credentials, code, clock } = await aSellerWithFactor(ownDb)
+    clock.pass(60)
+    const before = await sessionsIn(ownDb)
+    // No more than the tries that are free, so that each of them is looked at.
+    const strict = { ...credentials, code: code() }
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => aClient(app).post(sellerLogin, strict)),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await sessionsIn(ownDb)).toHaveLength(before.length + 1)
+  })
+
+  test.for([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])('a code of %i steps from now: %i (T29)', async ([steps, expected], { db }) => {
+    const { app, credentials, code, clock } = await aSellerWithFactor(db)
+    clock.pass(300)
+
+    const { status } = await aClient(app).post(sellerLogin, { ...credentials, code: code(steps) })
+
+    expect(status).toBe(expected)
+  })
+
+  test('after five wrong codes the right one has to wait (T29)', async ({ db }) => {
+    const { app, credentials, code, clock } = await aSellerWithFactor(db)
+    clock.pass(60)
+    for (let time = 0; time < 5; time += 1) {
+      const wrong = { ...credentials, code: codeOf('A'.repeat(32), time * 1e9) }
+      expect((await aClient(app).post(sellerLogin, wrong)).status).toBe(401)
+    }
+
+    const { status, headers } = await aClient(app).post(sellerLogin, {
+      ...credentials,
+      code: code(),
+    })
+
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(20)
+  })
+
+  test('others who know the password and guess codes do not hold up a known device', async ({
+    db,
+  }) => {
+    const { app, client, credentials, code, clock } = await aSellerWithFactor(db)
+    clock.pass(60)
+    for (let time = 0; time < 8; time += 1) {
+      await aClient(app).post(sellerLogin, { ...credentials, code: '123456' })
+    }
+
+    expect((await client.post(sellerLogin, { ...credentials, code: code() })).status).toBe(200)
+  })
+
+  test('a recovery code gets in once, however it is typed', async ({ db }) => {
+    const { app, client, credentials, recoveryCodes } = await aSellerWithFactor(db)
+    const typed = ` ${recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ')} `
+
+    const once = await aClient(app).post(sellerLogin, { ...credentials, code: typed })
+    const again = await aClient(app).post(sellerLogin, { ...credentials, code: recoveryCodes[3] })
+
+    expect([once.status, again.status]).toEqual([200, 401])
+    expect((await client.get(sellerAccount)).body.account).toMatchObject({
+      secondFactor: { recoveryCodesLeft: 9 },
+    })
+  })
+
+  test('new recovery codes replace the ones before', async ({ db }) => {
+    const { app, client, credentials, code, clock, recoveryCodes } = await aSellerWithFactor(db)
+    clock.pass(60)
+
+    const { body } = await client.post(`${secondFactor}/recovery-codes`, {
+      currentPassword: credentials.password,
+      code: code(),
+    })
+
+    const [fresh = ''] = body.recoveryCodes as string[]
+    const old = await aClient(app).post(sellerLogin, { ...credentials, code: recoveryCodes[0] })
+    const now = await aClient(app).post(sellerLogin, { ...credentials, code: fresh })
+    expect([old.status, now.status]).toEqual([401, 200])
+  })
+
+  test('without its key file only recovery codes get in, and the answer says so', async ({
+    db,
+  }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tokri-key-'))
+    const { app, credentials, code, clock, recoveryCodes } = await aSellerWithFactor(db, dataDir)
+    clock.pass(60)
+    expect(await readdir(dataDir)).toEqual(['second-factor.key'])
+    expect((await readFile(join(dataDir, 'second-factor.key'), 'utf8')).trim()).toHaveLength(44)
+    await rm(dataDir, { recursive: true })
+
+    const byApp = await aClient(app).post(sellerLogin, { ...credentials, code: code() })
+    const byPaper = await aClient(app).post(sellerLogin, { ...credentials, code: recoveryCodes[0] })
+
+    expect(byApp).toMatchObject({ status: 401, body: { code: 'wrong_code' } })
+    expect(byApp.body.message).toContain('npm run seller -- reset-second-factor')
+    expect(byPaper.status).toBe(200)
+  })
+})
+
+describe('switching the second factor off', () => {
+  test('needs the password and a code', async ({ db }) => {
+    const { app, client, credentials, code, clock } = await aSellerWithFactor(db)
+    const currentPassword = credentials.password
+    clock.pass(60)
+    const off = (body: object) => client.post(`${secondFactor}/removal`, body)
+
+    const refused = [
+      await off({ currentPassword }),
+      await off({ code: code() }),
+      await off({ currentPassword: 'not the lantern', code: code() }),
+      await off({ currentPassword, code: '000000' }),
+    ]
+    const { status } = await off({ currentPassword, code: code() })
+
+    expect(refused.map((answer) => answer.status)).toEqual([400, 400, 403, 401])
+    expect(status).toBe(200)
+    expect((await aClient(app).post(sellerLogin, credentials)).status).toBe(200)
+    expect(await db.selectFrom('sellerRecoveryCodes').selectAll().execute()).toEqual([])
+  })
+})

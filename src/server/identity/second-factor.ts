@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { SecondFactorSetup } from '#contract/api/seller-account.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { type GuessLimits, tryCounted } from './limit-guesses.ts'
+import { openSecret, sealSecret } from './secret-key.ts'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  replaceRecoveryCodes,
+  savePendingFactor,
+  selectSecondFactor,
+  useRecoveryCode,
+  useStep,
+} from './seller-queries.ts'
+
+export type SellerParts = {
+  db: Database
+  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'dataDir' | 'mail'>
+  viewStoreName: (db: Database) => Promise<string>
+  limits: GuessLimits
+  /** Stopped by tests: codes change every 30 seconds. */
+  now?: () => Date
+}
+
+const periodSeconds = 30
+/** A phone's clock may be a step ahead or behind. */
+const stepsAround = 1
+const recoveryCodes = 10
+
+export type CodeAttempt = {
+  account: { id: string; email: string }
+  code: string
+  /** The device's name, if the seller has logged in on it before: its tries are counted apart. */
+  device: string | null
+}
+
+/** Makes a secret for the app; nothing asks for its codes before one of them has been typed in. */
+export async function beginSecondFactor(
+  db: Database,
+  seller: Seller,
+  { dataDir, storeName }: { dataDir: string; storeName: string },
+): Promise<SecondFactorSetup> {
+  const { Secret } = await import('otpauth')
+  const bytes = randomBytes(20)
+  const sealed = await sealSecret(bytes, { dataDir, owner: seller.id })
+  if (!(await savePendingFactor(db, seller.id, sealed))) throw new Refusal('changed_meanwhile')
+
+  const secret = new Secret({ buffer: toArrayBuffer(bytes) })
+  const totp = await totpOf(bytes, { issuer: storeName, label: seller.email })
+  return { secret: secret.base32, uri: totp.toString(), qr: await drawQr(totp.toString()) }
+}
+
+/** Counts a code of the app that is being set up. Answers its step, for `switchOnSecondFactor`. */
+export async function tryFirstCode(parts: SellerParts, c: Context, attempt: CodeAttempt) {
+  const factor = await selectSecondFactor(parts.db, attempt.account.id)
+  if (!factor || factor.confirmedAt) throw new Refusal('changed_meanwhile')
+
+  let step: number | null = null
+  await countCode(parts, c, attempt, async () => {
+    step = await stepOf(parts, { ...attempt, sealed: factor.secret })
+    return step !== null
+  })
+  return step ?? 0
+}
+
+/** Answers the recovery codes: the only time that they are readable. */
+export async function switchOnSecondFactor(
+  tx: Database,
+  sellerId: string,
+  step: number,
+): Promise<string[]> {
+  if (!(await confirmFactor(tx, sellerId, step))) throw new Refusal('changed_meanwhile')
+  return makeRecoveryCodes(tx, sellerId)
+}
+
+/** The second step of a login, where one is on. Answers how many recovery codes are left after one was spent. */
+export async function passSecondFactor(
+  parts: SellerParts,
+  c: Context,
+  { code, ...attempt }: Omit<CodeAttempt, 'code'> & { code: string | undefined },
+): Promise<{ recoveryCodesLeft?: number }> {
+  const { db } = parts
+  const factor = await selectSecondFactor(db, attempt.account.id)
+  if (!factor?.confirmedAt) return {}
+  if (code === undefined) throw new Refusal('code_needed')
+
+  const isApps = await spendCode(parts, c, { ...attempt, code })
+  return isApps ? {} : { recoveryCodesLeft: await countRecoveryCodes(db, attempt.account.id) }
+}
+
+/** Takes a code of the app or a recovery code, each only once. Answers whether it was the app's. */
+export async function spendCode(
+  parts: SellerParts,
+  c: Context,
+  attempt: CodeAttempt,
+): Promise<boolean> {
+  const isApps = /^\d{6}$/.test(withoutSpaces(attempt.code))
+  const { db } = parts
+  const { account, code } = attempt
+  await countCode(parts, c, attempt, () =>
+    isApps ? spendAppCode(parts, attempt) : useRecoveryCode(db, account.id, hashOfCode(code)),
+  )
+  return isApps
+}
+
+async function spendAppCode(parts: SellerParts, attempt: CodeAttempt): Promise<boolean> {
+  const { db } = parts
+  const factor = await selectSecondFactor(db, attempt.account.id)
+  if (!factor?.confirmedAt) return false
+  const step = await stepOf(parts, { ...attempt, sealed: factor.secret })
+  return step !== null && useStep(db, attempt.account.id, step)
+}
+
+/** A code has six digits, so far fewer tries than for a password. */
+function countCode(
+  { db, config, limits }: SellerParts,
+  c: Context,
+  { account, device }: CodeAttempt,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const attempt = {
+    loginKind: 'seller-code',
+    email: account.email,
+    network: networkOfClient(c, config.trustProxy),
+    device,
+    limits: { ...limits, freeAttempts: 5, firstPauseSeconds: 30 },
+    refusal: 'wrong_code',
+  } as const
+  return tryCounted(db, attempt, isRight)
+}
+
+/** The step in which this code is valid; null if it is none of the steps around now. */
+async function stepOf(
+  { config, now = () => new Date() }: SellerParts,
+  { account, code, sealed }: CodeAttempt & { sealed: Buffer },
+): Promise<number | null> {
+  const secret = await openSecret(sealed, { dataDir: config.dataDir, owner: account.id })
+  if (!secret) {
+    throw new Refusal('wrong_code', {
+      message:
+        'The store can no longer check codes of the app, because its key file is missing. ' +
+        'Use a recovery code, or on the store’s computer: npm run seller -- reset-second-factor',
+    })
+  }
+  const totp = await totpOf(secret, {})
+  const timestamp = now().getTime()
+  const delta = totp.validate({
+    token: withoutSpaces(code),
+    timestamp,
+    window: stepsAround,
+  })
+  return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
+}
+
+function withoutSpaces(code: string): string {
+  return code.replaceAll(/\s/g, '')
+}
+
+async function totpOf(secret: Buffer, names: { issuer?: string; label?: string }) {
+  const { Secret, TOTP } = await import('otpauth')
+  // The values that every authenticator app can do.
+  return new TOTP({
+    ...names,
+    secret: new Secret({ buffer: toArrayBuffer(secret) }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+  })
+}
+
+function toArrayBuffer(bytes: Buffer): ArrayBuffer {
+  return Uint8Array.from(bytes).buffer
+}
+
+/** The dark squares as a path, so that no page has to trust a whole drawing. */
+async function drawQr(text: string): Promise<SecondFactorSetup['qr']> {
+  const { create } = (await import('qrcode')).default
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  let path = ''
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) if (data[y * size + x]) path += `M${x} ${y}h1v1h-1z`
+  }
+  return { size, path }
+}
+
+/** New ones; the ones before no longer work. */
+export async function makeRecoveryCodes(tx: Database, sellerId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await replaceRecoveryCodes(tx, sellerId, codes.map(hashOfCode))
+  return codes
+}
+
+// Without letters that are mistaken for digits or for each other.
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+
+function newRecoveryCode(): string {
+  const word = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('')
+  return word.match(/.{4}/g)!.join('-')
+}
+
+/** However it was typed. 80 random bits need no slow hash. */
+function hashOfCode(code: string): Buffer {
+  const plain = code
+    .toLowerCase()
+    .replaceAll(/[^0-9a-z]/g, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')
+  return createHash('sha256').update(plain).digest()
+}

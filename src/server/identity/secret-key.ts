@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// Beside the pictures, which all servers of a store share, and outside the database: who reads the database or a dump
+// of it learns no secret that codes are made from.
+const fileName = 'second-factor.key'
+const keyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+const cipher = 'aes-256-gcm'
+
+type Sealed = { dataDir: string; owner: string }
+
+/** Encrypts a secret for one owner; the key comes to be with the first. */
+export async function sealSecret(secret: Buffer, { dataDir, owner }: Sealed): Promise<Buffer> {
+  const key = (await readKey(dataDir)) ?? (await createKey(dataDir))
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
+  const text = Buffer.concat([sealing.update(secret), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), text])
+}
+
+/** Null if the key is gone or is another one, as after restoring a database without its data folder. */
+export async function openSecret(sealed: Buffer, { dataDir, owner }: Sealed) {
+  const key = await readKey(dataDir)
+  if (!key) return null
+  const tagAt = ivBytes
+  const textAt = ivBytes + tagBytes
+  try {
+    const opening = createDecipheriv(cipher, key, sealed.subarray(0, tagAt))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(tagAt, textAt))
+    return Buffer.concat([opening.update(sealed.subarray(textAt)), opening.final()])
+  } catch {
+    return null
+  }
+}
+
+async function readKey(dataDir: string): Promise<Buffer | null> {
+  const text = await readFile(join(dataDir, fileName), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  })
+  const key = Buffer.from(text.trim(), 'base64')
+  return key.byteLength === keyBytes ? key : null
+}
+
+/** Written aside and linked, so that of two servers one makes the key and neither reads half of it. */
+async function createKey(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, fileName)
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  const text = `${randomBytes(keyBytes).toString('base64')}\n`
+  await writeFile(aside, text, { mode: 0o600, flag: 'wx', flush: true })
+  await link(aside, file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  })
+  await rm(aside)
+  const key = await readKey(dataDir)
+  if (!key)
+    throw new Error(`${file} holds no key; remove it, and switch the second factor on again`)
+  return key
+}

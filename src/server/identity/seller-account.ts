@@ -1,0 +1,133 @@
+import type { Context } from 'hono'
+import type { SellerAccount } from '#contract/api/seller-account.ts'
+import type { AuditAction } from '#contract/api/store.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
+import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
+import { tryCounted } from './limit-guesses.ts'
+import { type SellerParts, spendCode } from './second-factor.ts'
+import { type Notice, tellSeller } from './seller-notices.ts'
+import { countRecoveryCodes, selectSecondFactor, selectSeller } from './seller-queries.ts'
+import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
+
+export type Account = { id: string; email: string; passwordHash: string }
+
+type Confirmation = { currentPassword: string; code?: string }
+
+/**
+ * Asks again for what an open screen does not prove: the password, and where it is given a code. Refuses
+ * (`wrong_password`, `wrong_code`) and counts wrong tries as the login does.
+ */
+export async function confirmIdentity(
+  parts: SellerParts,
+  c: Context,
+  { seller, currentPassword, code }: Confirmation & { seller: Seller },
+): Promise<Account> {
+  const { db, config, limits } = parts
+  const account = await accountOf(db, seller)
+  const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
+  await tryCounted(
+    db,
+    {
+      loginKind: 'seller-check',
+      email: account.email,
+      network: networkOfClient(c, config.trustProxy),
+      device,
+      limits,
+      refusal: 'wrong_password',
+    },
+    async () => (await verifyPassword(currentPassword, account.passwordHash)) !== 'wrong',
+  )
+  if (code !== undefined) await spendCode(parts, c, { account, code, device })
+  return account
+}
+
+export async function accountOf(db: Database, { id }: { id: string }): Promise<Account> {
+  const account = await selectSeller(db, id)
+  if (!account) throw new Refusal('seller_only')
+  return account
+}
+
+type Entry = {
+  who: string
+  action: AuditAction
+  storeName: string
+  before?: object
+  after?: object
+}
+
+export function auditSeller(
+  tx: Database,
+  { who, action, storeName, before = {}, after = {} }: Entry,
+): Promise<void> {
+  return writeAudit(tx, { who, action, subject: { type: 'store', name: storeName }, before, after })
+}
+
+type Change = {
+  action: AuditAction
+  notice: Notice
+  /** What is written; for example the new hash of the password. */
+  write: (tx: Database) => Promise<void>
+  before?: object
+  after?: object
+}
+
+/**
+ * Changes the account: in one transaction with its entry in the audit log and the notice by mail. All sessions end and
+ * this browser gets a new one, so a stolen session is worth nothing afterwards.
+ */
+export async function changeAccount(
+  { db, config, viewStoreName }: SellerParts,
+  c: Context,
+  { account, action, notice, write, ...values }: Change & { account: Account },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const storeName = await viewStoreName(tx)
+    await write(tx)
+    await endAllSellerSessions(tx, account.id)
+    await startSellerSession({ db: tx, config }, c, account.id)
+    await auditSeller(tx, { who: account.email, action, storeName, ...values })
+    await tellSeller(tx, { config, storeName, to: account.email }, notice)
+  })
+  markDevice(c, config, { cookie: sellersDevice, owner: await accountOf(db, account) })
+}
+
+export async function hashNewPassword(
+  { db, viewStoreName }: Pick<SellerParts, 'db' | 'viewStoreName'>,
+  { email }: { email: string },
+  password: string,
+): Promise<string> {
+  await refuseGuessable({ name: '', email, password }, await viewStoreName(db))
+  return hashPassword(password)
+}
+
+export async function viewSellerAccount(
+  { db, config }: SellerParts,
+  c: Context,
+  seller: Seller,
+): Promise<SellerAccount> {
+  const [account, factor, recoveryCodesLeft, sessions] = await Promise.all([
+    accountOf(db, seller),
+    selectSecondFactor(db, seller.id),
+    countRecoveryCodes(db, seller.id),
+    listSellerSessions({ db, config }, c, seller.id),
+  ])
+  return {
+    email: account.email,
+    secondFactor: { isOn: factor?.confirmedAt != null, recoveryCodesLeft },
+    sessions: sessions.map(({ id, device, startedAt, usedAt, isThis }) => ({
+      _id: id,
+      device,
+      startedAt: startedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      isThis,
+    })),
+    sendsMail: canSendMail(config),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { countUp } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { describeDevice } from './describe-device.ts'
+import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
+import { hashedEmail } from './limit-guesses.ts'
+import { issueToken, readToken, useToken } from './one-time-tokens.ts'
+import { passSecondFactor, type SellerParts } from './second-factor.ts'
+import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
+import { loginLinkMinutes, mailLoginLink, tellSeller } from './seller-notices.ts'
+import { selectSeller, selectSellerByEmail, updateSeller } from './seller-queries.ts'
+import { startSellerSession } from './sessions.ts'
+
+type NewSession = { account: Account; device: string | null; recoveryCodesLeft?: number }
+
+/** Starts the session of a seller who has proven everything; tells them of a device that is new. */
+export async function beginSellerSession(
+  { db, config, viewStoreName }: SellerParts,
+  c: Context,
+  { account, device, recoveryCodesLeft }: NewSession,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const storeName = await viewStoreName(tx)
+    const told = { config, storeName, to: account.email }
+    await startSellerSession({ db: tx, config }, c, account.id)
+    await auditSeller(tx, { who: account.email, action: 'login', storeName })
+    if (recoveryCodesLeft !== undefined) {
+      await tellSeller(tx, told, { about: 'recovery code used', left: recoveryCodesLeft })
+    } else if (device === null) {
+      const name = describeDevice(c.req.header('user-agent'))
+      await tellSeller(tx, told, { about: 'new device', device: name })
+    }
+  })
+  markDevice(c, config, { cookie: sellersDevice, owner: account })
+}
+
+// Whoever asks for links in the owner's name sends the owner mails, so few of them; and each of these logs the owner in.
+const linksPerAccount = { points: 1, seconds: 5 * 60 }
+const linksPerNetwork = { points: 20, seconds: 60 * 60 }
+
+/** Mails a link to the seller. For other addresses it does nothing, and answers the same. */
+export async function sendLoginLink(parts: SellerParts, c: Context, email: string): Promise<void> {
+  const { db, config, viewStoreName } = parts
+  if (!canSendMail(config)) throw new Refusal('mail_unavailable', { message: noMail })
+  const { name } = networkOfClient(c, config.trustProxy)
+  await countUp(db, `seller-link/network/${name}`, linksPerNetwork)
+
+  const account = await selectSellerByEmail(db, email)
+  const key = `seller-link/account/${hashedEmail(email)}`
+  const isDue = await countUp(db, key, linksPerAccount).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return false
+    },
+  )
+  // Within these minutes the link that was mailed before is still good.
+  if (!account || !isDue) return
+  await inTransaction(db, async (tx) => {
+    const subject = account.id
+    const token = await issueToken(tx, {
+      purpose: 'seller-login',
+      subject,
+      minutes: loginLinkMinutes,
+    })
+    await mailLoginLink(
+      tx,
+      { config, storeName: await viewStoreName(tx), to: account.email },
+      token,
+    )
+  })
+}
+
+const noMail =
+  'This store cannot send mail. On the store’s computer, npm run seller -- reset-password prints a link.'
+
+const linkPurposes = ['seller-login', 'seller-password'] as const
+type LinkLogin = { token: string; code?: string | undefined; password?: string | undefined }
+
+/** Logs in by a link, which works however many wrong passwords others have tried. */
+export async function logInByLink(
+  parts: SellerParts,
+  c: Context,
+  { token, code, password }: LinkLogin,
+): Promise<Account> {
+  const { db, config } = parts
+  const { subject } = await readToken(db, token, linkPurposes)
+  const account = await selectSeller(db, subject)
+  if (!account) throw new Refusal('link_over')
+
+  const passwordHash = password ? await hashNewPassword(parts, account, password) : undefined
+  // Counted apart from the tries of those who know the password alone, who must not hold the owner up here.
+  const passed = await passSecondFactor(parts, c, { account, code, device: `link-${account.id}` })
+  const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
+
+  await inTransaction(db, async (tx) => {
+    await useToken(tx, token, linkPurposes)
+    if (!passwordHash)
+      return beginSellerSession({ ...parts, db: tx }, c, { account, device, ...passed })
+    await changeAccount({ ...parts, db: tx }, c, {
+      account,
+      action: 'password changed',
+      notice: { about: 'password' },
+      write: (inner) => updateSeller(inner, account.id, { passwordHash }),
+    })
+  })
+  return account
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+const account = ['id', 'email', 'passwordHash', 'isDemo'] as const
+
+export function selectSellerByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('sellers')
+    .select(account)
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+}
+
+export function selectSeller(db: Database, id: string) {
+  return db.selectFrom('sellers').select(account).where('id', '=', id).executeTakeFirst()
+}
+
+export function selectFirstSeller(db: Database) {
+  return db.selectFrom('sellers').select(account).orderBy('createdAt').limit(1).executeTakeFirst()
+}
+
+type NewSeller = { id: string; email: string; passwordHash: string; isDemo?: boolean }
+
+export async function insertSeller(db: Database, seller: NewSeller) {
+  await db.insertInto('sellers').values(seller).execute()
+}
+
+export async function updateSeller(
+  db: Database,
+  id: string,
+  changed: Partial<Omit<NewSeller, 'id'>>,
+) {
+  await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
+}
+
+/** With the sessions, the second factor and its recovery codes. */
+export async function deleteSeller(db: Database, id: string) {
+  await db.deleteFrom('sellers').where('id', '=', id).execute()
+}
+
+export function selectSecondFactor(db: Database, sellerId: string) {
+  return db
+    .selectFrom('sellerSecondFactors')
+    .select(['secret', 'confirmedAt'])
+    .where('sellerId', '=', sellerId)
+    .executeTakeFirst()
+}
+
+/** Answers false where one is on already: that has to be switched off first. */
+export async function savePendingFactor(db: Database, sellerId: string, secret: Buffer) {
+  const saved = await db
+    .insertInto('sellerSecondFactors')
+    .values({ sellerId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('sellerId')
+        .doUpdateSet({ secret, createdAt: sql<Date>`now()` })
+        .where('sellerSecondFactors.confirmedAt', 'is', null),
+    )
+    .returning('sellerId')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** Answers false where another request was first. */
+export async function confirmFactor(db: Database, sellerId: string, step: number) {
+  const confirmed = await db
+    .updateTable('sellerSecondFactors')
+    .set({ confirmedAt: sql<Date>`now()`, lastStep: step })
+    .where('sellerId', '=', sellerId)
+    .where('confirmedAt', 'is', null)
+    .returning('sellerId')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** Answers false for a code that was used before, or that is older than one that was. */
+export async function useStep(db: Database, sellerId: string, step: number): Promise<boolean> {
+  const used = await db
+    .updateTable('sellerSecondFactors')
+    .set({ lastStep: step })
+    .where('sellerId', '=', sellerId)
+    .where('lastStep', '<', step)
+    .returning('sellerId')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** With its recovery codes. Answers false where there is none. */
+export async function deleteSecondFactor(db: Database, sellerId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sellerSecondFactors')
+    .where('sellerId', '=', sellerId)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return deleted?.confirmedAt != null
+}
+
+export async function replaceRecoveryCodes(
+  tx: Database,
+  sellerId: string,
+  hashes: readonly Buffer[],
+) {
+  await tx.deleteFrom('sellerRecoveryCodes').where('sellerId', '=', sellerId).execute()
+  await tx
+    .insertInto('sellerRecoveryCodes')
+    .values(hashes.map((codeHash) => ({ codeHash, sellerId })))
+    .execute()
+}
+
+/** Answers false for a code that is wrong or used up. */
+export async function useRecoveryCode(db: Database, sellerId: string, codeHash: Buffer) {
+  const used = await db
+    .updateTable('sellerRecoveryCodes')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('sellerId', '=', sellerId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('sellerId')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function countRecoveryCodes(db: Database, sellerId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('sellerRecoveryCodes')
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .where('sellerId', '=', sellerId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

@@ -1,0 +1,175 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { knownDevice, sellersDevice } from './known-device.ts'
+import { logInSeller } from './log-in.ts'
+import {
+  beginSecondFactor,
+  makeRecoveryCodes,
+  passSecondFactor,
+  type SellerParts,
+  switchOnSecondFactor,
+  tryFirstCode,
+} from './second-factor.ts'
+import {
+  accountOf,
+  auditSeller,
+  changeAccount,
+  confirmIdentity,
+  hashNewPassword,
+  viewSellerAccount,
+} from './seller-account.ts'
+import { beginSellerSession, logInByLink, sendLoginLink } from './seller-login.ts'
+import { tellSeller } from './seller-notices.ts'
+import { deleteSecondFactor, updateSeller } from './seller-queries.ts'
+import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
+
+export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
+  const { db, config, limits } = parts
+
+  return createRoutes(users, {
+    'GET /api/v1/seller/is-auth': async ({ c }) => {
+      const seller = await users.findSeller(c)
+      if (seller) return { seller: { email: seller.email } }
+      const sendsLoginLink = canSendMail(config)
+      return { success: false, message: 'Not logged in', sendsLoginLink }
+    },
+
+    'POST /api/v1/seller/login': async ({ c, body: { code, ...credentials } }) => {
+      let device: string | null = null
+      const account = await logInSeller(db, {
+        credentials,
+        network: networkOfClient(c, config.trustProxy),
+        deviceOf: (owner) => (device = knownDevice(c, config, { cookie: sellersDevice, owner })),
+        limits,
+      })
+      const passed = await passSecondFactor(parts, c, { account, code, device })
+      await beginSellerSession(parts, c, { account, device, ...passed })
+      return { message: 'Welcome back' }
+    },
+
+    'POST /api/v1/seller/login-link': async ({ c, body }) => {
+      await sendLoginLink(parts, c, body.email)
+      return { message: 'If this is the seller’s e-mail address, a link is on its way.' }
+    },
+
+    'POST /api/v1/seller/login-link/session': async ({ c, body }) => {
+      const { email } = await logInByLink(parts, c, body)
+      return { message: 'Welcome back', seller: { email } }
+    },
+
+    'GET /api/v1/seller/logout': async ({ c }) => {
+      await endSellerSession({ db, config }, c)
+      return { message: 'Logged out' }
+    },
+
+    'POST /api/v1/seller/logout': async ({ c }) => {
+      await endSellerSession({ db, config }, c)
+      return { message: 'Logged out' }
+    },
+  })
+}
+
+/** What the seller does with their own account. */
+export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
+  const { db } = parts
+  return createRoutes(users, {
+    'GET /api/v1/seller/account': async ({ c, seller }) => ({
+      account: await viewSellerAccount(parts, c, seller),
+    }),
+
+    'POST /api/v1/seller/account/password': async ({ c, seller, body }) => {
+      const account = await confirmIdentity(parts, c, { seller, ...body })
+      const passwordHash = await hashNewPassword(parts, account, body.password)
+      await changeAccount(parts, c, {
+        account,
+        action: 'password changed',
+        notice: { about: 'password' },
+        write: (tx) => updateSeller(tx, account.id, { passwordHash }),
+      })
+      return { message: 'Password changed' }
+    },
+
+    'POST /api/v1/seller/account/email': async ({ c, seller, body: { email, ...rest } }) => {
+      const account = await confirmIdentity(parts, c, { seller, ...rest })
+      await changeAccount(parts, c, {
+        account,
+        action: 'e-mail changed',
+        notice: { about: 'e-mail', now: email },
+        write: (tx) => updateSeller(tx, account.id, { email }),
+        before: { email: account.email },
+        after: { email },
+      })
+      return { message: 'E-mail address changed' }
+    },
+
+    'POST /api/v1/seller/session/{id}/removal': async ({ seller, params }) => {
+      if (!(await endOneSellerSession(db, seller.id, params.id))) throw new Refusal('not_found')
+      return { message: 'That device is logged out' }
+    },
+
+    'POST /api/v1/seller/session/removal': async ({ c, seller }) => {
+      await inTransaction(db, async (tx) => {
+        const storeName = await parts.viewStoreName(tx)
+        await endAllSellerSessions(tx, seller.id)
+        await auditSeller(tx, { who: seller.email, action: 'logged out everywhere', storeName })
+      })
+      await endSellerSession(parts, c)
+      return { message: 'Logged out everywhere' }
+    },
+  })
+}
+
+/** Switching the second factor on and off. */
+export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
+  const { db, config, viewStoreName } = parts
+  return createRoutes(users, {
+    'POST /api/v1/seller/second-factor': async ({ c, seller, body }) => {
+      await confirmIdentity(parts, c, { seller, ...body })
+      const storeName = await viewStoreName(db)
+      return { setup: await beginSecondFactor(db, seller, { ...config, storeName }) }
+    },
+
+    'POST /api/v1/seller/second-factor/confirmation': async ({ c, seller, body }) => {
+      const account = await accountOf(db, seller)
+      const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
+      const step = await tryFirstCode(parts, c, { account, code: body.code, device })
+      let recoveryCodes: string[] = []
+      await changeAccount(parts, c, {
+        account,
+        action: 'second factor switched on',
+        notice: { about: 'second factor on' },
+        async write(tx) {
+          recoveryCodes = await switchOnSecondFactor(tx, seller.id, step)
+        },
+      })
+      return { message: 'Two-step login is on', recoveryCodes }
+    },
+
+    'POST /api/v1/seller/second-factor/recovery-codes': async ({ c, seller, body }) => {
+      const { email } = await confirmIdentity(parts, c, { seller, ...body })
+      const recoveryCodes = await inTransaction(db, async (tx) => {
+        const storeName = await viewStoreName(tx)
+        await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
+        await tellSeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
+        return makeRecoveryCodes(tx, seller.id)
+      })
+      return { recoveryCodes }
+    },
+
+    'POST /api/v1/seller/second-factor/removal': async ({ c, seller, body }) => {
+      const account = await confirmIdentity(parts, c, { seller, ...body })
+      await changeAccount(parts, c, {
+        account,
+        action: 'second factor switched off',
+        notice: { about: 'second factor off' },
+        async write(tx) {
+          if (!(await deleteSecondFactor(tx, seller.id))) throw new Refusal('changed_meanwhile')
+        },
+      })
+      return { message: 'Two-step login is off' }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { LoginDetails } from '#web/seller/account/login-details.tsx'
+import { SessionList } from '#web/seller/account/session-list.tsx'
+import { TwoStepLogin } from '#web/seller/account/two-step-login.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerAccountText } from '#web/text/seller-account.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+
+export const meta = titlePage(sellerAccountText.title)
+
+export default function Account() {
+  const { status, value: account, reload, refresh, ...failure } = useLoaded(loadAccount)
+
+  return (
+    <SellerPage title={sellerAccountText.title} lead={sellerAccountText.lead}>
+      {account && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4">
+            <LoginDetails account={account} onChanged={refresh} />
+            <TwoStepLogin account={account} onChanged={refresh} />
+          </div>
+          <div className="grid gap-4">
+            <SessionList account={account} onChanged={refresh} />
+            {!account.sendsMail && (
+              <p className="px-4 text-xs text-ink-soft sm:px-6">{sellerAccountText.noMail}</p>
+            )}
+          </div>
+        </div>
+      )}
+      {!account && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+      {!account && status === 'loading' && (
+        <Skeletons className="grid gap-4 lg:grid-cols-2">
+          <Bone className="h-48" />
+          <Bone className="h-64" />
+        </Skeletons>
+      )}
+    </SellerPage>
+  )
+}
+
+async function loadAccount(signal: AbortSignal) {
+  return (await askAsSeller('GET /api/v1/seller/account', { signal })).account
+}

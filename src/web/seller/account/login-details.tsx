@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { SellerAccount } from '#contract/api/seller-account.ts'
+import { askAsSeller, renameSeller } from '#web/seller/state/seller-session.ts'
+import { sellerAccountText } from '#web/text/seller-account.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { AccountForm, type Values } from './account-form.tsx'
+
+type Props = { account: SellerAccount; onChanged: () => void }
+
+/** The e-mail address and the password, each with a dialog that changes it. */
+export function LoginDetails({ account, onChanged }: Props) {
+  const [changing, setChanging] = useState<'email' | 'password'>()
+  const close = () => setChanging(undefined)
+
+  function finish(message = ''): void {
+    toastSuccess(message)
+    close()
+    onChanged()
+  }
+
+  async function changeEmail({ email, currentPassword }: Values): Promise<void> {
+    const body = { email, currentPassword }
+    const { message } = await askAsSeller('POST /api/v1/seller/account/email', { body })
+    renameSeller(email)
+    finish(message)
+  }
+
+  async function changePassword({ password, currentPassword }: Values): Promise<void> {
+    const body = { password, currentPassword }
+    const { message } = await askAsSeller('POST /api/v1/seller/account/password', { body })
+    finish(message)
+  }
+
+  return (
+    <section className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 className="text-base font-bold tracking-tight">{sellerAccountText.login}</h2>
+      <dl className="mt-2 divide-y divide-line">
+        <Detail
+          name={sellerAccountText.email}
+          value={account.email}
+          button={sellerAccountText.changeEmail}
+          onChange={() => setChanging('email')}
+        />
+        <Detail
+          name={sellerAccountText.password}
+          value={sellerAccountText.hidden}
+          button={sellerAccountText.changePassword}
+          onChange={() => setChanging('password')}
+        />
+      </dl>
+      {changing === 'email' && (
+        <Dialog
+          title={sellerAccountText.changeEmail}
+          lead={sellerAccountText.emailLead}
+          onClose={close}
+        >
+          <AccountForm
+            fields={['email', 'currentPassword']}
+            submit={sellerAccountText.save}
+            send={changeEmail}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+      {changing === 'password' && (
+        <Dialog
+          title={sellerAccountText.changePassword}
+          lead={sellerAccountText.passwordLead}
+          onClose={close}
+        >
+          <AccountForm
+            fields={['currentPassword', 'password']}
+            submit={sellerAccountText.save}
+            send={changePassword}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+type DetailProps = { name: string; value: string; button: string; onChange: () => void }
+
+function Detail({ name, value, button, onChange }: DetailProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <dt className="text-xs text-ink-soft">{name}</dt>
+        <dd className="font-medium break-words">{value}</dd>
+      </div>
+      <dd className="shrink-0">
+        <button
+          type="button"
+          aria-label={button}
+          onClick={onChange}
+          className="button button-quiet -mr-3"
+        >
+          {sellerAccountText.change}
+        </button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { minSellerPasswordLength } from '#contract/limits.ts'
+import { CodeStep, needsCode, useStep } from '#web/seller/frame/login-form.tsx'
+import { LoginCard } from '#web/seller/frame/seller-login.tsx'
+import { titlePage } from '#web/seller/parts/seller-page.tsx'
+import { logInByLink } from '#web/seller/state/seller-session.ts'
+import { sellerText } from '#web/text/seller.ts'
+import { sellerAccountText } from '#web/text/seller-account.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { readField } from '#web/ui/form-fields.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import sheet from './seller.css?url'
+
+const { link: text, checks } = sellerAccountText
+
+export const links = () => [{ rel: 'stylesheet', href: sheet }]
+export const meta = titlePage(text.title)
+
+/** What a login link opens. It logs in on a press, because some mail programs open every link by themselves. */
+export default function LoginLink() {
+  const token = useLinkToken()
+
+  return (
+    <>
+      <Toaster place="bottom-6 lg:top-20 lg:bottom-auto" />
+      <LoginCard>
+        <h1 className="text-xl font-bold tracking-tight">{text.title}</h1>
+        {token === undefined && (
+          <Skeletons className="mt-6 grid gap-4">
+            <Bone className="h-12" />
+            <Bone className="h-12" />
+          </Skeletons>
+        )}
+        {token === '' && (
+          <>
+            <p className="mt-1 mb-6 text-ink-soft">{text.missing}</p>
+            <a href="/seller" className="button button-filled min-h-12 w-full">
+              {text.toLogin}
+            </a>
+          </>
+        )}
+        {token && <LinkLogin token={token} />}
+      </LoginCard>
+    </>
+  )
+}
+
+/** Taken out of the address, so that it stays in no history and on no screen; undefined until scripts run. */
+function useLinkToken(): string | undefined {
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string>()
+
+  useEffect(() => {
+    setToken((before) => (hash === '' ? (before ?? '') : hash.slice(1)))
+    if (hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [pathname, hash, navigate])
+
+  return token
+}
+
+function LinkLogin({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<{ password?: string }>()
+
+  async function send(login: { password?: string; code?: string }): Promise<void> {
+    toastSuccess(await logInByLink({ token, ...login }))
+    await navigate('/seller/orders', { replace: true })
+  }
+
+  async function begin(login: { password?: string }): Promise<void> {
+    try {
+      await send(login)
+    } catch (error) {
+      if (!needsCode(error)) throw error
+      setWaiting(login)
+    }
+  }
+
+  if (!waiting) return <LinkForm onSend={begin} />
+  return (
+    <div className="mt-6">
+      <CodeStep
+        onSend={(code) => send({ ...waiting, code })}
+        onBack={() => setWaiting(undefined)}
+      />
+    </div>
+  )
+}
+
+function LinkForm({ onSend }: { onSend: (login: { password?: string }) => Promise<void> }) {
+  const { form, isBusy, wrong, refuse, run } = useStep()
+  const [isNew, setNew] = useState(false)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const password = readField(form.current, 'password')
+    if (isNew && password.length < minSellerPasswordLength) {
+      return refuse({ password: password === '' ? checks.password : checks.short })
+    }
+    void run(() => onSend(isNew ? { password } : {}), 'password')
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <p className="mt-1 text-ink-soft">{text.lead}</p>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          checked={isNew}
+          onChange={({ target }) => setNew(target.checked)}
+          className="size-5 accent-leaf"
+        />
+        {text.choose}
+      </label>
+      {isNew && (
+        <PasswordField
+          label={sellerAccountText.newPassword}
+          hint={sellerAccountText.passwordHint}
+          autoComplete="new-password"
+          error={wrong.password}
+        />
+      )}
+      <FormAlert message={wrong.message} />
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={sellerText.login.working}
+        className="button-filled min-h-12"
+      >
+        {isNew ? text.submitNew : text.submit}
+      </BusyButton>
+    </form>
+  )
+}
