@@ -4,6 +4,8 @@ import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { test as databaseTest } from './database.ts'
 
+const log = createLog({ level: 'silent', pretty: false })
+
 type Options = Partial<Omit<Parameters<typeof startJobs>[0], 'handlers'>> & {
   handlers: Partial<JobHandlers>
 }
@@ -17,7 +19,7 @@ export const test = databaseTest.extend('startQueue', async ({ ownDb, ownUrl }, 
     const jobs = startJobs({
       db: ownDb,
       databaseUrl: ownUrl,
-      log: createLog({ level: 'silent', pretty: false }),
+      log,
       cron: {},
       repeats: {},
       ...options,

@@ -52,7 +52,7 @@ const defaultTimes: Times = { pollMs: 10_000, beatMs: 5000, deadAfterMs: 20_000,
 
 /** More than the gateways can hold up when they do not answer. */
 const concurrency = 5
-const maxPauseMs = 30_000
+const maxPauseMs = 10_000
 
 /**
  * Takes jobs from the queue until it is stopped. Of all the servers of a store one takes each job. Does not wait for
@@ -77,9 +77,11 @@ async function work(options: Working, stopping: AbortSignal): Promise<void> {
   for (let tries = 0; !stopping.aborted; tries += 1) {
     const startedAt = performance.now()
     await runUntilFailure(options, pool, stopping).catch((error: unknown) => {
-      options.log.warn({ reason: messageOf(error) }, 'The job queue failed; it starts again')
+      // What ran for a while begins its tries anew. Of these the first is told, not each.
+      if (performance.now() - startedAt > 2 * maxPauseMs) tries = 0
+      const level = tries === 0 ? 'warn' : 'debug'
+      options.log[level]({ reason: messageOf(error) }, 'The job queue failed; it starts again')
     })
-    if (performance.now() - startedAt > maxPauseMs) tries = 0
     await pause(Math.min(500 * 2 ** tries, maxPauseMs), stopping)
   }
   await pool.end()
