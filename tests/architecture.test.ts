@@ -31,7 +31,7 @@ const layers = [
   ['server/cart', 'server/csv'],
   ['server/orders'],
   ['server/settlement'],
-  ['server/dashboard'],
+  ['server/accounts', 'server/dashboard'],
   ['server'],
 ]
 

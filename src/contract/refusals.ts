@@ -20,9 +20,10 @@ export const refusalMessages = {
   wrong_password: 'The password is incorrect.',
   link_over: 'This link is no longer valid. It has expired or was already used.',
   email_unavailable: 'This e-mail address cannot be used. Please choose another.',
+  mail_unavailable: 'This shop cannot send mail. Please call the shop instead.',
+  account_closed: 'This account has been deleted.',
   open_orders:
     'You have an order that is still open. Cancel it or wait until it is complete, then delete your account.',
-  mail_unavailable: 'This shop cannot send mail. Please call the shop instead.',
   not_yours: 'You can only do this for the account you are logged in to.',
   not_found: 'We could not find that.',
   address_not_found: 'We could not find that address. Please select an address.',

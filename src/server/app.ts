@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { accountRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
@@ -129,6 +130,8 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     sellerIdentityRoutes(sellerParts, users),
     sellerAccountRoutes(sellerParts, users),
     secondFactorRoutes(sellerParts, users),
+    accountRoutes({ db, config, viewStoreName }, users),
+    passwordLinkRoutes({ db, config, viewStoreName }, users),
     auditRoutes(db, users),
     cartRoutes(db, users),
     addressRoutes(db, users),

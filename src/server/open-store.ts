@@ -7,8 +7,12 @@ import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
+import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
+import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -18,8 +22,10 @@ import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
-import { startReconciling } from '#server/settlement/reconcile.ts'
+import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
+import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
@@ -72,11 +78,11 @@ export async function openStore(options: Options): Promise<OpenStore> {
     mediaFolder,
     pictureFolders: [mediaFolder, join(root, 'sample/media')],
   })
-  const jobs = startJobs(options, cache)
+  const background = startBackground(options, cache)
 
   return {
     fetch: app.fetch,
-    stopJobs: () => jobs.stop(),
+    stopJobs: () => background.stop(),
     async close() {
       closing.abort()
       await readiness.stop()
@@ -84,23 +90,45 @@ export async function openStore(options: Options): Promise<OpenStore> {
   }
 }
 
-/** What the store does without a request: cleaning up, reconciling payments, clearing the cache after changes. */
-function startJobs({ db, databaseUrl, config, log }: Options, cache: ResponseCache) {
+/** What the store does without a request: jobs, and clearing the cache after changes. */
+function startBackground(options: Options, cache: ResponseCache) {
+  const { db, databaseUrl, config, log } = options
   const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
     onChange: () => cache.clear(),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
-  const folders = { media: mediaFolderOf(config), imports: importsFolder(config.dataDir) }
-  const cleanup = startCleanup(db, log, folders)
-  const reconciling = startReconciling(db, (signal) =>
-    paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
-  )
+  const storeName = async () => (await viewSettings(db, config)).name
+  const sendMail = mailSender({ config, log, storeName })
+  const jobs = startJobs({
+    db,
+    databaseUrl,
+    log,
+    handlers: {
+      ...reconcilingJobs(db, (signal) =>
+        paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
+      ),
+      send_mail: sendMail,
+      mail_link: (request, run) =>
+        mailLink(
+          db,
+          {
+            config,
+            viewStoreName: storeName,
+            // Each attempt makes another link, so each is another message.
+            send: (mail) => sendMail({ id: newId(), ...mail }, run),
+          },
+          request,
+        ),
+      remove_expired: () => removeExpired(db, config),
+    },
+    cron: { remove_expired: '7 * * * *' },
+    repeats: reconcilingRepeats,
+  })
 
   return {
     async stop() {
-      cleanup.stop()
-      await Promise.all([reconciling.stop(), subscription.stop()])
+      await Promise.all([jobs.stop(), subscription.stop()])
     },
   }
 }
@@ -153,8 +181,6 @@ async function loadPages(): Promise<ServerBuild> {
   return import(pathToFileURL(file).href)
 }
 
-const cleanupEveryMs = 60 * 60 * 1000
-
 const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
@@ -162,22 +188,14 @@ const cleanups = [
   removeOldOrderRequests,
   removeOldProductChanges,
   removeOldLimits,
+  removeOldFailedJobs,
 ]
 
-type CleanupFolders = { media: string; imports: string }
-
-/** Removes expired rows and files once an hour. Several servers may safely do it at once. */
-function startCleanup(db: Database, log: Log, folders: CleanupFolders): { stop(): void } {
-  const timer = setInterval(() => {
-    Promise.all([
-      ...cleanups.map((remove) => remove(db)),
-      sweepPictures(db, folders.media),
-      removeOldImports(db, folders.imports),
-    ]).catch((error: unknown) =>
-      log.warn({ err: error }, 'Removing expired data failed; next try in an hour'),
-    )
-  }, cleanupEveryMs)
-  timer.unref()
-
-  return { stop: () => clearInterval(timer) }
+/** Removes expired rows and files. Several servers may safely do it at once. */
+async function removeExpired(db: Database, config: Config): Promise<void> {
+  await Promise.all([
+    ...cleanups.map((remove) => remove(db)),
+    sweepPictures(db, mediaFolderOf(config)),
+    removeOldImports(db, importsFolder(config.dataDir)),
+  ])
 }

@@ -28,7 +28,10 @@ type WebEntry = {
 }
 
 // The browser fills these pages with the data of one user.
-const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\b/i
+const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|seller)\b/i
+
+// They are opened by links with a secret in them.
+const linkPages = /^\/(reset-password|confirm-email)\b/i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
 export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
@@ -64,6 +67,7 @@ async function toPage(response: Response, path: string, isBusy: boolean): Promis
     'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
     'Content-Security-Policy': policyFor(html),
   }
+  if (linkPages.test(path)) headers['Referrer-Policy'] = 'no-referrer'
   const location = response.headers.get('location')
   if (location) headers.Location = location
   if (isBusy) headers['Retry-After'] = '2'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...storeCalls,
   ...catalogCalls,
   ...identityCalls,
+  ...accountCalls,
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,

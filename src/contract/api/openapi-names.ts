@@ -1,3 +1,4 @@
+import { Account, AccountSession } from './accounts.ts'
 import { Address, SavedAddress, SentAddress } from './addresses.ts'
 import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
@@ -38,6 +39,8 @@ export const namedSchemas = {
   User,
   Registration,
   Credentials,
+  Account,
+  AccountSession,
   Address,
   SavedAddress,
   NewAddress: SentAddress,
@@ -78,6 +81,20 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/user/login': 'logInUser',
   'GET /api/v1/user/logout': 'logOutUserByLink',
   'POST /api/v1/user/logout': 'logOutUser',
+  'GET /api/v1/user/account': 'getAccount',
+  'POST /api/v1/user/name': 'changeName',
+  'POST /api/v1/user/password': 'changePassword',
+  'POST /api/v1/user/email': 'changeEmail',
+  'POST /api/v1/user/email/link': 'sendConfirmationLink',
+  'POST /api/v1/user/email/confirmation': 'confirmEmail',
+  'POST /api/v1/user/session/{id}/removal': 'endSession',
+  'POST /api/v1/user/session/removal': 'endAllSessions',
+  'GET /api/v1/user/export': 'exportAccount',
+  'POST /api/v1/user/removal': 'deleteAccount',
+  'POST /api/v1/user/password/link': 'sendPasswordLink',
+  'POST /api/v1/user/password/claim': 'readPasswordLink',
+  'POST /api/v1/user/password/reset': 'resetPassword',
+  'POST /api/v1/seller/order/{id}/password-link': 'makePasswordLink',
   'POST /api/v1/cart/update': 'updateCart',
   'POST /api/v1/cart/merger': 'mergeCarts',
   'POST /api/v1/cart/quote': 'quoteCart',

@@ -48,6 +48,10 @@ export const StoreProfile = z.strictObject({
     .optional()
     .describe('Given while no orders are taken, with what to tell shoppers'),
   paymentChoices: z.array(PaymentChoice),
+  sendsMail: z
+    .literal(true)
+    .optional()
+    .describe('Given where the store can mail links, as for a forgotten password'),
 })
 export type StoreProfile = z.infer<typeof StoreProfile>
 
@@ -118,6 +122,7 @@ const auditActions = [
   'second factor switched off',
   'recovery codes replaced',
   'logged out everywhere',
+  'password link made',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -13,9 +13,16 @@ const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 64, retryAfterSeconds: 2
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await compute(normalized(password), salt, { ...cost, tagLength: 32 })
-  const { memory, passes, parallelism } = cost
+  return format(salt, await compute(normalized(password), salt, { ...cost, tagLength: 32 }))
+}
 
+/** The hash of no password that anybody knows, for accounts that nobody may enter. */
+export function unusableHash(): string {
+  return format(randomBytes(16), randomBytes(32))
+}
+
+function format(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 

@@ -118,6 +118,12 @@ function endOfPause(
     else ${lastAttempt} + make_interval(secs => ${pause}) end`
 }
 
+/** Ends the pause for a shopper's account, whose owner has set a new password. */
+export async function forgetFailures(db: Database, email: string): Promise<void> {
+  const key = `login/account/${hashedEmail(email)}`
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+}
+
 /** Fits the key column, and stores no e-mail addresses of people without an account. */
 export function hashedEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')

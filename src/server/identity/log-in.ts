@@ -75,7 +75,7 @@ async function tryPassword<Account extends Secret>(
   return { ...account, passwordHash }
 }
 
-type Account = Shopper & { passwordHash: string }
+export type Account = Shopper & { passwordHash: string }
 
 /** Creates an account. If the e-mail address has one already, the refusal does not reveal it. */
 export async function registerShopper(

@@ -13,6 +13,9 @@ export type TokenPurpose =
   | 'seller-password'
   | 'seller-email'
 
+/** Those with which a shopper sets a new password. */
+export const passwordPurposes = ['shopper-password-mailed', 'shopper-password-handed'] as const
+
 type NewToken = {
   purpose: TokenPurpose
   /** The id of the account. */
@@ -78,9 +81,32 @@ export async function useToken(
   return orRefuse(used)
 }
 
-/** Makes all links of an account worthless. */
-export async function endTokens(db: Database, subject: string): Promise<void> {
-  await db.deleteFrom('oneTimeTokens').where('subject', '=', subject).execute()
+/** Makes the links of an account worthless: all, or those for these purposes. */
+export async function endTokens(
+  db: Database,
+  subject: string,
+  purposes?: readonly TokenPurpose[],
+): Promise<void> {
+  let deletion = db.deleteFrom('oneTimeTokens').where('subject', '=', subject)
+  if (purposes) deletion = deletion.where('purpose', 'in', purposes)
+  await deletion.execute()
+}
+
+/** What the account's link for this purpose is about, while it can be used. */
+export async function openDetail(
+  db: Database,
+  subject: string,
+  purpose: TokenPurpose,
+): Promise<string | null> {
+  const open = await db
+    .selectFrom('oneTimeTokens')
+    .select('detail')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return open?.detail ?? null
 }
 
 export async function removeOldTokens(db: Database): Promise<void> {

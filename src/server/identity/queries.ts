@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
@@ -13,12 +14,61 @@ export type NewSession = { tokenHash: Buffer; personId: string; device: string |
 export function selectShopperByEmail(db: Database, email: string) {
   return db
     .selectFrom('shoppers')
-    .select(['id', 'name', 'email', 'passwordHash'])
+    .select(accountColumns)
     .where(sql`lower(email)`, '=', email)
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
 }
 
-type NewShopper = { id: string; name: string; email: string; passwordHash: string }
+const accountColumns = ['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const
+
+/** Not one that was deleted. */
+export function selectShopper(db: Database, id: string) {
+  return db
+    .selectFrom('shoppers')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Holds the account until the end of the transaction: new orders, logins and other changes of it wait. */
+export function lockShopper(tx: Database, id: string) {
+  return tx
+    .selectFrom('shoppers')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Answers whether the account still has this hash, and keeps it from changing until the transaction ends. */
+export async function holdsPassword(tx: Database, { id, passwordHash }: Secret): Promise<boolean> {
+  const held = await tx
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+type Secret = { id: string; passwordHash: string }
+type ShopperChange = Updateable<Tables['shoppers']>
+
+export async function updateShopper(db: Database, id: string, change: ShopperChange) {
+  await db.updateTable('shoppers').set(change).where('id', '=', id).execute()
+}
+
+type NewShopper = {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  confirmedAt?: Date
+}
 
 /** Answers nothing if the e-mail address has an account; the unique index decides, also between two at once. */
 export function insertShopper(db: Database, shopper: NewShopper) {
@@ -26,7 +76,7 @@ export function insertShopper(db: Database, shopper: NewShopper) {
     .insertInto('shoppers')
     .values(shopper)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(['id', 'name', 'email', 'passwordHash'])
+    .returning(accountColumns)
     .executeTakeFirst()
 }
 

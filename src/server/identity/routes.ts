@@ -2,13 +2,19 @@ import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
+import { describeDevice } from './describe-device.ts'
 import { deviceName, knownDevice, markDevice, shoppersDevice } from './known-device.ts'
 import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
-import { logInShopper, registerShopper } from './log-in.ts'
+import { type Account, logInShopper, registerShopper } from './log-in.ts'
+import { notify, requestLink } from './mail-links.ts'
+import { holdsPassword } from './queries.ts'
 import { endSession, startSession } from './sessions.ts'
 
 export type IdentityLimits = GuessLimits & {
@@ -29,7 +35,7 @@ export const identityLimits: IdentityLimits = {
 
 type IdentityParts = {
   db: Database
-  config: Site & { trustProxy: readonly string[] }
+  config: Site & Pick<Config, 'mail'> & { trustProxy: readonly string[] }
   /** Passed in, because the slices of the cart and the settings are above this one. */
   viewCart: (db: Database, shopperId: string) => Promise<CartItems>
   viewStoreName: (db: Database) => Promise<string>
@@ -50,6 +56,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, body, storeName)
+      if (canSendMail(config))
+        await requestLink(db, { kind: 'confirmation', shopperId: account.id })
       await startSession(parts, c, account.id)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
@@ -65,7 +73,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
-      await startSession(parts, c, account.id)
+      await startCheckedSession(parts, c, account)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {
         message: `Welcome back, ${account.name}`,
@@ -82,6 +90,21 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       await endSession(parts, c)
       return { message: 'Logged out' }
     },
+  })
+}
+
+/**
+ * Starts the session of somebody whose password was right a moment ago. If it was changed meanwhile, this login would
+ * otherwise outlive the change, which ends all sessions that it finds.
+ */
+async function startCheckedSession(parts: IdentityParts, c: Context, account: Account) {
+  const { db, config } = parts
+  const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
+  await inTransaction(db, async (tx) => {
+    if (!(await holdsPassword(tx, account))) throw new Refusal('wrong_credentials')
+    await startSession({ db: tx, config }, c, account.id)
+    const device = describeDevice(c.req.header('user-agent'))
+    if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })
   })
 }
 

@@ -97,14 +97,15 @@ function createSessions<Person>(kind: Kind<Person>) {
       removeCookie(c, place.config, cookie)
     },
 
-    /** The person's sessions that are still valid, the one used last first. */
+    /** The person's sessions that are still valid: this one first, then those used last. */
     list: async ({ db, config }: Place, c: Context, personId: string): Promise<ListedSession[]> => {
       const token = readCookie(c, config, cookie.name)
       const rows = await selectSessionsOf(db, of(personId), lifetime)
-      return rows.map(({ tokenHash, ...session }) => ({
+      const sessions = rows.map(({ tokenHash, ...session }) => ({
         ...session,
         isThis: token !== null && tokenHash.equals(hashOf(token)),
       }))
+      return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
     },
 
     /** Ends one session of this person; answers whether there was one. */

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/database.ts'
 
 /** A plain text message to one address. */
 export type Mail = {
+  /** Part of the Message-ID, by which mail servers recognize a mail that arrives twice. */
+  id: string
   to: string
   subject: string
   text: string
@@ -10,11 +12,18 @@ export type Mail = {
   expiresAt?: string
 }
 
+/** A link to be made and mailed. The job makes it, so that the queue never holds one. */
+export type LinkRequest =
+  | { kind: 'password'; email: string }
+  | { kind: 'confirmation'; shopperId: string }
+  | { kind: 'email'; shopperId: string; newEmail: string }
+
 type Nothing = Record<string, never>
 
 /** Every kind of job, with what it is given. The payload is stored as JSON until the job is done. */
 export type JobPayloads = {
   send_mail: Mail
+  mail_link: LinkRequest
   end_holds: Nothing
   check_payments: Nothing
   end_abandoned_orders: Nothing

@@ -15,8 +15,6 @@ export type JobHandlers = {
 export type JobRun = {
   /** Aborted when the store stops: what is then still under way is tried again later. */
   signal: AbortSignal
-  /** The same at each attempt of a job, and no other's. */
-  id: number
 }
 
 /** The jobs without a payload, which can therefore be started by the clock. */
@@ -36,14 +34,25 @@ type Options = {
   cron: Partial<Record<TimedJob, string>>
   /** Jobs that run again and again, with this many seconds between the end of one run and the next. */
   repeats: Partial<Record<TimedJob, number>>
+  /** Tests use shorter ones. */
+  times?: Partial<Times>
 }
 
-const concurrency = 4
-/** Jobs without a start time are taken at once; this finds those whose time has come, and retries. */
-const pollMs = 10_000
+type Times = {
+  /** Jobs without a start time are taken at once; this finds those whose time has come, and retries. */
+  pollMs: number
+  beatMs: number
+  /** Without a sign of life for so long, a worker counts as dead and its jobs are given to others. */
+  deadAfterMs: number
+  /** How long handlers have after their signal before their jobs are given back to the queue. */
+  stopMs: number
+}
+
+const defaultTimes: Times = { pollMs: 10_000, beatMs: 5000, deadAfterMs: 20_000, stopMs: 4000 }
+
+/** More than the gateways can hold up when they do not answer. */
+const concurrency = 5
 const maxPauseMs = 30_000
-/** How long handlers have after their signal before their jobs are given back to the queue. */
-const stopMs = 4000
 
 /**
  * Takes jobs from the queue until it is stopped. Of all the servers of a store one takes each job. Does not wait for
@@ -51,7 +60,7 @@ const stopMs = 4000
  */
 export function startJobs(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const stopped = work(options, stopping.signal)
+  const stopped = work({ ...options, ...defaultTimes, ...options.times }, stopping.signal)
 
   return {
     async stop() {
@@ -61,8 +70,10 @@ export function startJobs(options: Options): { stop(): Promise<void> } {
   }
 }
 
-async function work(options: Options, stopping: AbortSignal): Promise<void> {
-  const pool = openPool(options.databaseUrl, { log: options.log, max: concurrency + 1 })
+type Working = Options & Times
+
+async function work(options: Working, stopping: AbortSignal): Promise<void> {
+  const pool = openPool(options.databaseUrl, { log: options.log, max: 4 })
   for (let tries = 0; !stopping.aborted; tries += 1) {
     const startedAt = performance.now()
     await runUntilFailure(options, pool, stopping).catch((error: unknown) => {
@@ -76,7 +87,7 @@ async function work(options: Options, stopping: AbortSignal): Promise<void> {
 
 /** Returns when the store stops; throws when jobs can no longer be taken. */
 async function runUntilFailure(
-  options: Options,
+  options: Working,
   pool: pg.Pool,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -92,13 +103,13 @@ async function runUntilFailure(
     if (!stopping.aborted) throw new Error('the workers have ended')
   } finally {
     failing.abort()
-    await stopRunner(runner)
+    await stopRunner(runner, options.stopMs)
     await beating.catch(() => undefined)
   }
   await options.db.deleteFrom('jobWorkers').where('id', '=', workerId).execute()
 }
 
-async function openRunner(options: Options, pool: pg.Pool, signal: AbortSignal) {
+async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) {
   // Loaded once the store is open: nothing in the start waits for it.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   let workerId = ''
@@ -111,7 +122,7 @@ async function openRunner(options: Options, pool: pg.Pool, signal: AbortSignal) 
     pgPool: pool,
     schema: 'graphile_worker',
     concurrency,
-    pollInterval: pollMs,
+    pollInterval: options.pollMs,
     noHandleSignals: true,
     noPreparedStatements: true,
     events,
@@ -122,13 +133,15 @@ async function openRunner(options: Options, pool: pg.Pool, signal: AbortSignal) 
     // Unless it works in batches, a connection that breaks as a job is marked as done ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: tasksOf(options, signal),
-    parsedCronItems: parseCronItems(cron.map(([task, match]) => ({ task, match }))),
+    parsedCronItems: parseCronItems(
+      cron.map(([task, match]) => ({ task, match, options: { jobKey: task } })),
+    ),
   })
   return { runner, workerId }
 }
 
 /** Waits for the jobs under way, whose signal is aborted, and gives back those that do not end in time. */
-async function stopRunner(runner: Runner): Promise<void> {
+async function stopRunner(runner: Runner, stopMs: number): Promise<void> {
   const over = new AbortController()
   const stopped = runner.stop().catch(() => undefined)
   const late = sleep(stopMs, 'late', { signal: over.signal }).catch(() => undefined)
@@ -137,15 +150,15 @@ async function stopRunner(runner: Runner): Promise<void> {
   if (outcome === 'late') await runner.kill('The store stops').catch(() => undefined)
 }
 
-function tasksOf(options: Options, signal: AbortSignal): TaskList {
+function tasksOf(options: Working, signal: AbortSignal): TaskList {
   const handlers = Object.entries(options.handlers) as [JobName, AnyHandler][]
   return Object.fromEntries(
     handlers.map(([name, handle]) => [
       name,
       (payload, { job, withPgClient }) => {
-        const run = { signal, id: Number(job.id) }
-        if (name in options.repeats) return repeat(options, name as TimedJob, handle({}, run))
-        return handle(payload, run).catch(async (error: unknown) => {
+        if (name in options.repeats)
+          return repeat(options, name as TimedJob, handle({}, { signal }))
+        return handle(payload, { signal }).catch(async (error: unknown) => {
           if (error instanceof HopelessJob) await withPgClient((client) => giveUp(client, job))
           throw error
         })
@@ -157,7 +170,7 @@ function tasksOf(options: Options, signal: AbortSignal): TaskList {
 type AnyHandler = (payload: unknown, run: JobRun) => Promise<void>
 
 /** A failure delays nothing: the next run may well succeed. */
-async function repeat(options: Options, name: TimedJob, running: Promise<void>): Promise<void> {
+async function repeat(options: Working, name: TimedJob, running: Promise<void>): Promise<void> {
   try {
     await running
   } catch (error) {
@@ -168,7 +181,7 @@ async function repeat(options: Options, name: TimedJob, running: Promise<void>):
 
 /** With `keep` a run that is planned already stays as it is, whichever server planned it. */
 function addRepeat(
-  { db, repeats }: Options,
+  { db, repeats }: Working,
   name: TimedJob,
   onSameKey: 'keep' | 'replace',
 ): Promise<void> {
@@ -198,22 +211,18 @@ function logFailure(log: Log, job: Job, error: unknown): void {
   else log.error({ ...details, err: error }, 'A job failed for good')
 }
 
-const beatMs = 5000
-/** Without a sign of life for so long, a worker counts as dead and its jobs are given to others. */
-const deadAfterSeconds = 20
-/** Sooner than others count it as dead, a worker that cannot reach the database stops what it does. */
-const giveUpMs = 15_000
-
 /** Tells the others that this worker lives, until the signal; throws when that was not possible for long. */
 async function keepAlive(
-  { db, log }: Options,
+  { db, log, beatMs, deadAfterMs }: Working,
   workerId: string,
   signal: AbortSignal,
 ): Promise<void> {
+  // Sooner than others count it as dead, a worker that cannot reach the database stops what it does.
+  const giveUpMs = deadAfterMs * 0.75
   let seenAt = performance.now()
   while (!signal.aborted) {
     try {
-      const dead = await beat(db, workerId)
+      const dead = await beat(db, workerId, deadAfterMs / 1000)
       if (performance.now() - seenAt > giveUpMs) throw new Error('others may have taken its jobs')
       seenAt = performance.now()
       if (dead > 0) log.warn({ workers: dead }, 'Jobs of a server that died are done by another')
@@ -225,7 +234,7 @@ async function keepAlive(
 }
 
 /** Signs this worker in, unlocks the jobs of dead ones, and returns of how many. One statement: it is often run. */
-export async function beat(db: Database, workerId: string): Promise<number> {
+async function beat(db: Database, workerId: string, deadAfterSeconds: number): Promise<number> {
   const { rows } = await sql<{ workers: number }>`
     with living as (
       insert into job_workers (id) values (${workerId})

@@ -103,12 +103,26 @@ export function selectAnyOrder(db: Database, orderId: string) {
 
 /** Each order's shopper, and when it was paid. */
 export function selectShoppers(db: Database, orderIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
+      .select(['orders.id', 'shoppers.name', paidAt.as('paidAt')])
+      // The address of a deleted account is made up.
+      .select(sql<string>`case when closed_at is null then shoppers.email else '' end`.as('email'))
+      .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .execute()
+  )
+}
+
+export function selectOrderOwner(db: Database, orderId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
-    .select(['orders.id', 'shoppers.name', 'shoppers.email', paidAt.as('paidAt')])
-    .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .execute()
+    .select(['orders.number', 'shoppers.id', 'shoppers.name', 'shoppers.email'])
+    .select(sql<boolean>`closed_at is not null`.as('isClosed'))
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
 }
 
 /** A charge that is refunded has not paid the order. */

@@ -19,6 +19,7 @@ import {
   selectAnyOrder,
   selectNextOrders,
   selectOrderNews,
+  selectOrderOwner,
   selectSellerOrders,
   selectShoppers,
 } from './seller-queries.ts'
@@ -132,6 +133,14 @@ export async function viewSellerOrder(db: Database, orderId: string): Promise<Se
   const [order] = await serializeForSeller(db, row ? [row] : [])
   if (!order) throw new Refusal('not_found')
   return order
+}
+
+/** Whose order it is, for help with the account. */
+export async function viewOrderOwner(db: Database, orderId: string) {
+  const owner = await selectOrderOwner(db, orderId)
+  if (!owner) throw new Refusal('not_found')
+  const { number, ...shopper } = owner
+  return { number, shopper }
 }
 
 export async function viewOrderNews(db: Database): Promise<OrderNews> {

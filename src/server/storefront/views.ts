@@ -4,6 +4,7 @@ import { refusalMessages } from '#contract/refusals.ts'
 import { contactNames, settingList } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
@@ -76,6 +77,7 @@ function profileOf(settings: StoreSettings, { config, gateways }: Shop): StorePr
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
+    ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }
 

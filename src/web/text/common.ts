@@ -13,6 +13,7 @@ export const commonText = {
     logout: 'Logout',
     orders: 'My Orders',
     addresses: 'My addresses',
+    myAccount: 'Account',
     cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`),
     cartShort: 'Cart',
     menu: 'Menu',

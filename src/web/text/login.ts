@@ -11,6 +11,7 @@ export const loginText = {
   passwordHint: 'At least 8 characters',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  forgotten: 'Forgot your password?',
   toRegister: 'New here?',
   toLogin: 'Already have an account?',
 } as const

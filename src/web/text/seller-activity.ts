@@ -22,6 +22,7 @@ const actions: Record<AuditAction, string> = {
   'second factor switched off': 'Two-step login switched off',
   'recovery codes replaced': 'Recovery codes replaced',
   'logged out everywhere': 'Logged out everywhere',
+  'password link made': 'Password link made',
 }
 
 const fields: Record<string, string> = {

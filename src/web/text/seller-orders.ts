@@ -181,4 +181,19 @@ export const sellerOrdersText = {
     working: 'Saving…',
     keep: 'Go back',
   },
+  passwordLink: {
+    open: 'Help with the password',
+    title: 'Link for a new password',
+    lead: 'For a shopper who cannot log in. With the link they set a new password themselves; it works once, for one hour.',
+    warning: (name: string, email: string) =>
+      `Whoever has the link can take over the account of ${name} (${email}). Send it only to somebody you are sure of, for example by calling back the number of an order.`,
+    make: 'Make link',
+    making: 'Making…',
+    link: 'Link',
+    until: (time: string) => `Works once, until ${time}. It is shown only now.`,
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'Could not copy. Please select the link and copy it.',
+    share: 'Send…',
+  },
 } as const

@@ -4,11 +4,13 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { PasswordLink } from './password-link.tsx'
 
 const orderText = sellerOrdersText.order
 
 /** The delivery address, with links to call, copy and open it in a map. */
-export function OrderAddress({ order: { address, shopper } }: { order: SellerOrder }) {
+export function OrderAddress({ order }: { order: SellerOrder }) {
+  const { address, shopper } = order
   const [name, ...lines] = linesOfAddress(address)
 
   async function copy(): Promise<void> {
@@ -35,13 +37,15 @@ export function OrderAddress({ order: { address, shopper } }: { order: SellerOrd
         ))}
       </address>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <a
-          href={`tel:${dialled(address.phone)}`}
-          className="button button-outlined col-span-2 min-h-12 tnum"
-        >
-          <Icon of={Phone} className="size-5" />
-          {orderText.call(address.phone)}
-        </a>
+        {address.phone && (
+          <a
+            href={`tel:${dialled(address.phone)}`}
+            className="button button-outlined col-span-2 min-h-12 tnum"
+          >
+            <Icon of={Phone} className="size-5" />
+            {orderText.call(address.phone)}
+          </a>
+        )}
         <button type="button" onClick={copy} className="button button-quiet">
           <Icon of={Copy} className="size-4.5" />
           {orderText.copy}
@@ -59,15 +63,20 @@ export function OrderAddress({ order: { address, shopper } }: { order: SellerOrd
       </div>
       <p className="mt-4 border-t border-line pt-3 text-xs break-words text-ink-soft">
         {orderText.account}
-        <span className="block text-ink">{`${shopper.name}, ${shopper.email}`}</span>
+        <span className="block text-ink">
+          {[shopper.name, shopper.email].filter(Boolean).join(', ')}
+        </span>
       </p>
+      {shopper.email && <PasswordLink order={order} />}
     </section>
   )
 }
 
 export function linesOfAddress(address: Address): string[] {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address
-  return [`${firstName} ${lastName}`, street, `${city} ${zipcode}`, `${state}, ${country}`, phone]
+  const lines = [`${firstName} ${lastName}`, street, `${city} ${zipcode}`, `${state}, ${country}`]
+  // Of a deleted account, street and phone are gone.
+  return [...lines, phone].filter((line) => line !== '')
 }
 
 /** The number for a `tel:` link, with India's country code. */

@@ -78,9 +78,9 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
       <div>
         <dt>{billText.to}</dt>
         <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
-        <dd>{address.street}</dd>
+        {address.street && <dd>{address.street}</dd>}
         <dd>{`${address.city} ${address.zipcode}, ${address.state}`}</dd>
-        <dd>{address.phone}</dd>
+        {address.phone && <dd>{address.phone}</dd>}
       </div>
     </dl>
   )

@@ -1,4 +1,4 @@
-import { LogOut, MapPin, Menu, Package } from 'lucide'
+import { LogOut, MapPin, Menu, Package, UserRound } from 'lucide'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { messageOf } from '#web/api.ts'
@@ -52,6 +52,10 @@ function ProfileMenu({ name }: { name: string }) {
           <Icon of={MapPin} className="size-5 text-ink-soft" />
           {commonText.nav.addresses}
         </Link>
+        <Link to="/account" onClick={close} className="menu-item">
+          <Icon of={UserRound} className="size-5 text-ink-soft" />
+          {commonText.nav.myAccount}
+        </Link>
         <button
           type="button"
           className="menu-item"
@@ -103,6 +107,9 @@ export function MobileMenu() {
               </Link>
               <Link to="/addresses" onClick={close} className="menu-item">
                 {commonText.nav.addresses}
+              </Link>
+              <Link to="/account" onClick={close} className="menu-item">
+                {commonText.nav.myAccount}
               </Link>
               <button
                 type="button"

@@ -16,7 +16,7 @@ export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErr
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-function checkPassword(mode: LoginMode, password: string): string | undefined {
+export function checkPassword(mode: LoginMode, password: string): string | undefined {
   if (password === '') return addressText.checks.required(loginText.password)
   if (password.length > maxPasswordLength) return addressText.checks.passwordTooLong
   const isTooShort = mode === 'register' && password.normalize('NFC').length < minPasswordLength

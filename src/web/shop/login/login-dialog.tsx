@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { closeLogin, finishLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
@@ -75,6 +76,15 @@ function LoginForm({ mode, onMode }: Props) {
         error={wrong.fields.password}
         onInput={() => forget('password')}
       />
+      {!isNew && (
+        <Link
+          to="/forgot-password"
+          onClick={closeLogin}
+          className="button button-quiet -my-3 -ml-3 justify-self-start"
+        >
+          {loginText.forgotten}
+        </Link>
+      )}
       <FormAlert message={wrong.message} />
       <BusyButton
         type="submit"

@@ -21,7 +21,7 @@ test("logging out saves the last change, then empties the browser's cart and not
   const tab = await openStartedTab(browser)
   put(tab, rice, 1)
 
-  const loggingOut = signOut(tab.sessionStore)
+  const loggingOut = signOut(tab.sessionStore, () => tab.callApi('POST /api/v1/user/logout', {}))
   await vi.advanceTimersByTimeAsync(1_000)
 
   expect(await loggingOut).toBe('Logged out')
@@ -35,7 +35,7 @@ test('a logout that does not reach the store changes nothing', async () => {
   const tab = await openStartedTab(browser)
   browser.decideFate = () => ({ outcome: 'request lost', requestMs: 1, responseMs: 1 })
 
-  const loggingOut = signOut(tab.sessionStore)
+  const loggingOut = signOut(tab.sessionStore, () => tab.callApi('POST /api/v1/user/logout', {}))
   loggingOut.catch(() => {})
   await vi.advanceTimersByTimeAsync(1_000)
 

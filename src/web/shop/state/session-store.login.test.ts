@@ -114,7 +114,7 @@ test('a second tab follows login and logout', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(second.sessionStore.session).toEqual(shopper)
 
-  void signOut(first.sessionStore)
+  void signOut(first.sessionStore, () => first.callApi('POST /api/v1/user/logout', {}))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(second.sessionStore.session).toEqual(visitor)
   expect(second.toastMessages).toEqual([])

@@ -99,10 +99,13 @@ export async function signIn(sessionStore: SessionStore, request: LoginRequest):
   return message ?? ''
 }
 
-export async function signOut(sessionStore: SessionStore): Promise<string> {
+type LogoutRequest = () => Promise<{ message?: string | undefined }>
+
+/** Ends the session with the given request. */
+export async function signOut(sessionStore: SessionStore, request: LogoutRequest): Promise<string> {
   // On a shared computer, logging out matters more than a change that cannot be saved.
   await Promise.allSettled([flush(sessionStore.autosave)])
-  const { message } = await sessionStore.callApi('POST /api/v1/user/logout', {})
+  const { message } = await request()
   startGeneration(sessionStore)
   stopAutosave(sessionStore.autosave)
   sessionStore.store.change(clearCart)

@@ -3,7 +3,14 @@ import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
 import { loadQuote } from '#web/shop/state/cart/load-quote.ts'
 import { startThisTab, tab } from './browser-tab.ts'
-import { endSession, type Session, signIn, signOut, unknownSession } from './session-store.ts'
+import {
+  checkSession,
+  endSession,
+  type Session,
+  signIn,
+  signOut,
+  unknownSession,
+} from './session-store.ts'
 
 export type { Session }
 
@@ -43,10 +50,22 @@ export async function register(registration: {
 }
 
 /** Logs out and clears the browser's copy of the cart, never the server's. */
-export async function logOut(): Promise<string> {
-  const message = await signOut(tab.sessionStore)
+export function logOut(): Promise<string> {
+  return endHere(() => tab.callApi('POST /api/v1/user/logout', {}))
+}
+
+/** The same with another request that ends the session on the server. */
+export async function endHere(
+  request: () => Promise<{ message?: string | undefined }>,
+): Promise<string> {
+  const message = await signOut(tab.sessionStore, request)
   forgetDraft()
   return message
+}
+
+/** Loads the session again, after the account was changed. */
+export function reloadSession(): Promise<void> {
+  return checkSession(tab.sessionStore)
 }
 
 /** Whether a request failed because the session has expired; if so, the whole shop goes on as a visitor. */

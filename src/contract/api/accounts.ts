@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { maxNameLength } from '#contract/limits.ts'
+import { SavedAddress } from './addresses.ts'
+import { CartItems } from './cart.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Email, Id, Timestamp, text } from './field-types.ts'
+import { NewPassword, Password } from './identity.ts'
+import { Order } from './orders.ts'
+
+/** A place where an account is logged in. */
+export const AccountSession = z.strictObject({
+  _id: Id,
+  device: z.string().nullable().describe('Such as “Chrome on Android”; null if it is not known'),
+  startedAt: Timestamp,
+  usedAt: Timestamp.describe('When it was last used, to within an hour'),
+  isThis: z.boolean().describe('Whether it is the session of this request'),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+export const Account = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  isConfirmed: z.boolean().describe('Whether the owner of the e-mail address has opened a link'),
+  newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
+})
+export type Account = z.infer<typeof Account>
+
+/** What the link in a mail, or one from the seller, carries after its `#`. */
+const Token = z
+  .string('The link is incomplete. Please open it again.')
+  .regex(/^[\w-]{43}$/, 'The link is incomplete. Please open it again.')
+
+const Name = text('Name', maxNameLength)
+const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests', 'busy'] as const
+
+export const accountCalls = defineCalls({
+  'GET /api/v1/user/account': {
+    summary: "The shopper's account, and where it is logged in",
+    who: 'shopper',
+    answer: success({
+      account: Account,
+      sessions: z.array(AccountSession).describe('This one comes first, then those used last'),
+      sendsMail: z.boolean().describe('Whether the store can send links by mail'),
+    }),
+    refusals: [],
+  },
+  'POST /api/v1/user/name': {
+    summary: "Changes the shopper's name; orders keep theirs",
+    who: 'shopper',
+    body: z.strictObject({ name: Name }),
+    answer: success({ account: Account }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/user/password': {
+    summary: 'Changes the password and ends all other sessions',
+    who: 'shopper',
+    body: z.strictObject({ currentPassword: Password, password: NewPassword }),
+    answer: success({}),
+    refusals: [...passwordRefusals, 'weak_password'],
+  },
+  'POST /api/v1/user/email': {
+    summary: 'Changes the e-mail address, where mail is set up once its link has been opened',
+    who: 'shopper',
+    body: z.strictObject({ email: Email, password: Password }),
+    answer: success({ account: Account }),
+    refusals: [...passwordRefusals, 'email_unavailable'],
+  },
+  'POST /api/v1/user/email/link': {
+    summary: 'Mails the link that confirms the e-mail address again',
+    who: 'shopper',
+    answer: success({}),
+    refusals: ['mail_unavailable', 'too_many_requests'],
+  },
+  'POST /api/v1/user/email/confirmation': {
+    summary: 'Confirms the e-mail address, or the new one, with the token of the link',
+    who: 'shopper',
+    body: z.strictObject({ token: Token }),
+    answer: success({ account: Account }),
+    refusals: ['invalid_input', 'link_over', 'email_unavailable'],
+  },
+  'POST /api/v1/user/session/{id}/removal': {
+    summary: 'Ends one of the sessions',
+    who: 'shopper',
+    params: z.strictObject({ id: Id }),
+    answer: success({}),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/user/session/removal': {
+    summary: 'Logs out everywhere, here too',
+    who: 'shopper',
+    answer: success({}),
+    refusals: [],
+  },
+  'GET /api/v1/user/export': {
+    summary: 'Everything that is stored about the shopper, as a file',
+    who: 'shopper',
+    answer: success({
+      exportedAt: Timestamp,
+      account: Account,
+      addresses: z.array(SavedAddress),
+      cartItems: CartItems,
+      orders: z.array(Order),
+      sessions: z.array(AccountSession),
+    }),
+    refusals: [],
+  },
+  'POST /api/v1/user/removal': {
+    summary: 'Deletes the account; its orders stay without name and address',
+    who: 'shopper',
+    body: z.strictObject({ password: Password }),
+    answer: success({}),
+    refusals: [...passwordRefusals, 'open_orders'],
+  },
+  'POST /api/v1/user/password/link': {
+    summary: 'Mails a link for a new password; answers the same whether the account exists or not',
+    who: 'anyone',
+    body: z.strictObject({ email: Email }),
+    answer: success({}),
+    refusals: ['invalid_input', 'mail_unavailable', 'too_many_requests'],
+  },
+  'POST /api/v1/user/password/claim': {
+    summary: 'What a link for a new password is for, without using it up',
+    who: 'anyone',
+    body: z.strictObject({ token: Token }),
+    answer: success({
+      email: z.string(),
+      startsAnew: z
+        .boolean()
+        .describe(
+          'The account was never confirmed, so whoever opens the link gets an empty one and gives a name',
+        ),
+    }),
+    refusals: ['invalid_input', 'link_over'],
+  },
+  'POST /api/v1/user/password/reset': {
+    summary: 'Sets a new password with the token of a link, and ends all sessions',
+    who: 'anyone',
+    body: z.strictObject({
+      token: Token,
+      password: NewPassword,
+      name: Name.optional().describe('Required where the claim says that the account starts anew'),
+    }),
+    answer: success({}),
+    refusals: ['invalid_input', 'weak_password', 'link_over', 'busy'],
+  },
+  'POST /api/v1/seller/order/{id}/password-link': {
+    summary: 'Makes a link with which the shopper of this order can set a new password, once',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: success({
+      link: z.url(),
+      expiresAt: Timestamp,
+      shopper: z.strictObject({ name: z.string(), email: z.string() }),
+    }),
+    refusals: ['invalid_input', 'not_found', 'account_closed'],
+  },
+})

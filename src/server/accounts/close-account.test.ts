@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { aStoreFor, deliverMails, loggedIn, user } from '#tests/support/accounts.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { aClient } from '#tests/support/client.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { meera, register, tryLogin } from '#tests/support/logins.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { aShopper } from '#tests/support/users.ts'
+
+const removal = `${user}/removal`
+
+/** Every row of the database that contains this text. */
+async function rowsWith(db: Database, text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ line: string }>`
+      select t::text as line from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}`.execute(db)
+    found.push(...rows.map(({ line }) => `${name} ${line}`))
+  }
+  return found
+}
+
+describe('an account that is deleted', () => {
+  test('leaves its orders without name, address and login', async ({ db }) => {
+    const app = aStoreFor(db)
+    const asha = await aShopperReadyToOrder(db, { cart: [[await aProduct(db, { stock: 9 }), 2]] })
+    const delivered = await anOrder(db, { shopper: asha, status: 'Delivered', isPaid: true })
+    await anOrder(db, { shopper: asha, status: 'Cancelled' })
+    const client = await loggedIn(app, asha)
+    await deliverMails(db)
+
+    const { status } = await client.post(removal, { password: asha.password })
+
+    expect(status).toBe(200)
+    expect((await deliverMails(db)).map(({ to }) => to)).toEqual([asha.email])
+    expect(client.cookies.has('sid')).toBe(false)
+    expect((await tryLogin(app, asha)).status).toBe(401)
+    for (const personal of [asha.email, 'Rao', 'Mango Lane', '9876543210', 'asha@example.com'])
+      expect(await rowsWith(db, personal), personal).toEqual([])
+    const kept = await db.selectFrom('orders').selectAll().where('id', '=', delivered._id).execute()
+    expect(kept).toMatchObject([
+      {
+        isPaid: true,
+        address: { city: 'Mysuru', state: 'Karnataka', zipcode: 570001, street: '' },
+      },
+    ])
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('frees its address for another', async ({ db }) => {
+    const app = aStoreFor(db)
+    const client = aClient(app)
+    await client.post(register, meera)
+    await client.post(removal, { password: meera.password })
+
+    const { status } = await aClient(app).post(register, meera)
+
+    expect(status).toBe(201)
+  })
+
+  test('keeps whom a bill of ₹50,000 or more has to name, and no way to reach them', async ({
+    db,
+  }) => {
+    const asha = await aShopperReadyToOrder(db)
+    const product = await aProduct(db, {
+      stock: 20,
+      pricePaise: 1_000_000,
+      offerPricePaise: 1_000_000,
+    })
+    const order = await anOrder(db, {
+      shopper: asha,
+      lines: [[product, 10]],
+      status: 'Delivered',
+      isPaid: true,
+    })
+    const client = await loggedIn(aStoreFor(db), asha)
+
+    await client.post(removal, { password: asha.password })
+
+    const kept = await db
+      .selectFrom('orders')
+      .select('address')
+      .where('id', '=', order._id)
+      .execute()
+    expect(kept).toMatchObject([
+      { address: { firstName: 'Asha', street: '14 Mango Lane', phone: '', email: '' } },
+    ])
+  })
+
+  test.for(['Order Placed', 'Packed', 'Out for delivery', 'Not delivered', 'Delivered'] as const)(
+    'has no order that is %s and unpaid',
+    async (status, { db }) => {
+      const asha = await aShopperReadyToOrder(db)
+      await anOrder(db, { shopper: asha, status })
+      const client = await loggedIn(aStoreFor(db), asha)
+
+      const answer = await client.post(removal, { password: asha.password })
+
+      expect(answer).toMatchObject({ status: 409, body: { code: 'open_orders' } })
+      expect((await client.get(`${user}/export`)).body).toMatchObject({
+        account: { name: asha.name },
+        addresses: [{ street: '14 Mango Lane' }],
+        orders: [{ address: { street: '14 Mango Lane' } }],
+      })
+    },
+  )
+
+  test('needs the password', async ({ db }) => {
+    const client = await loggedIn(aStoreFor(db), await aShopper(db))
+
+    const answers = [
+      await client.post(removal, { password: 'a guess' }),
+      await client.post(removal, {}),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 400])
+    expect((await client.get(`${user}/account`)).status).toBe(200)
+  })
+})
+
+describe('the export', () => {
+  test('is a file with what is stored of this shopper alone', async ({ db }) => {
+    const milk = await aProduct(db, { stock: 9 })
+    const asha = await aShopperReadyToOrder(db, { cart: [[milk, 3]] })
+    const order = await anOrder(db, { shopper: asha })
+    await anOrder(db)
+    const client = await loggedIn(aStoreFor(db), asha)
+
+    const { headers, body } = await client.get(`${user}/export`)
+
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my-account.json"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      account: { email: asha.email },
+      addresses: [{ _id: asha.addressId }],
+      cartItems: { [milk.id]: 3 },
+      orders: [{ _id: order._id }],
+      sessions: [{ isThis: true }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash|passwordHash/)
+  })
+})

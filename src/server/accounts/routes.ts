@@ -1,0 +1,191 @@
+import type { Context } from 'hono'
+import type { AccountSession } from '#contract/api/accounts.ts'
+import { viewAddresses } from '#server/addresses/views.ts'
+import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { viewCart } from '#server/cart/views.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { linkMinutes } from '#server/identity/account-mails.ts'
+import {
+  type AccountParts,
+  changeEmail,
+  changeName,
+  changePassword,
+  confirmEmail,
+  type KnownAccount,
+  viewAccount,
+} from '#server/identity/change-account.ts'
+import type { Site } from '#server/identity/cookies.ts'
+import { knownDevice, markDevice, shoppersDevice } from '#server/identity/known-device.ts'
+import { countLink, makeLink, requestLink } from '#server/identity/mail-links.ts'
+import { readPasswordLink, resetPassword } from '#server/identity/reset-password.ts'
+import {
+  endAllSessions,
+  endOneSession,
+  endSession,
+  listSessions,
+  startSession,
+} from '#server/identity/sessions.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { viewAllOrders, viewOrderOwner } from '#server/orders/views.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { deleteAccount, removeEntered } from './close-account.ts'
+
+type Parts = AccountParts & {
+  config: AccountParts['config'] & Site & { trustProxy: readonly string[] }
+  /** How many links for new passwords a network may ask for. Mobile carriers put thousands of phones behind one. */
+  linksPerNetwork?: Limit
+}
+
+/** What shoppers do with their own account. */
+export function accountRoutes(parts: Parts, users: UserLookup) {
+  const { db, config } = parts
+
+  return createRoutes(users, {
+    'GET /api/v1/user/account': async ({ c, shopper }) => ({
+      account: await viewAccount(db, shopper.id),
+      sessions: await viewSessions(parts, c, shopper),
+      sendsMail: canSendMail(config),
+    }),
+
+    'POST /api/v1/user/name': async ({ shopper, body }) => {
+      await changeName(db, shopper.id, body.name)
+      return { message: 'Name changed', account: await viewAccount(db, shopper.id) }
+    },
+
+    'POST /api/v1/user/password': async ({ c, shopper, body }) => {
+      const account = await changePassword(parts, { shopperId: shopper.id, ...body })
+      await startSession(parts, c, account.id)
+      markDevice(c, config, { cookie: shoppersDevice, owner: account })
+      return { message: 'Password changed. All other devices are logged out.' }
+    },
+
+    'POST /api/v1/user/email': async ({ shopper, body }) => {
+      const account = await changeEmail(parts, { shopperId: shopper.id, ...body })
+      const message = account.newEmail
+        ? `We have sent a link to ${account.newEmail}. Open it to confirm the address.`
+        : 'E-mail address changed'
+      return { message, account }
+    },
+
+    'POST /api/v1/user/email/link': async ({ shopper }) => {
+      refuseWithoutMail(parts)
+      await countLink(db, shopper.email)
+      await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
+      return { message: `We have sent a link to ${shopper.email}.` }
+    },
+
+    'POST /api/v1/user/email/confirmation': async ({ shopper, body }) => {
+      const account = await inTransaction(db, async (tx) => {
+        const confirmation = { shopperId: shopper.id, token: body.token }
+        const { closedId, ...confirmed } = await confirmEmail({ ...parts, db: tx }, confirmation)
+        await removeEntered(tx, closedId)
+        return confirmed.account
+      })
+      return { message: `${account.email} is confirmed`, account }
+    },
+
+    'POST /api/v1/user/session/{id}/removal': async ({ shopper, params }) => {
+      if (!(await endOneSession(db, shopper.id, params.id))) throw new Refusal('not_found')
+      return { message: 'That device is logged out' }
+    },
+
+    'POST /api/v1/user/session/removal': async ({ c, shopper }) => {
+      await endAllSessions(db, shopper.id)
+      await endSession(parts, c)
+      return { message: 'You are logged out everywhere' }
+    },
+
+    'GET /api/v1/user/export': async ({ c, shopper }) => {
+      c.header('Content-Disposition', 'attachment; filename="my-account.json"')
+      return exportAccount(parts, c, shopper)
+    },
+
+    'POST /api/v1/user/removal': async ({ c, shopper, body }) => {
+      await deleteAccount(parts, { shopperId: shopper.id, password: body.password })
+      await endSession(parts, c)
+      return { message: 'Your account is deleted' }
+    },
+  })
+}
+
+const linksPerNetwork: Limit = { points: 200, seconds: 60 * 60 }
+
+/** New passwords for people who cannot log in, and the seller's help for those without mail. */
+export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
+  const { db, config } = parts
+  const fromKnownDevice = (c: Context) => (owner: KnownAccount) =>
+    knownDevice(c, config, { cookie: shoppersDevice, owner }) !== null
+
+  return createRoutes(users, {
+    'POST /api/v1/user/password/link': async ({ c, body }) => {
+      refuseWithoutMail(parts)
+      const network = networkOfClient(c, config.trustProxy)
+      const perNetwork = limitOf(network, parts.linksPerNetwork ?? linksPerNetwork)
+      await countUp(db, `password-link/${network.name}`, perNetwork)
+      await countLink(db, body.email)
+      await requestLink(db, { kind: 'password', email: body.email })
+      return { message: `If ${body.email} has an account here, a link is on its way to it.` }
+    },
+
+    'POST /api/v1/user/password/claim': async ({ c, body }) =>
+      readPasswordLink(db, { token: body.token, isKnownDevice: fromKnownDevice(c) }),
+
+    'POST /api/v1/user/password/reset': async ({ c, body }) => {
+      await resetPassword(parts, {
+        ...body,
+        isKnownDevice: fromKnownDevice(c),
+        onClosed: removeEntered,
+      })
+      return { message: 'Your new password is set. Please log in with it.' }
+    },
+
+    'POST /api/v1/seller/order/{id}/password-link': ({ seller, params }) =>
+      inTransaction(db, async (tx) => {
+        const { number, shopper } = await viewOrderOwner(tx, params.id)
+        if (shopper.isClosed) throw new Refusal('account_closed')
+        const { id: shopperId, name, email } = shopper
+        const purpose = 'shopper-password-handed'
+        const link = await makeLink(tx, config, { purpose, shopperId, email })
+        await writeAudit(tx, {
+          who: seller.email,
+          action: 'password link made',
+          subject: { type: 'order', id: params.id, name: String(number) },
+          before: {},
+          after: {},
+        })
+        const expiresAt = new Date(Date.now() + linkMinutes.handed * 60_000).toISOString()
+        return { link, expiresAt, shopper: { name, email } }
+      }),
+  })
+}
+
+function refuseWithoutMail({ config }: Parts): void {
+  if (!canSendMail(config)) throw new Refusal('mail_unavailable')
+}
+
+async function viewSessions(parts: Parts, c: Context, { id }: Shopper): Promise<AccountSession[]> {
+  const sessions = await listSessions(parts, c, id)
+  return sessions.map(({ id: _id, startedAt, usedAt, ...session }) => ({
+    _id,
+    ...session,
+    startedAt: startedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }))
+}
+
+async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
+  const { db } = parts
+  const [account, addresses, cartItems, sessions] = await Promise.all([
+    viewAccount(db, shopper.id),
+    viewAddresses(db, shopper.id),
+    viewCart(db, shopper.id),
+    viewSessions(parts, c, shopper),
+  ])
+  const orders = []
+  for await (const { items } of viewAllOrders(db, shopper.id)) orders.push(...items)
+  const exportedAt = new Date().toISOString()
+  return { exportedAt, account, addresses, cartItems, orders, sessions }
+}

@@ -1,0 +1,118 @@
+// No mail repeats a name: anybody may have typed it, and whom the mail reaches would take it for the shop's own words.
+
+/** What a mail says, apart from whom it is for. */
+export type MailText = { subject: string; text: string }
+
+type Shop = { storeName: string; publicUrl: string }
+
+/** How long the links of mails work. */
+export const linkMinutes = { password: 30, handed: 60, confirmation: 24 * 60, email: 60 }
+
+const ignore = 'If you did not ask for this, you can ignore this mail; nothing changes.'
+
+export function passwordLinkMail({ storeName }: Shop, link: string): MailText {
+  return mail(`Set a new password for ${storeName}`, [
+    'Hello,',
+    `with this link you can set a new password for your account at ${storeName}:`,
+    link,
+    `It works once, for ${linkMinutes.password} minutes. A newer link replaces it.`,
+    ignore,
+  ])
+}
+
+export function confirmationMail(
+  { email, storeName }: Shop & { email: string },
+  link: string,
+): MailText {
+  return mail(`Confirm your e-mail address for ${storeName}`, [
+    'Hello,',
+    `an account at ${storeName} was created with ${email}. Open this link where you are logged in, to confirm that the address is yours:`,
+    link,
+    'It works once, for 24 hours.',
+    'If you did not create this account, please do not open the link. Whoever did cannot keep your address: ask for a new password with it at any time, and the account is yours, empty.',
+  ])
+}
+
+export function newEmailMail({ storeName }: Shop, link: string): MailText {
+  return mail(`Confirm your new e-mail address for ${storeName}`, [
+    'Hello,',
+    `open this link where you are logged in at ${storeName}, and your account uses this address from then on:`,
+    link,
+    `It works once, for ${linkMinutes.email} minutes.`,
+    ignore,
+  ])
+}
+
+/** To the owner of an address that somebody wants for another account. */
+export function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
+  return mail(`You already have an account at ${storeName}`, [
+    'Hello,',
+    `somebody asked to use this e-mail address for another account at ${storeName}. It already has an account of its own, so nothing was changed.`,
+    `If it was you, log in with this address, or set a new password: ${publicUrl}/forgot-password`,
+  ])
+}
+
+/** What happened to an account that its owner should know of. */
+export type Notice =
+  | { kind: 'new device'; device: string | null }
+  | { kind: 'password changed' }
+  | { kind: 'new e-mail asked'; newEmail: string }
+  | { kind: 'e-mail changed'; newEmail: string }
+  | { kind: 'account deleted' }
+
+export function noticeMail(shop: Shop & { now: Date }, notice: Notice): MailText {
+  const { subject, happened } = describe(shop.storeName, notice)
+  return mail(subject, [
+    'Hello,',
+    `${happened} That was on ${formatTime(shop.now)}.`,
+    notice.kind === 'account deleted' ? 'Thank you for having shopped with us.' : whatToDo(shop),
+  ])
+}
+
+function describe(storeName: string, notice: Notice): { subject: string; happened: string } {
+  switch (notice.kind) {
+    case 'new device':
+      return {
+        subject: `New login to your account at ${storeName}`,
+        happened: `somebody logged in to your account at ${storeName} on a device that we had not seen before${notice.device ? ` (${notice.device})` : ''}.`,
+      }
+    case 'password changed':
+      return {
+        subject: `Your password for ${storeName} was changed`,
+        happened: `the password of your account at ${storeName} was changed, and all other devices were logged out.`,
+      }
+    case 'new e-mail asked':
+      return {
+        subject: `Your e-mail address for ${storeName} is about to change`,
+        happened: `somebody who knows your password wants your account at ${storeName} to use ${notice.newEmail} from now on. It changes once the link that we sent there is opened.`,
+      }
+    case 'e-mail changed':
+      return {
+        subject: `Your e-mail address for ${storeName} was changed`,
+        happened: `your account at ${storeName} now uses ${notice.newEmail}.`,
+      }
+    case 'account deleted':
+      return {
+        subject: `Your account at ${storeName} was deleted`,
+        happened: `your account at ${storeName} was deleted, as you asked.`,
+      }
+  }
+}
+
+function whatToDo({ publicUrl }: Shop): string {
+  return `If it was you, there is nothing to do. If not, set a new password at once, which logs out everybody else: ${publicUrl}/forgot-password`
+}
+
+const shopTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+function formatTime(now: Date): string {
+  return `${shopTime.format(now)} (Indian time)`
+}
+
+function mail(subject: string, paragraphs: readonly string[]): MailText {
+  return { subject, text: `${paragraphs.join('\n\n')}\n` }
+}

@@ -1,0 +1,205 @@
+import pg from 'pg'
+import type { Account } from '#contract/api/accounts.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { countDown, countUp, type Limit } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashPassword, unusableHash, verifyPassword } from './hash-password.ts'
+import { countLink, notify, requestLink } from './mail-links.ts'
+import { endTokens, openDetail, passwordPurposes, useToken } from './one-time-tokens.ts'
+import {
+  deleteShopperSessions,
+  lockShopper,
+  selectShopper,
+  selectShopperByEmail,
+  updateShopper,
+} from './queries.ts'
+
+export type AccountParts = {
+  db: Database
+  config: Pick<Config, 'mail' | 'publicUrl'>
+  viewStoreName: (db: Database) => Promise<string>
+}
+
+export type KnownAccount = NonNullable<Awaited<ReturnType<typeof selectShopper>>>
+
+/** The account as its owner sees it. */
+export async function viewAccount(db: Database, shopperId: string): Promise<Account> {
+  const { name, email, confirmedAt } = orLoggedOut(await selectShopper(db, shopperId))
+  const newEmail = await openDetail(db, shopperId, 'shopper-email')
+  return { name, email, isConfirmed: confirmedAt !== null, ...(newEmail ? { newEmail } : {}) }
+}
+
+export async function changeName(db: Database, shopperId: string, name: string): Promise<void> {
+  await updateShopper(db, shopperId, { name })
+}
+
+const wrongPasswords: Limit = { points: 10, seconds: 15 * 60 }
+
+/**
+ * Refuses a wrong password of somebody who is logged in: a session that was left open must not be enough. Counted apart
+ * from logins, so that whoever sits there cannot lock the owner out.
+ */
+export async function checkPassword(
+  db: Database,
+  shopperId: string,
+  password: string,
+): Promise<KnownAccount> {
+  const key = `password/${shopperId}`
+  await countUp(db, key, wrongPasswords)
+  const account = orLoggedOut(await selectShopper(db, shopperId))
+  const verdict = await verifyPassword(password, account.passwordHash).catch(
+    async (error: unknown) => {
+      await countDown(db, key)
+      throw error
+    },
+  )
+  if (verdict === 'wrong') throw new Refusal('wrong_password')
+  await countDown(db, key)
+  return account
+}
+
+type NewPassword = { shopperId: string; currentPassword: string; password: string }
+
+/** Sets a new password and ends every session; the caller starts a new one for whoever asked. */
+export async function changePassword(
+  parts: AccountParts,
+  { shopperId, currentPassword, password }: NewPassword,
+): Promise<KnownAccount> {
+  const { db, viewStoreName } = parts
+  const known = await checkPassword(db, shopperId, currentPassword)
+  await refuseGuessable({ ...known, password }, await viewStoreName(db))
+  const passwordHash = await hashPassword(password)
+
+  return inTransaction(db, async (tx) => {
+    await lockUnchanged(tx, known)
+    await replacePassword(tx, shopperId, passwordHash)
+    await notify(tx, parts, { kind: 'password changed', owner: known })
+    return { ...known, passwordHash }
+  })
+}
+
+/** The new hash; with it end the sessions, and the links that could set another password or take the account over. */
+export async function replacePassword(tx: Database, shopperId: string, passwordHash: string) {
+  await updateShopper(tx, shopperId, { passwordHash })
+  await deleteShopperSessions(tx, shopperId)
+  await endTokens(tx, shopperId, [...passwordPurposes, 'shopper-email'])
+}
+
+/** Locks the account. Between the check of a password and its transaction, it may have been changed elsewhere. */
+export async function lockUnchanged(tx: Database, known: KnownAccount): Promise<void> {
+  const current = await lockShopper(tx, known.id)
+  if (current?.passwordHash !== known.passwordHash) throw new Refusal('changed_meanwhile')
+}
+
+// Without mail, a refusal shows which addresses have an account.
+const newEmails: Limit = { points: 10, seconds: 24 * 60 * 60 }
+
+type NewEmail = { shopperId: string; email: string; password: string }
+
+/**
+ * Changes the e-mail address. Where mail is set up, only once the link that is sent there has been opened; the answer
+ * does not say whether the address has an account.
+ */
+export async function changeEmail(
+  parts: AccountParts,
+  { shopperId, email, password }: NewEmail,
+): Promise<Account> {
+  const known = await checkPassword(parts.db, shopperId, password)
+  await countUp(parts.db, `new-email/${shopperId}`, newEmails)
+  if (canSendMail(parts.config)) await countLink(parts.db, email)
+
+  return inTransaction(parts.db, async (tx) => {
+    await lockUnchanged(tx, known)
+    await endTokens(tx, shopperId, ['shopper-email'])
+    if (email === known.email) return viewAccount(tx, shopperId)
+    if (!canSendMail(parts.config)) {
+      await writeEmail(tx, shopperId, { email, confirmedAt: null })
+      return viewAccount(tx, shopperId)
+    }
+    await requestLink(tx, { kind: 'email', shopperId, newEmail: email })
+    await notify(tx, parts, { kind: 'new e-mail asked', newEmail: email, owner: known })
+    return { ...(await viewAccount(tx, shopperId)), newEmail: email }
+  })
+}
+
+type EmailChange = { email: string; confirmedAt: Date | null }
+
+async function writeEmail(tx: Database, shopperId: string, change: EmailChange): Promise<void> {
+  try {
+    await updateShopper(tx, shopperId, change)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '23505')
+      throw new Refusal('email_unavailable')
+    throw error
+  }
+  // Links in the old mailbox must not open the account any more.
+  await endTokens(tx, shopperId)
+}
+
+type Confirmed = {
+  account: Account
+  /** The account that somebody else had made with the address, and that is closed now. */
+  closedId: string | null
+}
+
+/**
+ * Confirms the address that a link was sent to, or changes to it. Only for the account that is logged in: else whoever
+ * opens a stranger's link would hand over their address to the stranger's account.
+ */
+export function confirmEmail(
+  parts: AccountParts,
+  { shopperId, token }: { shopperId: string; token: string },
+): Promise<Confirmed> {
+  return inTransaction(parts.db, async (tx) => {
+    const claim = await useToken(tx, token, ['shopper-confirmation', 'shopper-email'])
+    if (claim.subject !== shopperId || claim.detail === null) throw new Refusal('link_over')
+    const owner = orLoggedOut(await lockShopper(tx, shopperId))
+    const confirmedAt = new Date()
+
+    if (claim.purpose === 'shopper-confirmation') {
+      if (claim.detail !== owner.email) throw new Refusal('link_over')
+      await updateShopper(tx, shopperId, { confirmedAt })
+      return { account: await viewAccount(tx, shopperId), closedId: null }
+    }
+    const closedId = await freeEmail(tx, claim.detail)
+    await writeEmail(tx, shopperId, { email: claim.detail, confirmedAt })
+    await notify(tx, parts, { kind: 'e-mail changed', newEmail: claim.detail, owner })
+    return { account: await viewAccount(tx, shopperId), closedId }
+  })
+}
+
+/** Takes the address from an account whose owner has never shown that it is theirs. */
+async function freeEmail(tx: Database, email: string): Promise<string | null> {
+  const found = await selectShopperByEmail(tx, email)
+  const other = found && (await lockShopper(tx, found.id))
+  if (!other || other.email !== email) return null
+  if (other.confirmedAt) throw new Refusal('email_unavailable')
+  await closeShopper(tx, other.id)
+  return other.id
+}
+
+/**
+ * Empties an account for good: nobody can log in, and its address is free again. The row stays, because orders point
+ * to it. The account has to be locked.
+ */
+export async function closeShopper(tx: Database, shopperId: string): Promise<void> {
+  await updateShopper(tx, shopperId, {
+    name: 'Deleted account',
+    // Nothing can be delivered below `invalid`.
+    email: `${shopperId}@deleted.invalid`,
+    passwordHash: unusableHash(),
+    confirmedAt: null,
+    closedAt: new Date(),
+  })
+  await deleteShopperSessions(tx, shopperId)
+  await endTokens(tx, shopperId)
+}
+
+/** The account was deleted after the session was looked up. */
+function orLoggedOut(account: KnownAccount | undefined): KnownAccount {
+  if (!account) throw new Refusal('sign_in_first')
+  return account
+}

@@ -1,0 +1,95 @@
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  type AccountParts,
+  closeShopper,
+  type KnownAccount,
+  replacePassword,
+} from './change-account.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { forgetFailures } from './limit-guesses.ts'
+import { notify } from './mail-links.ts'
+import { passwordPurposes, readToken, type TokenClaim, useToken } from './one-time-tokens.ts'
+import { insertShopper, lockShopper, selectShopper, updateShopper } from './queries.ts'
+
+type Link = {
+  token: string
+  /** Whether this account has logged in on the browser that sends the token. */
+  isKnownDevice: (account: KnownAccount) => boolean
+}
+
+/** What a link for a new password is for. Does not use it up. */
+export async function readPasswordLink(db: Database, link: Link) {
+  const { account, startsAnew } = await readLink(db, link)
+  return { email: account.email, startsAnew }
+}
+
+async function readLink(db: Database, { token, isKnownDevice }: Link) {
+  const claim = await readToken(db, token, passwordPurposes)
+  const account = ownedBy(claim, await selectShopper(db, claim.subject))
+  return { account, startsAnew: mustStartAnew(claim, account) && !isKnownDevice(account) }
+}
+
+/**
+ * Anybody may have registered with an address that was never confirmed. Who opens the link in its mailbox owns the
+ * address; that they are the one who registered is known only on a device where they have logged in.
+ */
+function mustStartAnew({ purpose }: TokenClaim, { confirmedAt }: KnownAccount): boolean {
+  return purpose === 'shopper-password-mailed' && confirmedAt === null
+}
+
+/** A link that was sent to an address which the account no longer has is worth nothing. */
+function ownedBy({ detail }: TokenClaim, account: KnownAccount | undefined): KnownAccount {
+  if (!account || detail !== account.email) throw new Refusal('link_over')
+  return account
+}
+
+type Reset = Link & {
+  password: string
+  name?: string | undefined
+  /** Removes what the slices above keep of an account that is closed. */
+  onClosed: (tx: Database, shopperId: string) => Promise<void>
+}
+
+/**
+ * Sets a new password with a link, which is used up, and ends all sessions. An account that starts anew is closed, and
+ * another takes its address.
+ */
+export async function resetPassword(
+  parts: AccountParts,
+  { password, name, onClosed, ...link }: Reset,
+): Promise<void> {
+  const { db, viewStoreName } = parts
+  const { account, startsAnew } = await readLink(db, link)
+  if (startsAnew && name === undefined) throw nameMissing()
+  await refuseGuessable(
+    { name: name ?? account.name, email: account.email, password },
+    await viewStoreName(db),
+  )
+  const passwordHash = await hashPassword(password)
+
+  return inTransaction(db, async (tx) => {
+    const claim = await useToken(tx, link.token, passwordPurposes)
+    const current = ownedBy(claim, await lockShopper(tx, claim.subject))
+    await forgetFailures(tx, current.email)
+    if (startsAnew && name !== undefined && mustStartAnew(claim, current)) {
+      await closeShopper(tx, current.id)
+      const { email } = current
+      await insertShopper(tx, { id: newId(), name, email, passwordHash, confirmedAt: new Date() })
+      return onClosed(tx, current.id)
+    }
+    await replacePassword(tx, current.id, passwordHash)
+    if (claim.purpose === 'shopper-password-mailed' && current.confirmedAt === null)
+      await updateShopper(tx, current.id, { confirmedAt: new Date() })
+    await notify(tx, parts, { kind: 'password changed', owner: current })
+  })
+}
+
+function nameMissing(): Refusal {
+  return new Refusal('invalid_input', {
+    message: 'Name is required',
+    fields: { name: 'Name is required' },
+  })
+}

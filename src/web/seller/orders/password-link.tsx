@@ -1,0 +1,116 @@
+import { Copy, KeyRound, Share2 } from 'lucide'
+import { useState } from 'react'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { messageOf } from '#web/api.ts'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+const text = sellerOrdersText.passwordLink
+
+/** Opens the dialog in which the seller makes a link for a shopper who has forgotten the password. */
+export function PasswordLink({ order }: { order: SellerOrder }) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="button button-quiet -mb-2 -ml-3"
+      >
+        <Icon of={KeyRound} className="size-4.5" />
+        {text.open}
+      </button>
+      {isOpen && <LinkDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Made = { link: string; expiresAt: string }
+
+function LinkDialog({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
+  const [made, setMade] = useState<Made>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function make(): Promise<void> {
+    setBusy(true)
+    try {
+      const params = { id: order._id }
+      setMade(await askAsSeller('POST /api/v1/seller/order/{id}/password-link', { params }))
+    } catch (error) {
+      toastError(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={text.title} lead={text.lead} onClose={onClose}>
+      {made ? (
+        <ReadyLink {...made} />
+      ) : (
+        <>
+          <p className="rounded-control bg-fruits px-3.5 py-3 break-words">
+            {text.warning(order.shopper.name, order.shopper.email)}
+          </p>
+          <BusyButton
+            isBusy={isBusy}
+            busyText={text.making}
+            onClick={() => void make()}
+            className="button-filled mt-4 min-h-12 w-full"
+          >
+            {text.make}
+          </BusyButton>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function ReadyLink({ link, expiresAt }: Made) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      toastSuccess(text.copied)
+    } catch {
+      toastError(text.notCopied)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={text.link}
+        name="link"
+        value={link}
+        readOnly
+        hint={text.until(formatDateAndTime(expiresAt))}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        ref={(field) => field?.focus()}
+      />
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <button type="button" onClick={() => void copy()} className="button button-filled min-h-12">
+          <Icon of={Copy} className="size-4.5" />
+          {text.copy}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            // Rejected if the seller thinks better of it.
+            onClick={() => void navigator.share({ text: link }).catch(() => undefined)}
+            className="button button-outlined min-h-12"
+          >
+            <Icon of={Share2} className="size-4.5" />
+            {text.share}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

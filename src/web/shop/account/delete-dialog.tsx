@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { callApi } from '#web/api.ts'
+import { checkPassword } from '#web/shop/login/check-credentials.ts'
+import { endHere } from '#web/shop/state/session.ts'
+import { accountText } from '#web/text/account.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const text = accountText.removing
+
+/** Says what deleting means, and asks for the password. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { form, isBusy, errors, message, submit, forget } = useAccountForm({
+    fields: ['password'],
+    check: ({ password }) => ({ password: checkPassword('login', password) }),
+    send: async (body) => ({
+      message: await endHere(() => callApi('POST /api/v1/user/removal', { body })),
+    }),
+    fieldOf: { wrong_password: 'password' },
+    onDone: () => void navigate('/'),
+  })
+
+  return (
+    <Dialog title={text.title} lead={text.lead} onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <PasswordField
+          label={text.password}
+          autoComplete="current-password"
+          error={errors.password}
+          onInput={() => forget('password')}
+        />
+        <FormAlert message={message} />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <BusyButton
+            type="submit"
+            isBusy={isBusy}
+            busyText={text.busy}
+            className="button-danger min-h-12 sm:order-last"
+          >
+            {text.confirm}
+          </BusyButton>
+          <button type="button" onClick={onClose} className="button button-outlined min-h-12">
+            {text.keep}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

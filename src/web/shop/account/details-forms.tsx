@@ -1,0 +1,160 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
+import { callApi } from '#web/api.ts'
+import { checkEmail, checkPassword, checkText } from '#web/shop/login/check-credentials.ts'
+import { reloadSession } from '#web/shop/state/session.ts'
+import { accountText } from '#web/text/account.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type Props = { onDone: () => void; onCancel: () => void }
+
+export function NameForm({ name, onDone, onCancel }: Props & { name: string }) {
+  const { errors, forget, ...state } = useAccountForm({
+    fields: ['name'],
+    check: (values) => ({ name: checkText(values.name, accountText.name, maxNameLength) }),
+    send: (body) => callApi('POST /api/v1/user/name', { body }),
+    onDone: () => {
+      void reloadSession()
+      onDone()
+    },
+  })
+
+  return (
+    <DetailsForm {...state} label={accountText.name} onCancel={onCancel}>
+      <TextField
+        label={accountText.name}
+        name="name"
+        defaultValue={name}
+        autoComplete="name"
+        required
+        maxLength={maxNameLength}
+        error={errors.name}
+        onInput={() => forget('name')}
+      />
+    </DetailsForm>
+  )
+}
+
+export function EmailForm({ sendsMail, onDone, onCancel }: Props & { sendsMail: boolean }) {
+  const { errors, forget, ...state } = useAccountForm({
+    fields: ['email', 'password'],
+    check: ({ email, password }) => ({
+      email: checkEmail(email),
+      password: checkPassword('login', password),
+    }),
+    send: (body) => callApi('POST /api/v1/user/email', { body }),
+    fieldOf: { wrong_password: 'password', email_unavailable: 'email' },
+    onDone: () => {
+      void reloadSession()
+      onDone()
+    },
+  })
+
+  return (
+    <DetailsForm {...state} label={accountText.email} onCancel={onCancel}>
+      <TextField
+        label={accountText.newEmail}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={maxEmailLength}
+        hint={sendsMail ? accountText.newEmailMailed : accountText.newEmailAtOnce}
+        error={errors.email}
+        onInput={() => forget('email')}
+      />
+      <PasswordField
+        label={accountText.passwordForEmail}
+        autoComplete="current-password"
+        error={errors.password}
+        onInput={() => forget('password')}
+      />
+    </DetailsForm>
+  )
+}
+
+export function PasswordForm({ email, onDone, onCancel }: Props & { email: string }) {
+  const { errors, forget, ...state } = useAccountForm({
+    fields: ['currentPassword', 'password'],
+    check: ({ currentPassword, password }) => ({
+      currentPassword: checkPassword('login', currentPassword),
+      password: checkPassword('register', password),
+    }),
+    send: (body) => callApi('POST /api/v1/user/password', { body }),
+    fieldOf: { wrong_password: 'currentPassword', weak_password: 'password' },
+    onDone,
+  })
+
+  return (
+    <DetailsForm {...state} label={accountText.password} onCancel={onCancel}>
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} />
+      <PasswordField
+        label={accountText.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        onInput={() => forget('currentPassword')}
+      />
+      <PasswordField
+        label={accountText.newPassword}
+        autoComplete="new-password"
+        hint={accountText.newPasswordHint}
+        error={errors.password}
+        onInput={() => forget('password')}
+      />
+    </DetailsForm>
+  )
+}
+
+type DetailsFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  isBusy: boolean
+  message: string | undefined
+  submit: (event: React.FormEvent) => void
+  label: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Escape cancels, as the button does. */
+function DetailsForm({ form, isBusy, message, submit, ...rest }: DetailsFormProps) {
+  const { label, onCancel, children } = rest
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [form])
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      noValidate
+      aria-label={accountText.changeOf(label)}
+      className="grid max-w-md gap-4"
+    >
+      {children}
+      <FormAlert message={message} />
+      <div className="flex flex-wrap gap-2">
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          busyText={accountText.saving}
+          className="button-filled min-h-12 px-8"
+        >
+          {accountText.save}
+        </BusyButton>
+        <button type="button" onClick={onCancel} className="button button-quiet min-h-12">
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** The narrow page around what a link in a mail opens. */
+export function LinkPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
+  return (
+    <div className="page max-w-lg pt-6 md:pt-10">
+      <div className="rounded-card border border-line bg-card p-4 sm:p-8">
+        <h1 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h1>
+        {lead && <p className="mt-1 break-words text-ink-soft">{lead}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The token behind the `#` of the address, which it is taken out of, so that it stays in no history and on no screen.
+ * Undefined until the page runs in the browser; empty if there is none.
+ */
+export function useLinkToken(): string | undefined {
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string>()
+
+  useEffect(() => {
+    if (hash === '') {
+      setToken((before) => before ?? '')
+      return
+    }
+    setToken(hash.slice(1))
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [pathname, hash, navigate])
+
+  return token
+}

@@ -1,0 +1,47 @@
+import { Download } from 'lucide'
+import { Suspense, useState } from 'react'
+import { accountText } from '#web/text/account.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+// Loaded when first opened: few ever do.
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+/** What is stored, to take along or to delete. */
+export function OwnData() {
+  const [isDeleting, setDeleting] = useState(false)
+
+  return (
+    <section className="rounded-card border border-line bg-card px-4 py-4 sm:px-6 sm:py-5">
+      <h2 className="text-lg font-bold tracking-tight">{accountText.data}</h2>
+      <div className="mt-1 divide-y divide-line">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <p className="min-w-48 flex-1 text-ink-soft">{accountText.downloadHint}</p>
+          <a
+            href="/api/v1/user/export"
+            download="my-account.json"
+            className="button button-outlined"
+          >
+            <Icon of={Download} className="size-4.5" />
+            {accountText.download}
+          </a>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <p className="min-w-48 flex-1 text-ink-soft">{accountText.removeHint}</p>
+          <button
+            type="button"
+            onClick={() => setDeleting(true)}
+            className="button px-3 text-beet hover:bg-beet-wash max-sm:-ml-3"
+          >
+            {accountText.remove}
+          </button>
+        </div>
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

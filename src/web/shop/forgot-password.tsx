@@ -1,0 +1,108 @@
+import { Phone } from 'lucide'
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { maxEmailLength } from '#contract/limits.ts'
+import { callApi } from '#web/api.ts'
+import type { loader } from '#web/root.tsx'
+import type { MetaArgs } from '#web/route-types.ts'
+import { LinkPage } from '#web/shop/account/link-page.tsx'
+import { useAccountForm } from '#web/shop/account/use-account-form.ts'
+import { accountText } from '#web/text/account.ts'
+import { commonText } from '#web/text/common.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { checkEmail } from './login/check-credentials.ts'
+import { describePrivatePage } from './parts/describe-page.ts'
+
+const text = accountText.forgotten
+
+export const meta = ({ matches }: MetaArgs) =>
+  describePrivatePage(matches, {
+    title: text.title,
+    description: text.lead,
+    path: '/forgot-password',
+  })
+
+export default function ForgotPassword() {
+  const store = useRouteLoaderData<typeof loader>('root')?.store
+  if (!store?.sendsMail) return <CallTheShop phone={store?.contact.phone} />
+  return <AskForLink />
+}
+
+function CallTheShop({ phone }: { phone: string | undefined }) {
+  return (
+    <LinkPage title={text.title} lead={phone ? text.call : text.callNobody}>
+      {phone && (
+        <a
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          className="button button-filled min-h-12"
+        >
+          <Icon of={Phone} className="size-5" />
+          {text.callNumber(phone)}
+        </a>
+      )}
+    </LinkPage>
+  )
+}
+
+function AskForLink() {
+  const [sent, setSent] = useState<string>()
+  const { form, isBusy, errors, message, submit, forget } = useAccountForm({
+    fields: ['email'],
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    send: async (body) => {
+      const answer = await callApi('POST /api/v1/user/password/link', { body })
+      setSent(answer.message)
+      return answer
+    },
+    onDone: () => undefined,
+    isQuiet: true,
+  })
+
+  if (sent) {
+    return (
+      <LinkPage title={text.sent}>
+        <p role="status" className="break-words">
+          {sent}
+        </p>
+        <p className="mt-3 text-ink-soft">{text.sentHint}</p>
+        <button
+          type="button"
+          onClick={() => setSent(undefined)}
+          className="button button-outlined mt-6 min-h-12"
+        >
+          {text.again}
+        </button>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title={text.title} lead={text.lead}>
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={accountText.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={maxEmailLength}
+          error={errors.email}
+          onInput={() => forget('email')}
+        />
+        <FormAlert message={message} />
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          busyText={commonText.auth.working}
+          className="button-filled min-h-12"
+        >
+          {text.send}
+        </BusyButton>
+      </form>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { maxNameLength } from '#contract/limits.ts'
+import { callApi, Refused } from '#web/api.ts'
+import type { MetaArgs } from '#web/route-types.ts'
+import { LinkPage, useLinkToken } from '#web/shop/account/link-page.tsx'
+import { useAccountForm } from '#web/shop/account/use-account-form.ts'
+import { openLogin } from '#web/shop/state/login-dialog.ts'
+import { accountText } from '#web/text/account.ts'
+import { commonText } from '#web/text/common.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { NoConnection } from '#web/ui/no-connection.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { checkPassword, checkText } from './login/check-credentials.ts'
+import { describePrivatePage } from './parts/describe-page.ts'
+import { reloadSession } from './state/session.ts'
+
+const text = accountText.reset
+
+export const meta = ({ matches }: MetaArgs) =>
+  describePrivatePage(matches, {
+    title: text.title,
+    description: text.title,
+    path: '/reset-password',
+  })
+
+export default function ResetPassword() {
+  const token = useLinkToken()
+  const { claim, load, over } = useClaim(token)
+  const [isDone, setDone] = useState(false)
+
+  if (isDone) return <Done />
+  if (claim.status === 'over') return <Over />
+  if (claim.status === 'failed') return <NoConnection retry={load} />
+  if (claim.status === 'loading' || !token) {
+    return (
+      <LinkPage title={text.title}>
+        <Skeletons className="grid gap-4">
+          <Bone className="h-12" />
+          <Bone className="h-12" />
+        </Skeletons>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title={text.title} lead={text.lead(claim.email)}>
+      <ResetForm token={token} claim={claim} onDone={() => setDone(true)} onOver={over} />
+    </LinkPage>
+  )
+}
+
+type Known = { email: string; startsAnew: boolean }
+type Claim =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'over' }
+  | ({ status: 'valid' } & Known)
+
+function useClaim(token: string | undefined) {
+  const [claim, setClaim] = useState<Claim>({ status: 'loading' })
+  const [turn, setTurn] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
+  useEffect(() => {
+    if (token === undefined) return
+    if (token === '') return setClaim({ status: 'over' })
+    const controller = new AbortController()
+    callApi('POST /api/v1/user/password/claim', {
+      body: { token },
+      signal: controller.signal,
+    }).then(
+      ({ email, startsAnew }) => setClaim({ status: 'valid', email, startsAnew }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        setClaim({ status: error instanceof Refused ? 'over' : 'failed' })
+      },
+    )
+    return () => controller.abort()
+  }, [token, turn])
+
+  return {
+    claim,
+    load: () => setTurn((now) => now + 1),
+    over: () => setClaim({ status: 'over' }),
+  }
+}
+
+type FormProps = { token: string; claim: Known; onDone: () => void; onOver: () => void }
+
+function ResetForm({ token, claim: { email, startsAnew }, onDone, onOver }: FormProps) {
+  const { form, isBusy, errors, message, submit, forget } = useAccountForm({
+    fields: startsAnew ? ['name', 'password'] : ['password'],
+    check: ({ name, password }) => ({
+      name: startsAnew ? checkText(name, accountText.name, maxNameLength) : undefined,
+      password: checkPassword('register', password),
+    }),
+    send: async ({ name, password }) => {
+      const body = { token, password, ...(startsAnew ? { name } : {}) }
+      const answer = await callApi('POST /api/v1/user/password/reset', { body }).catch(
+        (error: unknown) => {
+          if (error instanceof Refused && error.code === 'link_over') onOver()
+          throw error
+        },
+      )
+      // Whoever was logged in here no longer is.
+      void reloadSession()
+      return answer
+    },
+    fieldOf: { weak_password: 'password' },
+    onDone,
+    isQuiet: true,
+  })
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {startsAnew && (
+        <>
+          <p className="rounded-control bg-fruits px-3.5 py-3">{text.anew}</p>
+          <TextField
+            label={accountText.name}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={maxNameLength}
+            error={errors.name}
+            onInput={() => forget('name')}
+          />
+        </>
+      )}
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} />
+      <PasswordField
+        label={accountText.newPassword}
+        autoComplete="new-password"
+        hint={text.hint}
+        error={errors.password}
+        onInput={() => forget('password')}
+      />
+      <FormAlert message={message} />
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={commonText.auth.working}
+        className="button-filled min-h-12"
+      >
+        {text.save}
+      </BusyButton>
+    </form>
+  )
+}
+
+function Done() {
+  return (
+    <LinkPage title={text.done} lead={text.doneHint}>
+      <button
+        type="button"
+        onClick={() => openLogin()}
+        className="button button-filled min-h-12 px-8"
+      >
+        {commonText.auth.login}
+      </button>
+    </LinkPage>
+  )
+}
+
+function Over() {
+  return (
+    <LinkPage title={text.over} lead={text.overHint}>
+      <Link to="/forgot-password" className="button button-filled min-h-12">
+        {text.askAgain}
+      </Link>
+    </LinkPage>
+  )
+}
