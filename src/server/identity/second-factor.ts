@@ -78,19 +78,26 @@ export async function switchOnSecondFactor(
   return makeRecoveryCodes(tx, sellerId)
 }
 
+export async function hasSecondFactor(db: Database, sellerId: string): Promise<boolean> {
+  return (await selectSecondFactor(db, sellerId))?.confirmedAt != null
+}
+
+export type Passed = { hasFactor: boolean; recoveryCodesLeft?: number }
+
 /** The second step of a login, where one is on. Answers how many recovery codes are left after one was spent. */
 export async function passSecondFactor(
   parts: SellerParts,
   c: Context,
   { code, ...attempt }: Omit<CodeAttempt, 'code'> & { code: string | undefined },
-): Promise<{ recoveryCodesLeft?: number }> {
+): Promise<Passed> {
   const { db } = parts
   const factor = await selectSecondFactor(db, attempt.account.id)
-  if (!factor?.confirmedAt) return {}
+  if (!factor?.confirmedAt) return { hasFactor: false }
   if (code === undefined) throw new Refusal('code_needed')
 
   const isApps = await spendCode(parts, c, { ...attempt, code })
-  return isApps ? {} : { recoveryCodesLeft: await countRecoveryCodes(db, attempt.account.id) }
+  if (isApps) return { hasFactor: true }
+  return { hasFactor: true, recoveryCodesLeft: await countRecoveryCodes(db, attempt.account.id) }
 }
 
 /** Takes a code of the app or a recovery code, each only once. Answers whether it was the app's. */

@@ -315,3 +315,19 @@ describe('a login link', () => {
     expect((await aClient(app).get(sellerIsAuth)).body.sendsLoginLink).toBe(false)
   })
 })
+
+test('a login with the old password does not outlive a change that happens meanwhile', async ({
+  ownDb,
+}) => {
+  const { app, client, credentials } = await aLoggedInSeller(ownDb)
+  const currentPassword = credentials.password
+
+  await Promise.all([
+    client.post(`${sellerAccount}/password`, { currentPassword, password: better }),
+    ...Array.from({ length: 8 }, () => aClient(app).post(sellerLogin, credentials)),
+  ])
+
+  const sessions = await ownDb.selectFrom('sellerSessions').selectAll().execute()
+  expect(sessions).toHaveLength(1)
+  expect((await client.get(sellerIsAuth)).body.success).toBe(true)
+})

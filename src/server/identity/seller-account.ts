@@ -13,7 +13,12 @@ import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
 import { type Notice, tellSeller } from './seller-notices.ts'
-import { countRecoveryCodes, selectSecondFactor, selectSeller } from './seller-queries.ts'
+import {
+  countRecoveryCodes,
+  lockSeller,
+  selectSecondFactor,
+  selectSeller,
+} from './seller-queries.ts'
 import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
 
 export type Account = { id: string; email: string; passwordHash: string }
@@ -89,6 +94,7 @@ export async function changeAccount(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
+    await lockSeller(tx, account.id)
     await write(tx)
     await endAllSellerSessions(tx, account.id)
     await startSellerSession({ db: tx, config }, c, account.id)

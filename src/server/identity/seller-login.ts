@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { inTransaction } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -8,21 +8,27 @@ import { describeDevice } from './describe-device.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { hashedEmail } from './limit-guesses.ts'
 import { issueToken, readToken, useToken } from './one-time-tokens.ts'
-import { passSecondFactor, type SellerParts } from './second-factor.ts'
+import {
+  hasSecondFactor,
+  type Passed,
+  passSecondFactor,
+  type SellerParts,
+} from './second-factor.ts'
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
 import { loginLinkMinutes, mailLoginLink, tellSeller } from './seller-notices.ts'
-import { selectSeller, selectSellerByEmail, updateSeller } from './seller-queries.ts'
+import { lockSeller, selectSeller, selectSellerByEmail, updateSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
 
-type NewSession = { account: Account; device: string | null; recoveryCodesLeft?: number }
+type NewSession = Passed & { account: Account; device: string | null }
 
 /** Starts the session of a seller who has proven everything; tells them of a device that is new. */
 export async function beginSellerSession(
   { db, config, viewStoreName }: SellerParts,
   c: Context,
-  { account, device, recoveryCodesLeft }: NewSession,
+  { account, device, hasFactor, recoveryCodesLeft }: NewSession,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockUnchanged(tx, account, hasFactor)
     const storeName = await viewStoreName(tx)
     const told = { config, storeName, to: account.email }
     await startSellerSession({ db: tx, config }, c, account.id)
@@ -35,6 +41,18 @@ export async function beginSellerSession(
     }
   })
   markDevice(c, config, { cookie: sellersDevice, owner: account })
+}
+
+/**
+ * What was proven a moment ago has to hold still. Otherwise a login could outlive a change of the account, which ends
+ * all sessions that it finds.
+ */
+async function lockUnchanged(tx: Database, account: Account, hasFactor: boolean): Promise<void> {
+  const current = await lockSeller(tx, account.id)
+  const isSame = current?.passwordHash === account.passwordHash
+  if (!isSame || (await hasSecondFactor(tx, account.id)) !== hasFactor) {
+    throw new Refusal('wrong_credentials')
+  }
 }
 
 // Whoever asks for links in the owner's name sends the owner mails, so few of them; and each of these logs the owner in.

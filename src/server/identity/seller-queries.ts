@@ -15,6 +15,16 @@ export function selectSeller(db: Database, id: string) {
   return db.selectFrom('sellers').select(account).where('id', '=', id).executeTakeFirst()
 }
 
+/** Logins and changes of the account wait for each other here. */
+export function lockSeller(tx: Database, id: string) {
+  return tx
+    .selectFrom('sellers')
+    .select(account)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function selectFirstSeller(db: Database) {
   return db.selectFrom('sellers').select(account).orderBy('createdAt').limit(1).executeTakeFirst()
 }
