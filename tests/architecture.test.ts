@@ -24,7 +24,7 @@ const layers = [
   ['server/platform'],
   ['server/database', 'server/api'],
   ['server/audit', 'server/media', 'server/payments', 'server/newsletter'],
-  ['server/identity'],
+  ['server/identity', 'server/backups'],
   ['server/addresses', 'server/storefront'],
   ['server/catalog'],
   ['server/cart', 'server/csv'],

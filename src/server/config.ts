@@ -2,6 +2,12 @@ import { BlockList } from 'node:net'
 import { z } from 'zod'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import {
+  type BackupConfig,
+  backupSecrets,
+  backupSettings,
+  createBackupConfig,
+} from './backup-settings.ts'
+import {
   createPaymentConfig,
   gatewayProblems,
   gatewaySecrets,
@@ -36,6 +42,7 @@ export type Config = {
   sampleData: boolean
   trustProxy: string[]
   payments: PaymentConfig
+  backups: BackupConfig
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
@@ -103,6 +110,7 @@ const settings = {
     example: '10.0.0.5,172.16.0.0/12',
   },
   ...gatewaySettings,
+  ...backupSettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
@@ -151,6 +159,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
     payments: createPaymentConfig(read, mode),
+    backups: createBackupConfig(read),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -168,7 +177,12 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
 }
 
 // The database's URL may contain a password, too. Messages do not repeat these values.
-const secretSettings = new Set<string>(['DATABASE_URL', 'SELLER_PASSWORD', ...gatewaySecrets])
+const secretSettings = new Set<string>([
+  'DATABASE_URL',
+  'SELLER_PASSWORD',
+  ...gatewaySecrets,
+  ...backupSecrets,
+])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []
