@@ -107,7 +107,7 @@ async function flush(folder: string): Promise<void> {
   await handle.close()
 }
 
-const nothingLeft = 'Nothing half-done is left there, and older backups are untouched.'
+export const nothingLeft = 'Nothing half-done is left, and older backups are untouched.'
 
 const advice: Record<string, string> = {
   ENOENT:

@@ -5,8 +5,15 @@ import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 import { picturesLock } from '#server/media/sweep-pictures.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Entry, writeArchive } from './archive.ts'
-import { checkFolder, nameOf, removeAbandoned, writeBackupFile } from './backup-files.ts'
+import {
+  checkFolder,
+  nameOf,
+  nothingLeft,
+  removeAbandoned,
+  writeBackupFile,
+} from './backup-files.ts'
 import { listTables, readTable, type Table } from './table-data.ts'
 import { thinOut } from './thin-out.ts'
 
@@ -62,9 +69,10 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
     await lockBackups(client)
     return await record(client, plan)
   } catch (error) {
-    throw plan.signal?.aborted
-      ? new CannotStart('The backup was stopped. Nothing half-done is left.')
-      : error
+    if (plan.signal?.aborted) throw new CannotStart(`The backup was stopped. ${nothingLeft}`)
+    if (isTransient(error))
+      throw new CannotStart(`The database went away during the backup. ${nothingLeft}`)
+    throw error
   } finally {
     plan.signal?.removeEventListener('abort', abort)
     await endClient(client)
