@@ -14,6 +14,7 @@ import {
   gatewaySettings,
   type PaymentConfig,
 } from './gateway-settings.ts'
+import { createMailConfig, type MailConfig, mailProblems, mailSettings } from './mail-settings.ts'
 import {
   type Environment,
   isNetwork,
@@ -43,6 +44,8 @@ export type Config = {
   trustProxy: string[]
   payments: PaymentConfig
   backups: BackupConfig
+  /** Undefined: no mails are sent. */
+  mail: MailConfig | undefined
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
@@ -111,6 +114,7 @@ const settings = {
   },
   ...gatewaySettings,
   ...backupSettings,
+  ...mailSettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
@@ -131,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
     ...(mode === 'production' ? sellerProblems(given) : []),
     ...gatewayProblems(given, mode),
+    ...mailProblems(given),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
   return createConfig(parsed.data, mode)
@@ -160,6 +165,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     trustProxy: read.TRUST_PROXY,
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
+    mail: createMailConfig(read),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -180,6 +186,7 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
 const secretSettings = new Set<string>([
   'DATABASE_URL',
   'SELLER_PASSWORD',
+  'SMTP_URL',
   ...gatewaySecrets,
   ...backupSecrets,
 ])

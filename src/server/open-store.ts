@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { backupJob } from '#server/backups/schedule.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
+import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -18,7 +22,8 @@ import { subscribeToChannel } from '#server/platform/database/subscribe-to-chann
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
-import { startReconciling } from '#server/settlement/reconcile.ts'
+import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
+import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
@@ -68,11 +73,11 @@ export async function openStore(options: Options): Promise<OpenStore> {
     mediaFolder,
     pictureFolders: [mediaFolder, join(root, 'sample/media')],
   })
-  const jobs = startJobs(options, cache)
+  const background = startBackground(options, cache)
 
   return {
     fetch: app.fetch,
-    stopJobs: () => jobs.stop(),
+    stopJobs: () => background.stop(),
     async close() {
       closing.abort()
       await readiness.stop()
@@ -80,23 +85,37 @@ export async function openStore(options: Options): Promise<OpenStore> {
   }
 }
 
-/** What the store does without a request: cleaning up, reconciling payments, clearing the cache after changes. */
-function startJobs({ db, databaseUrl, config, log }: Options, cache: ResponseCache) {
+/** What the store does without a request: jobs, and clearing the cache after changes. */
+function startBackground(options: Options, cache: ResponseCache) {
+  const { db, databaseUrl, config, log } = options
   const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
     onChange: () => cache.clear(),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
-  const folders = { media: mediaFolderOf(config), imports: importsFolder(config.dataDir) }
-  const cleanup = startCleanup(db, log, folders)
-  const reconciling = startReconciling(db, (signal) =>
-    paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
-  )
+  const jobs = startJobs({
+    db,
+    databaseUrl,
+    log,
+    handlers: {
+      ...reconcilingJobs(db, (signal) =>
+        paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
+      ),
+      send_mail: mailSender({
+        config,
+        log,
+        storeName: async () => (await viewSettings(db, config)).name,
+      }),
+      remove_expired: () => removeExpired(db, config),
+      back_up: backupJob({ db, log, config }),
+    },
+    cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
+    repeats: reconcilingRepeats,
+  })
 
   return {
     async stop() {
-      cleanup.stop()
-      await Promise.all([reconciling.stop(), subscription.stop()])
+      await Promise.all([jobs.stop(), subscription.stop()])
     },
   }
 }
@@ -155,30 +174,20 @@ async function loadPages(): Promise<ServerBuild> {
   return import(pathToFileURL(file).href)
 }
 
-const cleanupEveryMs = 60 * 60 * 1000
-
 const cleanups = [
   removeOldSessions,
   removeOldSellerSessions,
   removeOldOrderRequests,
   removeOldProductChanges,
   removeOldLimits,
+  removeOldFailedJobs,
 ]
 
-type CleanupFolders = { media: string; imports: string }
-
-/** Removes expired rows and files once an hour. Several servers may safely do it at once. */
-function startCleanup(db: Database, log: Log, folders: CleanupFolders): { stop(): void } {
-  const timer = setInterval(() => {
-    Promise.all([
-      ...cleanups.map((remove) => remove(db)),
-      sweepPictures(db, folders.media),
-      removeOldImports(db, folders.imports),
-    ]).catch((error: unknown) =>
-      log.warn({ err: error }, 'Removing expired data failed; next try in an hour'),
-    )
-  }, cleanupEveryMs)
-  timer.unref()
-
-  return { stop: () => clearInterval(timer) }
+/** Removes expired rows and files. Several servers may safely do it at once. */
+async function removeExpired(db: Database, config: Config): Promise<void> {
+  await Promise.all([
+    ...cleanups.map((remove) => remove(db)),
+    sweepPictures(db, mediaFolderOf(config)),
+    removeOldImports(db, importsFolder(config.dataDir)),
+  ])
 }

@@ -1,9 +1,13 @@
 import { pino } from 'pino'
 import type { Log } from '#server/platform/log.ts'
 
-/** A log that records its warnings and errors. */
-export function recordingLog(): { log: Log; messages: () => string[] } {
+/** A log that records its warnings and errors, or more. */
+export function recordingLog(level = 'warn'): {
+  log: Log
+  messages: () => string[]
+  lines: () => string[]
+} {
   const lines: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  return { log, messages: () => lines.map((line) => JSON.parse(line).msg) }
+  const log = pino({ level }, { write: (line: string) => void lines.push(line) })
+  return { log, messages: () => lines.map((line) => JSON.parse(line).msg), lines: () => lines }
 }

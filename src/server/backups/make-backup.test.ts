@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
@@ -89,6 +90,7 @@ function numberOf(db: Database, id: string) {
 
 test('every order that was confirmed before a backup is in it, with many more on their way', async ({
   ownDb,
+  ownUrl,
   backUp,
   restore,
 }) => {
@@ -104,9 +106,17 @@ test('every order that was confirmed before a backup is in it, with many more on
   })
   while (confirmed.length < 20) await sleep(5)
 
+  // Held up between the tables of orders and those of stock, while orders go on.
+  const blocker = new pg.Client({ connectionString: ownUrl })
+  await blocker.connect()
+  await blocker.query('begin; lock table product_changes')
   const before = [...confirmed]
-  const { file } = await backUp()
-  const during = confirmed.length - before.length
+  const attempt = backUp()
+  await expect.poll(() => waitsFor(ownDb, 'product_changes')).toBe(true)
+  const seen = confirmed.length
+  while (confirmed.length < seen + 20) await sleep(5)
+  await blocker.end()
+  const { file } = await attempt
   isOver = true
   await Promise.all(ordering)
 
@@ -114,7 +124,6 @@ test('every order that was confirmed before a backup is in it, with many more on
   const restored = new Set(
     (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id),
   )
-  expect(during).toBeGreaterThan(0)
   expect(before.filter((id) => !restored.has(id))).toEqual([])
   expect(await verifyLedgers(db)).toEqual([])
 })
@@ -141,6 +150,12 @@ test('an order that is paid after the backup is settled with the gateway after t
   expect(fake.ledger().charges).toBe(1)
   expect(await verifyLedgers(db)).toEqual([])
 })
+
+async function waitsFor(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where relation = ${table}::regclass and not granted`.execute(db)
+  return rows.length > 0
+}
 
 describe('while a backup is made', () => {
   test('another is refused', async ({ ownDb, backUp, plan }) => {
@@ -241,26 +256,26 @@ describe('a backup', () => {
     await rm(aside, { recursive: true })
   })
 
-  test.skipIf(!canMount())('on a full disk is refused, and leaves no half file', async ({
-    ownDb,
-    backUp,
-    plan,
-    onTestFinished,
-  }) => {
-    const full = join(plan.folder, 'full')
-    await mkdir(full)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', full])
-    onTestFinished(() => void execFileSync('umount', [full]))
-    await aBusyShop(ownDb, plan.mediaFolder)
-    await writeFile(join(plan.mediaFolder, 'a'.repeat(32), '1080.webp'), randomBytes(500_000))
-    await writeFile(join(full, 'older'), 'stays')
+  test.skipIf(!canMount())(
+    'on a full disk is refused, and leaves no half file',
+    async ({ ownDb, backUp, plan }) => {
+      const full = join(plan.folder, 'full')
+      await mkdir(full)
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', full])
+      await aBusyShop(ownDb, plan.mediaFolder)
+      await writeFile(join(plan.mediaFolder, 'a'.repeat(32), '1080.webp'), randomBytes(500_000))
+      await writeFile(join(full, 'older'), 'stays')
 
-    await expect(backUp({ folder: full })).rejects.toThrow('is full. Free some space')
+      const error = await backUp({ folder: full }).catch((reason: unknown) => reason)
+      const left = await readdir(full)
+      execFileSync('umount', [full])
 
-    expect(await readdir(full)).toEqual(['older'])
-    const [row] = await ownDb.selectFrom('backups').selectAll().execute()
-    expect(row?.failure).toContain('is full')
-  })
+      expect(String(error)).toContain('is full. Free some space')
+      expect(left).toEqual(['older'])
+      const [row] = await ownDb.selectFrom('backups').selectAll().execute()
+      expect(row?.failure).toContain('is full')
+    },
+  )
 })
 
 /** As root, outside of most containers. */

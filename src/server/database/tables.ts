@@ -223,5 +223,6 @@ export type Tables = {
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
   backups: BackupsTable
+  jobWorkers: { id: string; seenAt: Timestamp }
   categoryMappings: { name: string; category: CategoryPath | null }
 }

@@ -7,13 +7,14 @@ import { stripe } from '#server/payments/gateways/stripe.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { fakeRazorpay } from '#tests/support/fake-razorpay.ts'
 import { fakeStripe } from '#tests/support/fake-stripe.ts'
+import { aJobQueue } from '#tests/support/jobs.ts'
 import {
   anOnlineOrder,
   aPaymentContext,
   letTimePass,
   standOf,
 } from '#tests/support/online-orders.ts'
-import { startReconciling } from './reconcile.ts'
+import { reconcilingJobs, reconcilingRepeats } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Longer than all the time that a store has for stopping. */
@@ -60,7 +61,10 @@ async function duePayments(db: Database, { gateway, pay }: Opened): Promise<stri
 }
 
 describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name) => {
-  test('refunds are sent, and stopping does not wait for responses', async ({ ownDb: db }) => {
+  test('refunds are sent, and stopping does not wait for responses', async ({
+    ownDb: db,
+    ownUrl,
+  }) => {
     const opened = await open[name]()
     const { fake, gateway, reading } = opened
     const cancelled = await duePayments(db, opened)
@@ -68,8 +72,9 @@ describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name)
     const before = readings()
     fake.failNext('hang before', { times: 1000, path: reading })
 
-    const reconciling = startReconciling(db, (signal) => aPaymentContext(gateway(signal)), {
-      everyMs: 10,
+    const reconciling = aJobQueue(db, ownUrl, {
+      handlers: reconcilingJobs(db, (signal) => aPaymentContext(gateway(signal))),
+      repeats: reconcilingRepeats,
     })
     await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 60_000 })
     await vi.waitFor(

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import type { JobHandlers } from '#server/jobs/start-jobs.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
 import { releaseHold } from '#server/orders/hold-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
@@ -12,25 +12,62 @@ import { processEach } from './process-each.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { logFailure, settlePayment } from './settle-payment.ts'
 
-/** Runs all due jobs and returns how many orders, payments or refunds changed. */
-type Job = (db: Database, context: PaymentContext) => Promise<number>
+/** Processes what is due and returns how many orders, payments or refunds changed. */
+type Work = (db: Database, context: PaymentContext) => Promise<number>
 
-/** Each can run in several servers at once and be interrupted anywhere. */
-const jobs = {
-  released: endHolds,
-  checked: settleDue,
-  cancelled: endAbandoned,
-  refunded: sendRefunds,
-} satisfies Record<string, Job>
+/**
+ * What a lost message, a crash or a closed browser left open is finished by these. Each is a job of its own: a gateway
+ * that does not answer delays the status checks, but no refunds. Each can run in several servers at once and be
+ * interrupted anywhere.
+ */
+const work = {
+  end_holds: endHolds,
+  check_payments: settleDue,
+  end_abandoned_orders: endAbandoned,
+  send_refunds: sendRefunds,
+} satisfies Partial<Record<keyof JobHandlers, Work>>
 
-type Reconciled = Record<keyof typeof jobs, number>
+type Reconciling = keyof typeof work
 
-/** Runs the jobs one after the other: they finish what a lost message, a crash or a closed browser left open. */
+/** Shorter than the minute for which a scheduler by the clock could wake them: goods on hold are to be sold again. */
+const everySeconds = 15
+
+export const reconcilingRepeats: Record<Reconciling, number> = {
+  end_holds: everySeconds,
+  check_payments: everySeconds,
+  end_abandoned_orders: everySeconds,
+  send_refunds: everySeconds,
+}
+
+/** The jobs' signal aborts requests to gateways that are under way. */
+export function reconcilingJobs(
+  db: Database,
+  openContext: (signal: AbortSignal) => PaymentContext,
+): Pick<JobHandlers, Reconciling> {
+  let opened: (PaymentContext & { signal: AbortSignal }) | undefined
+
+  async function run(name: Reconciling, signal: AbortSignal): Promise<void> {
+    if (opened?.signal !== signal) opened = { ...openContext(signal), signal }
+    const count = await work[name](db, opened)
+    if (count > 0) opened.log.info({ job: name, count }, 'Payments reconciled')
+  }
+
+  return {
+    end_holds: (_, { signal }) => run('end_holds', signal),
+    check_payments: (_, { signal }) => run('check_payments', signal),
+    end_abandoned_orders: (_, { signal }) => run('end_abandoned_orders', signal),
+    send_refunds: (_, { signal }) => run('send_refunds', signal),
+  }
+}
+
+type Reconciled = Record<'checked' | 'released' | 'cancelled' | 'refunded', number>
+
+/** All of them, one after the other. */
 export async function reconcile(db: Database, context: PaymentContext): Promise<Reconciled> {
-  const released = await jobs.released(db, context)
-  const checked = await jobs.checked(db, context)
-  const cancelled = await jobs.cancelled(db, context)
-  const refunded = await jobs.refunded(db, context)
+  const released = await work.end_holds(db, context)
+  const checked = await work.check_payments(db, context)
+  const cancelled = await work.end_abandoned_orders(db, context)
+  const refunded = await work.send_refunds(db, context)
   return { checked, released, cancelled, refunded }
 }
 
@@ -40,47 +77,6 @@ async function settleDue(db: Database, context: PaymentContext): Promise<number>
     await settlePayment(db, context, { paymentId: id })
     return true
   })
-}
-
-type Times = { everyMs?: number }
-
-/**
- * Repeats the jobs until the store stops. Each has a loop of its own: a gateway that does not answer delays the status
- * checks, but no refunds. The signal aborts requests to gateways that are under way.
- */
-export function startReconciling(
-  db: Database,
-  openContext: (signal: AbortSignal) => PaymentContext,
-  { everyMs = 15_000 }: Times = {},
-): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const context = { ...openContext(signal), signal }
-  const loops = Object.entries(jobs).map(([name, job]) => repeat(name, job))
-
-  async function repeat(name: string, job: Job): Promise<void> {
-    for (;;) {
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined)
-      if (signal.aborted) return
-      try {
-        const count = await job(db, context)
-        if (count > 0 && name !== 'asked')
-          context.log.info({ [name]: count }, 'Payments reconciled')
-      } catch (error) {
-        context.log.warn(
-          { err: error, job: name },
-          'Reconciling payments failed; it is tried again',
-        )
-      }
-    }
-  }
-
-  return {
-    async stop() {
-      stopping.abort()
-      await Promise.all(loops)
-    },
-  }
 }
 
 type Due = { orderId: string; paymentId: string | null; isOverdue: boolean }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+/** A plain text message to one address. */
+export type Mail = {
+  /** Part of the Message-ID, by which mail servers recognize a mail that arrives twice. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  /** ISO 8601. After it the mail is no longer sent, since its link would not work. */
+  expiresAt?: string
+}
+
+type Nothing = Record<string, never>
+
+/** Every kind of job, with what it is given. The payload is stored as JSON until the job is done. */
+export type JobPayloads = {
+  send_mail: Mail
+  end_holds: Nothing
+  check_payments: Nothing
+  end_abandoned_orders: Nothing
+  send_refunds: Nothing
+  remove_expired: Nothing
+  back_up: Nothing
+}
+
+export type JobName = keyof JobPayloads
+
+export type JobOptions = {
+  /** Not before this time, or that many seconds from now by the database's clock. */
+  runAt?: Date | { inSeconds: number }
+  /** At most one waiting job has this key: another one with it replaces the first, or is left out with `keep`. */
+  key?: string
+  onSameKey?: 'replace' | 'keep'
+  /** Afterwards the job is only listed as failed. The n-th retry waits eⁿ seconds, at most six hours. */
+  maxAttempts?: number
+}
+
+const defaultMaxAttempts = 12
+
+/**
+ * Adds a job to the queue. Inside a transaction it becomes visible with the commit, and is gone with a rollback. It
+ * runs at least once: after a crash it runs again, so a handler must bear being repeated.
+ */
+export async function addJob<Name extends JobName>(
+  db: Database,
+  name: Name,
+  { payload, ...options }: { payload: JobPayloads[Name] } & JobOptions,
+): Promise<void> {
+  const { key = null, maxAttempts = defaultMaxAttempts, onSameKey = 'replace' } = options
+  await sql`
+    select id from graphile_worker.add_job(
+      ${name},
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${startOf(options)},
+      max_attempts => ${maxAttempts}::integer,
+      job_key => ${key}::text,
+      job_key_mode => ${onSameKey === 'keep' ? 'unsafe_dedupe' : 'replace'}
+    )`.execute(db)
+}
+
+function startOf({ runAt }: JobOptions) {
+  if (runAt === undefined || runAt instanceof Date) return sql`${runAt ?? null}::timestamptz`
+  return sql`now() + make_interval(secs => ${runAt.inSeconds})`
+}
+
+export type FailedJob = {
+  id: number
+  name: string
+  attempts: number
+  /** What the last attempt ended with. */
+  reason: string
+  addedAt: Date
+}
+
+/** The jobs that are not tried again, newest first, at most 100. */
+export async function failedJobs(db: Database): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, task_identifier as name, attempts, created_at as added_at,
+      coalesce(last_error, 'The server ended while the job ran') as reason
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+    order by id desc
+    limit 100`.execute(db)
+  return rows
+}
+
+const keptDays = 30
+
+/** Forgets failed jobs after a month, with the mails they hold. */
+export async function removeOldFailedJobs(db: Database): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null
+        and created_at < now() - make_interval(days => ${keptDays})
+    ))`.execute(db)
+}

@@ -1,0 +1,265 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job, Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '#server/database/database.ts'
+import { openPool } from '#server/platform/database/open-pool.ts'
+import type { Log } from '#server/platform/log.ts'
+import { addJob, type JobName, type JobPayloads } from './jobs.ts'
+
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>
+}
+
+export type JobRun = {
+  /** Aborted when the store stops: what is then still under way is tried again later. */
+  signal: AbortSignal
+}
+
+/** The jobs without a payload, which can therefore be started by the clock. */
+type TimedJob = {
+  [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never
+}[JobName]
+
+/** Thrown by a handler: further attempts would end the same. The job is listed as failed. */
+export class HopelessJob extends Error {}
+
+type Options = {
+  db: Database
+  databaseUrl: string
+  log: Log
+  handlers: JobHandlers
+  /** When jobs are added, as in a crontab and in UTC: `{ remove_expired: '7 * * * *' }`. */
+  cron: Partial<Record<TimedJob, string>>
+  /** Jobs that run again and again, with this many seconds between the end of one run and the next. */
+  repeats: Partial<Record<TimedJob, number>>
+  /** Tests use shorter ones. */
+  times?: Partial<Times>
+}
+
+type Times = {
+  /** Jobs without a start time are taken at once; this finds those whose time has come, and retries. */
+  pollMs: number
+  beatMs: number
+  /** Without a sign of life for so long, a worker counts as dead and its jobs are given to others. */
+  deadAfterMs: number
+  /** How long handlers have after their signal before their jobs are given back to the queue. */
+  stopMs: number
+}
+
+const defaultTimes: Times = { pollMs: 10_000, beatMs: 5000, deadAfterMs: 20_000, stopMs: 4000 }
+
+/** More than the gateways can hold up when they do not answer. */
+const concurrency = 5
+const maxPauseMs = 30_000
+
+/**
+ * Takes jobs from the queue until it is stopped. Of all the servers of a store one takes each job. Does not wait for
+ * the first connection, and connects again whenever the queue fails.
+ */
+export function startJobs(options: Options): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const stopped = work({ ...options, ...defaultTimes, ...options.times }, stopping.signal)
+
+  return {
+    async stop() {
+      stopping.abort()
+      await stopped
+    },
+  }
+}
+
+type Working = Options & Times
+
+async function work(options: Working, stopping: AbortSignal): Promise<void> {
+  const pool = openPool(options.databaseUrl, { log: options.log, max: 4 })
+  for (let tries = 0; !stopping.aborted; tries += 1) {
+    const startedAt = performance.now()
+    await runUntilFailure(options, pool, stopping).catch((error: unknown) => {
+      options.log.warn({ reason: messageOf(error) }, 'The job queue failed; it starts again')
+    })
+    if (performance.now() - startedAt > maxPauseMs) tries = 0
+    await pause(Math.min(500 * 2 ** tries, maxPauseMs), stopping)
+  }
+  await pool.end()
+}
+
+/** Returns when the store stops; throws when jobs can no longer be taken. */
+async function runUntilFailure(
+  options: Working,
+  pool: pg.Pool,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const name of Object.keys(options.repeats) as TimedJob[])
+    await addRepeat(options, name, 'keep')
+
+  const failing = new AbortController()
+  const signal = AbortSignal.any([stopping, failing.signal])
+  const { runner, workerId } = await openRunner(options, pool, signal)
+  const beating = keepAlive(options, workerId, signal)
+  try {
+    await Promise.race([beating, runner.promise])
+    if (!stopping.aborted) throw new Error('the workers have ended')
+  } finally {
+    failing.abort()
+    await stopRunner(runner, options.stopMs)
+    await beating.catch(() => undefined)
+  }
+  await options.db.deleteFrom('jobWorkers').where('id', '=', workerId).execute()
+}
+
+async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) {
+  // Loaded once the store is open: nothing in the start waits for it.
+  const { Logger, parseCronItems, run } = await import('graphile-worker')
+  let workerId = ''
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  events.on('job:error', ({ job, error }) => logFailure(options.log, job, error))
+  const cron = Object.entries(options.cron)
+
+  const runner = await run({
+    pgPool: pool,
+    schema: 'graphile_worker',
+    concurrency,
+    pollInterval: options.pollMs,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    events,
+    // What it says of a failed job repeats the job's payload, which may hold a secret.
+    logger: new Logger(() => (_, message, details) => {
+      if (!details?.failure) options.log.debug({ queue: message }, 'Job queue')
+    }),
+    // Unless it works in batches, a connection that breaks as a job is marked as done ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: tasksOf(options, signal),
+    parsedCronItems: parseCronItems(
+      cron.map(([task, match]) => ({ task, match, options: { jobKey: task } })),
+    ),
+  })
+  return { runner, workerId }
+}
+
+/** Waits for the jobs under way, whose signal is aborted, and gives back those that do not end in time. */
+async function stopRunner(runner: Runner, stopMs: number): Promise<void> {
+  const over = new AbortController()
+  const stopped = runner.stop().catch(() => undefined)
+  const late = sleep(stopMs, 'late', { signal: over.signal }).catch(() => undefined)
+  const outcome = await Promise.race([stopped, late])
+  over.abort()
+  if (outcome === 'late') await runner.kill('The store stops').catch(() => undefined)
+}
+
+function tasksOf(options: Working, signal: AbortSignal): TaskList {
+  const handlers = Object.entries(options.handlers) as [JobName, AnyHandler][]
+  return Object.fromEntries(
+    handlers.map(([name, handle]) => [
+      name,
+      (payload, { job, withPgClient }) => {
+        if (name in options.repeats)
+          return repeat(options, name as TimedJob, handle({}, { signal }))
+        return handle(payload, { signal }).catch(async (error: unknown) => {
+          if (error instanceof HopelessJob) await withPgClient((client) => giveUp(client, job))
+          throw error
+        })
+      },
+    ]),
+  )
+}
+
+type AnyHandler = (payload: unknown, run: JobRun) => Promise<void>
+
+/** A failure delays nothing: the next run may well succeed. */
+async function repeat(options: Working, name: TimedJob, running: Promise<void>): Promise<void> {
+  try {
+    await running
+  } catch (error) {
+    options.log.warn({ err: error, job: name }, 'A repeated job failed; it runs again')
+  }
+  await addRepeat(options, name, 'replace')
+}
+
+/** With `keep` a run that is planned already stays as it is, whichever server planned it. */
+function addRepeat(
+  { db, repeats }: Working,
+  name: TimedJob,
+  onSameKey: 'keep' | 'replace',
+): Promise<void> {
+  return addJob(db, name, {
+    payload: {},
+    key: name,
+    onSameKey,
+    runAt: { inSeconds: onSameKey === 'replace' ? (repeats[name] ?? 0) : 0 },
+    // Only a server that dies while it runs counts as a failed attempt.
+    maxAttempts: 32_767,
+  })
+}
+
+/** Makes this attempt the last one, in the database and for the queue, which has read the job before. */
+async function giveUp(client: pg.PoolClient, job: Job): Promise<void> {
+  Object.assign(job, { max_attempts: job.attempts })
+  await client.query(
+    'update graphile_worker._private_jobs set max_attempts = attempts where id = $1',
+    [job.id],
+  )
+}
+
+function logFailure(log: Log, job: Job, error: unknown): void {
+  const details = { job: job.task_identifier, id: Number(job.id), attempt: job.attempts }
+  if (job.attempts < job.max_attempts)
+    log.warn({ ...details, reason: messageOf(error) }, 'A job failed; it is tried again')
+  else log.error({ ...details, err: error }, 'A job failed for good')
+}
+
+/** Tells the others that this worker lives, until the signal; throws when that was not possible for long. */
+async function keepAlive(
+  { db, log, beatMs, deadAfterMs }: Working,
+  workerId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  // Sooner than others count it as dead, a worker that cannot reach the database stops what it does.
+  const giveUpMs = deadAfterMs * 0.75
+  let seenAt = performance.now()
+  while (!signal.aborted) {
+    try {
+      const dead = await beat(db, workerId, deadAfterMs / 1000)
+      if (performance.now() - seenAt > giveUpMs) throw new Error('others may have taken its jobs')
+      seenAt = performance.now()
+      if (dead > 0) log.warn({ workers: dead }, 'Jobs of a server that died are done by another')
+    } catch (error) {
+      if (performance.now() - seenAt > giveUpMs) throw error
+    }
+    await pause(beatMs, signal)
+  }
+}
+
+/** Signs this worker in, unlocks the jobs of dead ones, and returns of how many. One statement: it is often run. */
+async function beat(db: Database, workerId: string, deadAfterSeconds: number): Promise<number> {
+  const { rows } = await sql<{ workers: number }>`
+    with living as (
+      insert into job_workers (id) values (${workerId})
+      on conflict (id) do update set seen_at = now()
+    ), long_gone as (
+      delete from job_workers where seen_at < now() - interval '1 day'
+    ), dead as (
+      select distinct locked_by from graphile_worker.jobs
+      -- A new worker takes its first job before it is seen for the first time.
+      where locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+        and locked_by <> ${workerId}
+        and not exists (
+          select from job_workers
+          where id = locked_by and seen_at > now() - make_interval(secs => ${deadAfterSeconds})
+        )
+    )
+    select count(*) as workers, graphile_worker.force_unlock_workers(array_agg(locked_by))
+    from dead having count(*) > 0`.execute(db)
+  return rows[0]?.workers ?? 0
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+
+type Options = Partial<Omit<Parameters<typeof startJobs>[0], 'handlers'>> & {
+  handlers: Partial<JobHandlers>
+  log?: Log
+}
+
+/** One server's queue that looks for jobs often, stopped at the latest with the test. */
+export function aJobQueue(db: Database, databaseUrl: string, { handlers, ...options }: Options) {
+  const jobs = startJobs({
+    db,
+    databaseUrl,
+    log: createLog({ level: 'silent', pretty: false }),
+    cron: {},
+    repeats: {},
+    ...options,
+    // Jobs of other kinds stay in the queue.
+    handlers: handlers as JobHandlers,
+    times: { pollMs: 50, beatMs: 100, deadAfterMs: 1000, ...options.times },
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= jobs.stop())
+  onTestFinished(stop)
+  return { stop }
+}
+
+/** All jobs that wait, run or have failed. */
+export async function jobsOf(db: Database) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    attempts: number
+    maxAttempts: number
+    lastError: string | null
+    lockedBy: string | null
+    waitsSeconds: number
+  }>`
+    select id, task_identifier as name, attempts, max_attempts, last_error, locked_by,
+      extract(epoch from run_at - now())::float8 as waits_seconds
+    from graphile_worker.jobs order by id`.execute(db)
+  return rows
+}
+
+/** Lets the jobs that wait be due now. */
+export async function makeJobsDue(db: Database): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+}
