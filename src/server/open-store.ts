@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { backupJob } from '#server/backups/schedule.ts'
+import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
@@ -66,6 +67,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const app = createApp({
     ...options,
     isReady: () => readiness.check(),
+    details: backupWatch(db, config),
     cache,
     gateways,
     build,

@@ -96,6 +96,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/logout': 'logOutSeller',
   'GET /api/v1/seller/settings': 'getSettings',
   'POST /api/v1/seller/settings': 'saveSettings',
+  'GET /api/v1/seller/backups': 'getBackups',
   'GET /api/v1/seller/audit': 'listAuditEntries',
   'GET /api/v1/seller/dashboard': 'getDashboard',
   'POST /api/v1/product/add': 'addProduct',

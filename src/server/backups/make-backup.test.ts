@@ -12,6 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { aStoredPicture, everyRow, schemaOf, test } from '#tests/support/backups.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
@@ -25,6 +26,8 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerSession, aSession } from '#tests/support/users.ts'
 
+/** Far longer than anything takes. */
+const patience = { timeout: 60_000 }
 const key = 'nobody guesses this sentence'
 
 /** A shop with some of everything. */
@@ -100,7 +103,7 @@ test('every order that was confirmed before a backup is in it, with many more on
   let isOver = false
   const ordering = shoppers.map(async ({ id, addressId }) => {
     while (!isOver) {
-      const request = { items: orderItems([[mango, 1]]), address: addressId }
+      const request = { items: orderItems([[mango, 1]]), address: addressId, key: newId() }
       confirmed.push((await placeOrder(ownDb, id, request))._id)
     }
   })
@@ -112,7 +115,7 @@ test('every order that was confirmed before a backup is in it, with many more on
   await blocker.query('begin; lock table product_changes')
   const before = [...confirmed]
   const attempt = backUp()
-  await expect.poll(() => waitsFor(ownDb, 'product_changes')).toBe(true)
+  await expect.poll(() => waitsFor(ownDb, 'product_changes'), patience).toBe(true)
   const seen = confirmed.length
   while (confirmed.length < seen + 20) await sleep(5)
   await blocker.end()
@@ -124,6 +127,7 @@ test('every order that was confirmed before a backup is in it, with many more on
   const restored = new Set(
     (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id),
   )
+  expect(restored.size).toBeGreaterThanOrEqual(before.length)
   expect(before.filter((id) => !restored.has(id))).toEqual([])
   expect(await verifyLedgers(db)).toEqual([])
 })
@@ -188,7 +192,7 @@ describe('while a backup is made', () => {
       .poll(async () => {
         await sweepPictures(ownDb, plan.mediaFolder)
         return readdir(plan.mediaFolder)
-      })
+      }, patience)
       .toEqual([])
 
     expect(during).toEqual([unused])
@@ -215,13 +219,13 @@ describe('a backup', () => {
     await blocked.query('begin; lock table orders')
 
     const attempt = backUp({ signal: stopping.signal })
-    await expect.poll(() => readdir(plan.folder)).toHaveLength(1)
+    await expect.poll(() => readdir(plan.folder), patience).toHaveLength(1)
     stopping.abort()
 
     await expect(attempt).rejects.toThrow('The backup was stopped')
     expect(await readdir(plan.folder)).toEqual([])
     await blocked.end()
-    await expect.poll(() => backUp().then(() => 'made', String)).toBe('made')
+    await expect.poll(() => backUp().then(() => 'made', String), patience).toBe('made')
     const rows = await ownDb.selectFrom('backups').select('failure').orderBy('id').execute()
     expect(rows[0]?.failure).toContain('It was interrupted')
     expect(rows.at(-1)?.failure).toBe(null)
@@ -247,7 +251,7 @@ describe('a backup', () => {
     await blocked.query('begin; lock table orders')
 
     const attempt = backUp().catch((error: unknown) => error)
-    await expect.poll(() => readdir(plan.folder)).toHaveLength(1)
+    await expect.poll(() => readdir(plan.folder), patience).toHaveLength(1)
     await rename(plan.folder, aside)
     await blocked.end()
 

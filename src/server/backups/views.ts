@@ -33,8 +33,38 @@ export async function viewBackups(
   }
 }
 
+/** Without a backup, what counts is how long this process had the time to make one. */
 function isOlder(startedAt: Date | undefined, now: Date): boolean {
-  return startedAt === undefined || now.getTime() - startedAt.getTime() > staleMs
+  const ageMs = startedAt ? now.getTime() - startedAt.getTime() : process.uptime() * 1000
+  return ageMs > staleMs
+}
+
+const refreshMs = 60_000
+
+/**
+ * Answers at once what was known a minute ago: asking whether the store is ready must not wait for this. Says nothing
+ * before anything is known.
+ */
+export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () => object {
+  let known: object = {}
+  let askedAt = -Infinity
+
+  async function refresh(): Promise<void> {
+    const now = new Date()
+    const { isScheduled, isStale, last, failure } = await viewBackups(db, config, now)
+    const ageSeconds = last && Math.round((now.getTime() - Date.parse(last.at)) / 1000)
+    const backup = { isScheduled, isStale, hasFailed: failure !== undefined, ageSeconds }
+    known = { backup: { ...backup, bytes: last?.bytes } }
+  }
+
+  return () => {
+    if (performance.now() - askedAt > refreshMs) {
+      askedAt = performance.now()
+      // A database that is away is what `/readyz` itself reports.
+      refresh().catch(() => (known = {}))
+    }
+    return known
+  }
 }
 
 /** The last one that was made. */
