@@ -31,12 +31,17 @@ async function register(store: RunningStore) {
     country: 'India',
   }
   await post(store, '/api/v1/address/add', { address }, cookie)
-  const { body } = await get(store, '/api/v1/address/list', cookie)
+  const { body } = await get(store, '/api/v1/address/get', cookie)
   return { person, cookie, address: body.addresses[0]._id as string }
 }
 
-async function post({ url }: RunningStore, path: string, body: object, cookie = '') {
-  const headers = { 'content-type': 'application/json', cookie }
+async function post(
+  { url }: RunningStore,
+  path: string,
+  body: object,
+  ...[cookie = '', more = {}]: [cookie?: string, headers?: Record<string, string>]
+) {
+  const headers = { 'content-type': 'application/json', cookie, ...more }
   const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   const given = response.headers.getSetCookie().map((each) => each.split(';')[0])
   return { status: response.status, body: await response.json(), cookie: given.join('; ') }
@@ -61,8 +66,9 @@ function keepOrdering(store: RunningStore, shopper: { cookie: string; address: s
     const product = body.products.find(({ inStock }: { inStock: boolean }) => inStock)._id
     for (let nth = 0; !isOver; nth += 1) {
       const items = [{ product, quantity: 1 }]
-      const headers = { items, address: shopper.address, key: `order-number-${nth}-of-the-test` }
-      const answer = await post(store, '/api/v1/order/cod', headers, shopper.cookie)
+      const order = { items, address: shopper.address }
+      const key = { 'idempotency-key': `order-number-${nth}` }
+      const answer = await post(store, '/api/v1/order/cod', order, shopper.cookie, key)
       if (answer.status === 201) confirmed.push(answer.body.order._id)
       else await sleep(50)
     }

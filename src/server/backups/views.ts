@@ -57,7 +57,7 @@ export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () =
     known = { backup: { ...backup, bytes: last?.bytes } }
   }
 
-  return () => {
+  function details(): object {
     if (performance.now() - askedAt > refreshMs) {
       askedAt = performance.now()
       // A database that is away is what `/readyz` itself reports.
@@ -65,6 +65,9 @@ export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () =
     }
     return known
   }
+
+  details()
+  return details
 }
 
 /** The last one that was made. */
