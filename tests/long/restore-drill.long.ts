@@ -41,7 +41,7 @@ test('a shop of 30,000 products and 100,000 orders is backed up while orders flo
   await writePictures(join(dataDir, 'media'))
   expect(await verifyLedgers(db)).toEqual([])
 
-  for (const settings of [{}, { BACKUP_KEY: key }]) {
+  for (const settings of [{}, { BACKUP_KEY: key }] as Record<string, string>[]) {
     const ordering = await keepOrdering(db)
     const before = [...ordering.confirmed]
     const made = await timed(`backed up ${JSON.stringify(Object.keys(settings))}`, () =>
@@ -109,7 +109,9 @@ async function fillShop(db: Database, adminUrl: string): Promise<void> {
         tax_basis_points, address)
       select order_id, shopper_id, 'COD', items, round(items * 0.02), items + round(items * 0.02), 200, address
       from (select order_id, sum(offer_price_paise) as items from lines group by order_id) sums
-      cross join (select shopper_id, address from orders where id = ${order}::uuid) template`.execute(tx)
+      cross join (select shopper_id, address from orders where id = ${order}::uuid) template`.execute(
+      tx,
+    )
     await sql`insert into order_lines (id, order_id, position, product_id, name, category, weight,
         pictures, price_paise, offer_price_paise, quantity)
       select gen_random_uuid(), order_id, position + 1, product_id, name, category, weight,

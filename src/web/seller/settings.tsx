@@ -23,8 +23,9 @@ export default function Settings() {
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}
           {backups && <BackupNotice backups={backups} />}
-          <SettingsForm start={value.settings} />
-          {backups && <BackupSection backups={backups} />}
+          <SettingsForm start={value.settings}>
+            {backups && <BackupSection backups={backups} />}
+          </SettingsForm>
         </div>
       )}
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}

@@ -1,7 +1,7 @@
 /** What the seller's screens say about backups. */
 export const sellerBackupsText = {
   title: 'Backups',
-  last: (moment: string, size: string) => `The last backup was made on ${moment}. It has ${size}.`,
+  last: (moment: string, size: string) => `The last backup was made on ${moment} (${size}).`,
   encrypted: 'It is encrypted.',
   plain:
     'It is not encrypted: whoever gets hold of the file can read everything in it. Setting BACKUP_KEY on the server encrypts the next ones.',

@@ -1,5 +1,5 @@
 import { Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide'
-import type { ComponentProps, InputHTMLAttributes } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import type { KnownSettings } from '#contract/api/store.ts'
 import { type ContactName, contactNames, type SettingName } from '#contract/settings.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
@@ -21,7 +21,8 @@ const parts = ['store', 'contact', 'stock'] as const
 const { parts: partTexts, labels } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
-export function SettingsForm({ start }: { start: KnownSettings }) {
+/** The children stand below the fields, above the bar that saves. */
+export function SettingsForm({ start, children }: { start: KnownSettings; children?: ReactNode }) {
   const settings = useSettingsForm(start)
   const { form, draft } = settings
 
@@ -33,6 +34,7 @@ export function SettingsForm({ start }: { start: KnownSettings }) {
           {parts.map((part) => (
             <Part key={part} part={part} settings={settings} />
           ))}
+          {children}
         </div>
         <FooterPreview draft={draft} />
       </div>
