@@ -15,7 +15,10 @@ const steps = {
   unused: [['knip/bin/knip.js']],
   unit: [['vitest/vitest.mjs', 'run']],
   browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
+  long: [['vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts']],
 }
+/** Run only where they are named. */
+const onlyWhenNamed = ['long']
 
 runScript(async () => {
   const given = process.argv.slice(2)
@@ -38,7 +41,7 @@ runScript(async () => {
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
   delete testEnv.NODE_ENV
-  const failedStep = await runSteps(chosen.length > 0 ? chosen : Object.keys(steps), {
+  const failedStep = await runSteps(chosen.length > 0 ? chosen : usualSteps(), {
     node,
     env: testEnv,
     rest,
@@ -49,6 +52,10 @@ runScript(async () => {
   console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`)
   return failedStep ? 1 : 0
 })
+
+function usualSteps() {
+  return Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
+}
 
 /** Returns the name of the failed step, if any; later steps are not run. */
 async function runSteps(names, { node, env, rest }) {

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type OpenStore, openStore } from '#server/open-store.ts'
@@ -70,6 +71,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
     limits: { isExempt },
   })
   parts.server = server
+  await refuseUnfinishedRestore(config.dataDir)
   parts.postgres = await connectDatabase({ ...config, log, signal })
   await migrate(parts.postgres.ownerUrl, migrations, { storeUrl: parts.postgres.url })
   parts.db = openDatabase(parts.postgres.url, { log })

@@ -6,6 +6,7 @@ import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
@@ -58,6 +59,8 @@ export type Store = {
 type AppOptions = Store & {
   /** Whether the database can commit. */
   isReady: () => Promise<boolean>
+  /** What monitoring may want to know besides. */
+  details?: () => object
   build: ServerBuild
   clientFolder: string
 }
@@ -133,6 +136,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     accountRoutes({ db, config, viewStoreName }, users),
     passwordLinkRoutes({ db, config, viewStoreName }, users),
     auditRoutes(db, users),
+    backupRoutes(db, config, users),
     cartRoutes({ db, config }, users),
     addressRoutes(db, users),
     orderRoutes(db, users),

@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import {
+  type BackupConfig,
+  backupSecrets,
+  backupSettings,
+  createBackupConfig,
+} from './backup-settings.ts'
+import {
   createPaymentConfig,
   gatewayProblems,
   gatewaySecrets,
@@ -41,6 +47,7 @@ export type Config = {
   sampleData: boolean
   trustProxy: string[]
   payments: PaymentConfig
+  backups: BackupConfig
   /** Undefined: no mails are sent. */
   mail: MailConfig | undefined
   logLevel: z.infer<typeof logLevel>
@@ -119,6 +126,7 @@ const settings = {
     example: '10.0.0.5,172.16.0.0/12',
   },
   ...gatewaySettings,
+  ...backupSettings,
   ...mailSettings,
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
@@ -166,6 +174,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
     payments: createPaymentConfig(read, mode),
+    backups: createBackupConfig(read),
     mail: createMailConfig(read),
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
@@ -196,6 +205,7 @@ const secretSettings = new Set<string>([
   'SELLER_PASSWORD',
   'SMTP_URL',
   ...gatewaySecrets,
+  ...backupSecrets,
 ])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { backupJob } from '#server/backups/schedule.ts'
+import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
@@ -72,6 +74,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const app = createApp({
     ...options,
     isReady: () => readiness.check(),
+    details: backupWatch(db, config),
     cache,
     gateways,
     build,
@@ -122,8 +125,9 @@ function startBackground(options: Options, cache: ResponseCache) {
           request,
         ),
       remove_expired: () => removeExpired(db, config),
+      back_up: backupJob({ db, log, config }),
     },
-    cron: { remove_expired: '7 * * * *' },
+    cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
     repeats: reconcilingRepeats,
   })
 

@@ -128,6 +128,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/second-factor/removal': 'removeSecondFactor',
   'GET /api/v1/seller/settings': 'getSettings',
   'POST /api/v1/seller/settings': 'saveSettings',
+  'GET /api/v1/seller/backups': 'getBackups',
   'GET /api/v1/seller/audit': 'listAuditEntries',
   'GET /api/v1/seller/dashboard': 'getDashboard',
   'POST /api/v1/product/add': 'addProduct',

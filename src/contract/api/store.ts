@@ -104,6 +104,27 @@ export const UntrustedProxy = z.strictObject({
 })
 export type UntrustedProxy = z.infer<typeof UntrustedProxy>
 
+/** How the store is backed up. */
+export const BackupState = z.strictObject({
+  isScheduled: z.boolean().describe('Whether BACKUP_DIR is set, so that there is one every day'),
+  hour: z.int().optional().describe("The hour of the shop's day after which it is made"),
+  last: z
+    .strictObject({
+      at: Timestamp,
+      bytes: z.int(),
+      isEncrypted: z.boolean(),
+      missingPictures: z.int().describe('Pictures in use that were not there to be backed up'),
+    })
+    .optional()
+    .describe('The last one that was made'),
+  failure: z
+    .strictObject({ at: Timestamp, reason: z.string() })
+    .optional()
+    .describe('Given where the latest try failed'),
+  isStale: z.boolean().describe('Whether the last one is older than 26 hours, or there is none'),
+})
+export type BackupState = z.infer<typeof BackupState>
+
 export const ChangedSettings = StoreSettings.extend({
   updatedAt: updatedAt
     .optional()
@@ -211,6 +232,12 @@ export const sellerCalls = defineCalls({
     body: ChangedSettings,
     answer: success({ settings: KnownSettings }),
     refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+  'GET /api/v1/seller/backups': {
+    summary: 'When the store was last backed up, and whether that failed',
+    who: 'seller',
+    answer: success({ backups: BackupState }),
+    refusals: [],
   },
   'GET /api/v1/seller/audit': {
     summary: 'What the seller changed, newest first',

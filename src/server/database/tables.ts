@@ -231,6 +231,17 @@ type ImportsTable = {
   workedAt: Timestamp
 }
 
+type BackupsTable = {
+  id: GeneratedAlways<number>
+  startedAt: Timestamp
+  endedAt: Date | null
+  file: string | null
+  bytes: number | null
+  isEncrypted: boolean
+  missingPictures: OptionalOnInsert<number>
+  failure: string | null
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -262,6 +273,7 @@ export type Tables = {
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
+  backups: BackupsTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categoryMappings: { name: string; category: CategoryPath | null }
 }

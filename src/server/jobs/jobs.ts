@@ -29,6 +29,7 @@ export type JobPayloads = {
   end_abandoned_orders: Nothing
   send_refunds: Nothing
   remove_expired: Nothing
+  back_up: Nothing
 }
 
 export type JobName = keyof JobPayloads

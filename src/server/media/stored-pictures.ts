@@ -17,9 +17,19 @@ export function pictureName(url: string): string | null {
 
 const isName = new RegExp(`^${pictureNamePattern}$`)
 
+/** Whether a folder of this name holds a picture. */
+export function isPictureName(name: string): boolean {
+  return isName.test(name)
+}
+
+/** Whether a file in such a folder is one of the picture's sizes. */
+export function isPictureFile(name: string): boolean {
+  return /^\d{1,5}\.(avif|webp)$/.test(name)
+}
+
 /** Whether one of the folders holds a picture of this name. */
 export async function hasPicture(folders: readonly string[], name: string): Promise<boolean> {
-  if (!isName.test(name)) return false
+  if (!isPictureName(name)) return false
   const found = await Promise.all(
     folders.map((folder) =>
       access(join(folder, name, '640.webp')).then(

@@ -8,6 +8,7 @@ import { DashboardPanels } from '#web/seller/dashboard/dashboard-panels.tsx'
 import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
+import { BackupNotice, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -34,6 +35,7 @@ export default function Dashboard() {
     [from, to],
   )
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
+  const { value: backups } = useLoaded(loadBackups)
   useRefresh(() => {
     setToday(shopDay(new Date()))
     // On a slow line, restarting the first request again and again would never finish it.
@@ -48,6 +50,7 @@ export default function Dashboard() {
       {status === 'loading' && !value && <DashboardSkeleton />}
       {status !== 'failed' && value && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {backups && <BackupNotice backups={backups} />}
           <Today totals={value.today} />
           <RangeChoice days={days} today={today} onChoose={choose} />
           <div

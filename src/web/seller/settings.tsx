@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import type { UntrustedProxy } from '#contract/api/store.ts'
+import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
@@ -12,6 +13,7 @@ export const meta = titlePage(sellerSettingsText.title)
 
 export default function Settings() {
   const { status, value, reload, ...failure } = useLoaded(loadSettingsPage)
+  const { value: backups } = useLoaded(loadBackups)
 
   return (
     <SellerPage title={sellerSettingsText.title}>
@@ -20,7 +22,10 @@ export default function Settings() {
           {value.untrustedProxies.map((proxy) => (
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}
-          <SettingsForm start={value.settings} usualLimits={value.usualLimits} />
+          {backups && <BackupNotice backups={backups} />}
+          <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
+            {backups && <BackupSection backups={backups} />}
+          </SettingsForm>
         </div>
       )}
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}

@@ -8,7 +8,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from './connect-client.ts'
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
-type Applied = { number: number; name: string; checksum: string }
+export type Applied = { number: number; name: string; checksum: string }
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
@@ -81,7 +81,7 @@ function hangUpWithServer(url: string, client: pg.Client) {
   return { hasHungUp: () => hasHungUp, stop: () => clearInterval(timer) }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
 
@@ -106,26 +106,53 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock(7461013)')
-    const next = firstPending(migrations, await readApplied(client))
-    if (next) {
-      await client.query(next.sql).catch((error: unknown) => {
-        throw new Error(`The migration ${next.name} failed: ${(error as Error).message}`, {
-          cause: error,
-        })
-      })
-      await client.query(
-        'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
-        [next.number, next.name, next.checksum],
-      )
-    }
+    await lockMigrations(client)
+    const name = await applyFirstPending(client, migrations)
     await client.query('commit')
-    return next?.name
+    return name
   } catch (error) {
     // Without a connection there is nothing to roll back, and the first error says more.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Applies the migrations up to a number in the transaction that the caller began, and returns those that are applied.
+ * Until it ends, no store can start on this database.
+ */
+export async function migrateInside(
+  client: pg.Client,
+  folder: string,
+  upTo: number,
+): Promise<Applied[]> {
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo)
+  await lockMigrations(client)
+  while ((await applyFirstPending(client, migrations)) !== undefined);
+  return readApplied(client)
+}
+
+async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(7461013)')
+}
+
+async function applyFirstPending(
+  client: pg.Client,
+  migrations: Migration[],
+): Promise<string | undefined> {
+  const next = firstPending(migrations, await readApplied(client))
+  if (!next) return undefined
+  await client.query(next.sql).catch((error: unknown) => {
+    throw new Error(`The migration ${next.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    })
+  })
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    next.number,
+    next.name,
+    next.checksum,
+  ])
+  return next.name
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {

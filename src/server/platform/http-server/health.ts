@@ -3,19 +3,24 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
 
-type Health = { isOpen: () => boolean; isReady: () => Promise<boolean> }
+type Health = {
+  isOpen: () => boolean
+  isReady: () => Promise<boolean>
+  /** What `/readyz` says besides; none of it makes the store unready. */
+  details?: () => object
+}
 
 // HAProxy's plain `option httpchk /readyz` sends OPTIONS.
 const methods = ['GET', 'OPTIONS']
 
 /** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
-export function healthRoutes({ isOpen, isReady }: Health): Hono {
+export function healthRoutes({ isOpen, isReady, details = () => ({}) }: Health): Hono {
   return new Hono()
     .on(methods, '/healthz', (c) => c.json({ success: true }))
     .on(methods, '/readyz', async (c) => {
       const success = isOpen() && (await isReady())
       c.header('Cache-Control', 'no-store')
-      return c.json({ success }, success ? 200 : 503)
+      return c.json({ success, ...details() }, success ? 200 : 503)
     })
 }
 

@@ -1,5 +1,5 @@
 import { Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide'
-import type { ComponentProps, InputHTMLAttributes } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import type { KnownSettings } from '#contract/api/store.ts'
 import {
   type ContactName,
@@ -27,9 +27,10 @@ const parts = ['store', 'contact', 'stock', 'limits'] as const
 const { parts: partTexts, labels, limitHint } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
-type Props = { start: KnownSettings; usualLimits: OrderLimits }
+type Props = { start: KnownSettings; usualLimits: OrderLimits; children?: ReactNode }
 
-export function SettingsForm({ start, usualLimits }: Props) {
+/** The children stand below the fields, above the bar that saves. */
+export function SettingsForm({ start, usualLimits, children }: Props) {
   const settings = useSettingsForm(start)
   const { form, draft } = settings
 
@@ -41,6 +42,7 @@ export function SettingsForm({ start, usualLimits }: Props) {
           {parts.map((part) => (
             <Part key={part} {...{ part, settings, usualLimits }} />
           ))}
+          {children}
         </div>
         <FooterPreview draft={draft} />
       </div>

@@ -1,0 +1,45 @@
+import { isAbsolute } from 'node:path'
+import { z } from 'zod'
+import { wholeNumber } from './setting-schemas.ts'
+
+export type BackupConfig = {
+  /** Where backups go; without one there are none by schedule. */
+  folder: string | undefined
+  /** A key of age, or a passphrase; without one they are not encrypted. */
+  key: string | undefined
+  /** From which hour of the shop's day on the daily backup is made. */
+  hour: number
+}
+
+/**
+ * The folder is named here and not on the seller's screen: whoever takes over the seller's account must not be able to
+ * send the whole store to a place of his choice, or to fill any folder of the server.
+ */
+export const backupSettings = {
+  BACKUP_DIR: {
+    schema: z.string().refine(isAbsolute, 'is not the whole path of a folder').optional(),
+    example: '/mnt/backups/tokri',
+  },
+  BACKUP_KEY: {
+    schema: z
+      .string()
+      .trim()
+      .min(16, 'is shorter than 16 characters')
+      .max(2500, 'is longer than 2,500 characters')
+      .optional(),
+    example: 'age1… (npm run backup -- --new-key makes one), or a sentence that only you know',
+  },
+  BACKUP_HOUR: { schema: wholeNumber({ from: 0, to: 23 }).default(3), example: '3' },
+}
+
+export const backupSecrets = ['BACKUP_KEY'] as const
+
+type Read = {
+  BACKUP_DIR?: string | undefined
+  BACKUP_KEY?: string | undefined
+  BACKUP_HOUR: number
+}
+
+export function createBackupConfig({ BACKUP_DIR, BACKUP_KEY, BACKUP_HOUR }: Read): BackupConfig {
+  return { folder: BACKUP_DIR, key: BACKUP_KEY, hour: BACKUP_HOUR }
+}

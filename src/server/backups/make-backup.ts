@@ -1,0 +1,213 @@
+import { opendir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
+import { picturesLock } from '#server/media/sweep-pictures.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import { isTransient } from '#server/platform/responses/error-response.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import {
+  checkFolder,
+  nameOf,
+  nothingLeft,
+  removeAbandoned,
+  writeBackupFile,
+} from './backup-files.ts'
+import { listTables, readTable, type Table } from './table-data.ts'
+import { thinOut } from './thin-out.ts'
+
+/** What stands first in a backup: what is needed before the first row can be restored. */
+export type Beginning = {
+  format: 1
+  madeAt: string
+  migrations: { number: number; name: string; checksum: string }[]
+  tables: Table[]
+}
+
+/** What stands last: what could only be counted on the way. */
+export type Summary = {
+  rows: Record<string, number>
+  /** The last number that each sequence gave out. */
+  sequences: Record<string, string>
+  pictures: number
+}
+
+export const [beginningName, summaryName] = ['store.json', 'summary.json']
+
+export type BackupPlan = {
+  databaseUrl: string
+  /** Where the backup goes; must exist. */
+  folder: string
+  key: string | undefined
+  mediaFolder: string
+  /** Pictures that come with the store itself, and are not backed up. */
+  sampleFolder: string
+  signal?: AbortSignal
+}
+
+export type Made = {
+  file: string
+  bytes: number
+  rows: number
+  pictures: number
+  /** How many pictures that are shown somewhere were in neither folder. */
+  missingPictures: number
+  removed: string[]
+}
+
+/**
+ * Writes database and pictures of one moment into one file, while the shop is open. Throws `CannotStart` where the
+ * folder cannot take it, and while another process makes one.
+ */
+export async function makeBackup(plan: BackupPlan): Promise<Made> {
+  const client = await connectClient({ url: plan.databaseUrl, name: 'tokri backup', queryMs: 0 })
+  const abort = () => client.connection.stream.destroy()
+  plan.signal?.addEventListener('abort', abort)
+  try {
+    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
+    await lockBackups(client)
+    return await record(client, plan)
+  } catch (error) {
+    if (plan.signal?.aborted) throw new CannotStart(`The backup was stopped. ${nothingLeft}`)
+    if (isTransient(error))
+      throw new CannotStart(`The database went away during the backup. ${nothingLeft}`)
+    throw error
+  } finally {
+    plan.signal?.removeEventListener('abort', abort)
+    await endClient(client)
+  }
+}
+
+/** One backup at a time, and no picture is removed meanwhile. The lock ends with the connection, however that ends. */
+async function lockBackups(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as "isOurs"', [picturesLock])
+  if (rows[0].isOurs) return
+  throw new CannotStart('Another process is just making a backup. This one is not needed.')
+}
+
+async function record(client: pg.Client, plan: BackupPlan): Promise<Made> {
+  const isEncrypted = plan.key !== undefined
+  await client.query(`update backups set ended_at = clock_timestamp(),
+    failure = 'It was interrupted: the process that made it ended.' where ended_at is null`)
+  const { rows } = await client.query(
+    'insert into backups (is_encrypted) values ($1) returning id, started_at as "startedAt"',
+    [isEncrypted],
+  )
+  const [{ id, startedAt }] = rows
+  try {
+    const made = await write(client, plan, startedAt)
+    await client.query(
+      `update backups set ended_at = clock_timestamp(), file = $2, bytes = $3, missing_pictures = $4
+      where id = $1`,
+      [id, made.file, made.bytes, made.missingPictures],
+    )
+    await client.query(
+      `delete from backups where started_at < now() - interval '100 days' and id <> $1`,
+      [id],
+    )
+    return made
+  } catch (error) {
+    await recordFailure(client, id, error).catch(() => undefined)
+    throw error
+  }
+}
+
+async function recordFailure(client: pg.Client, id: string, error: unknown): Promise<void> {
+  const { message } = error as Error
+  await client.query('rollback')
+  await client.query(
+    'update backups set ended_at = clock_timestamp(), failure = $2 where id = $1',
+    [id, message.slice(0, 1000)],
+  )
+}
+
+async function write(client: pg.Client, plan: BackupPlan, startedAt: Date): Promise<Made> {
+  const { folder, key } = plan
+  await checkFolder(folder)
+  await removeAbandoned(folder)
+  const counted = { rows: 0, pictures: 0, missingPictures: 0 }
+  const target = { folder, key, name: nameOf(startedAt, key !== undefined) }
+  const written = await writeBackupFile(target, writeArchive(entriesOf(client, plan, counted)))
+  return { ...written, ...counted, removed: await thinOut(folder, new Date()) }
+}
+
+type Counted = Pick<Made, 'rows' | 'pictures' | 'missingPictures'>
+
+/** Everything in one snapshot: a repeatable read sees the database as it was at its first query. */
+async function* entriesOf(
+  client: pg.Client,
+  plan: BackupPlan,
+  counted: Counted,
+): AsyncGenerator<Entry> {
+  // The rows look the same whatever the server's or the role's settings are.
+  await client.query(`begin isolation level repeatable read, read only;
+    set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+    set local extra_float_digits = 3; set local bytea_output = 'hex'`)
+  const beginning = await describe(client)
+  yield asJson(beginningName, beginning)
+
+  const rows: Record<string, number> = {}
+  for (const table of beginning.tables) {
+    const count = yield* readTable(client, table)
+    rows[table.name] = count
+    counted.rows += count
+  }
+  const shown = await listShownPictures(client)
+  for await (const name of listFolders(plan.mediaFolder)) {
+    yield* readPicture(plan.mediaFolder, name)
+    counted.pictures += 1
+    shown.delete(name)
+  }
+  for (const name of await readdir(plan.sampleFolder).catch(() => [])) shown.delete(name)
+  counted.missingPictures = shown.size
+
+  const sequences = await readSequences(client)
+  yield asJson(summaryName, { rows, sequences, pictures: counted.pictures } satisfies Summary)
+  await client.query('commit')
+}
+
+async function describe(client: pg.Client): Promise<Beginning> {
+  const { rows: migrations } = await client.query(
+    'select number, name, checksum from schema_migrations order by number',
+  )
+  const { rows } = await client.query(`select now() as "madeAt"`)
+  const tables = await listTables(client)
+  return { format: 1, madeAt: rows[0].madeAt.toISOString(), migrations, tables }
+}
+
+/** Read last: a sequence does not belong to the snapshot, and must not be behind it. */
+async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+async function listShownPictures(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select unnest(pictures) as name from products union select unnest(pictures) from order_lines`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function* listFolders(mediaFolder: string): AsyncGenerator<string> {
+  const folder = await opendir(mediaFolder).catch((error: NodeJS.ErrnoException) => {
+    // Before the first upload there is none.
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  for await (const { name } of folder) if (isPictureName(name)) yield name
+}
+
+async function* readPicture(mediaFolder: string, name: string): AsyncGenerator<Entry> {
+  const files = (await readdir(join(mediaFolder, name))).filter((file) => isPictureFile(file))
+  for (const file of files.toSorted()) {
+    yield { name: `media/${name}/${file}`, content: await readFile(join(mediaFolder, name, file)) }
+  }
+}
+
+function asJson(name: string, value: object): Entry {
+  return { name, content: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`) }
+}

@@ -1,0 +1,275 @@
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import { type Applied, migrateInside, readMigrations } from '#server/platform/database/migrate.ts'
+import { Damaged, type Entry, readArchive } from './archive.ts'
+import { explainDamage, readBackupFile } from './backup-files.ts'
+import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'
+import { listTables, openTable, type TableWriter, tableOf } from './table-data.ts'
+
+export type RestorePlan = {
+  file: string
+  key: string | undefined
+  migrationsFolder: string
+}
+
+/** A backup of which every byte was checked. */
+export type CheckedBackup = RestorePlan & { beginning: Beginning; summary: Summary }
+
+/**
+ * Reads the whole file before anything is touched. Throws `CannotStart` where it is damaged, where its key is another
+ * one, and where a newer store made it.
+ */
+export async function checkBackup(plan: RestorePlan): Promise<CheckedBackup> {
+  const { file, key, migrationsFolder } = plan
+  let beginning: Beginning | undefined
+  let summary: Summary | undefined
+  try {
+    for await (const entry of readArchive(readBackupFile(file, key))) {
+      if (entry.name === beginningName) beginning = readBeginning(entry)
+      else if (entry.name === summaryName) summary = JSON.parse(entry.content.toString())
+    }
+    if (!beginning || !summary) throw new Damaged('it is incomplete')
+  } catch (error) {
+    throw explainDamage(error, file)
+  }
+  await refuseNewer(beginning, migrationsFolder)
+  return { ...plan, beginning, summary }
+}
+
+function readBeginning({ content }: Entry): Beginning {
+  const beginning: Beginning = JSON.parse(content.toString())
+  if (beginning.format === 1) return beginning
+  throw new CannotStart(`This backup was made by a newer version of the store. ${startNewer}`)
+}
+
+const startNewer = 'Install that version, or a later one, and restore it with that.'
+
+async function refuseNewer({ migrations }: Beginning, folder: string): Promise<void> {
+  const known = await readMigrations(folder)
+  const checksums = new Map(known.map(({ number, checksum }) => [number, checksum]))
+  const isKnown = ({ number, checksum }: Applied) => checksums.get(number) === checksum
+  const other = migrations.find((migration) => !isKnown(migration))
+  if (!other) return
+  throw new CannotStart(
+    checksums.has(other.number)
+      ? `This backup was made by another version of the store: its migration ${other.name} is not the one of this version. Restore it with the version that made it.`
+      : `This backup was made by a newer version of the store: it has the migration ${other.name}, which this one does not know. ${startNewer}`,
+  )
+}
+
+export type Restored = { rows: number; pictures: number }
+
+/** Order numbers after the backup were given to customers, too: they must not mean another order. */
+const skippedOrderNumbers = 1000
+
+/**
+ * Fills an empty database with a checked backup, in one transaction: it is restored as a whole, or stays empty. Throws
+ * `CannotStart` where the database is not empty or a store works on it.
+ */
+export async function restoreDatabase(
+  databaseUrl: string,
+  backup: CheckedBackup,
+  pictures: PictureWriter,
+): Promise<Restored> {
+  const client = await connectClient({ url: databaseUrl, name: 'tokri restore', queryMs: 0 })
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await refuseInUse(client)
+    await client.query('begin')
+    const restored = await fill(client, backup, pictures)
+    await client.query('commit')
+    await client.query('analyze')
+    return restored
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw explainDamage(error, backup.file)
+  } finally {
+    await endClient(client)
+  }
+}
+
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const { rows: others } = await client.query(`select from pg_stat_activity
+    where datname = current_database() and application_name = 'tokri' and pid <> pg_backend_pid()`)
+  if (others.length > 0) {
+    throw new CannotStart(
+      'A store is running on this database. Nothing was changed. Stop it, and restore into a new, empty database.',
+    )
+  }
+  const { rows: tables } = await client.query(`select from pg_class
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`)
+  if (tables.length > 0) {
+    throw new CannotStart(
+      'There is already something in this database. Nothing was changed. Restore into a new, empty database (createdb), check it, and then let the store use that one.',
+    )
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  { beginning, ...backup }: CheckedBackup,
+  pictures: PictureWriter,
+): Promise<Restored> {
+  const upTo = Math.max(...beginning.migrations.map(({ number }) => number))
+  await migrateInside(client, backup.migrationsFolder, upTo)
+  const putBack = await dropIndexesAndKeys(client)
+  const tables = await listTables(client)
+  // A migration may have added rows of its own, which are in the backup, too.
+  await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
+
+  const rows: Record<string, number> = {}
+  let table: TableWriter | undefined
+  let summary: Summary | undefined
+  const endTable = async () => {
+    if (table) rows[table.table.name] = await table.end()
+    table = undefined
+  }
+  for await (const entry of readArchive(readBackupFile(backup.file, backup.key))) {
+    const name = tableOf(entry)
+    if (name !== table?.table.name) await endTable()
+    if (name !== undefined) {
+      table ??= await openTable(client, columnsOf(beginning, name))
+      await table.write(entry)
+    } else if (entry.name === summaryName) summary = JSON.parse(entry.content.toString())
+    else if (entry.name !== beginningName) await pictures.write(entry)
+  }
+  await endTable()
+  compareRows(rows, summary)
+  await putBack()
+  await setSequences(client, summary?.sequences ?? {})
+  await pictures.flush()
+  return { rows: sumOf(rows), pictures: summary?.pictures ?? 0 }
+}
+
+function columnsOf({ tables }: Beginning, name: string) {
+  const table = tables.find((each) => each.name === name)
+  if (!table) throw new Damaged(`rows of an unknown table ${name}`)
+  return table
+}
+
+function compareRows(found: Record<string, number>, summary: Summary | undefined): void {
+  for (const [name, count] of Object.entries(summary?.rows ?? {})) {
+    if ((found[name] ?? 0) !== count)
+      throw new Damaged(`${name} has ${found[name] ?? 0} rows instead of ${count}`)
+  }
+}
+
+function sumOf(rows: Record<string, number>): number {
+  return Object.values(rows).reduce((total, count) => total + count, 0)
+}
+
+/**
+ * Rows come table by table, so keys to other tables are checked afterwards, all at once, and indexes are built at the
+ * end, which is much faster. Returns what brings both back exactly as they were.
+ */
+async function dropIndexesAndKeys(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  )
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)`,
+  )
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+
+  return async () => {
+    for (const { definition } of indexes) await client.query(definition)
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+}
+
+async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    const { rows } = await client.query('select to_regclass($1) is not null as exists', [
+      pg.escapeIdentifier(name),
+    ])
+    if (!rows[0].exists) continue
+    const skipped = name === 'orders_number_seq' ? skippedOrderNumbers : 0
+    await client.query('select setval($1::regclass, $2::bigint + $3)', [
+      pg.escapeIdentifier(name),
+      last,
+      skipped,
+    ])
+  }
+}
+
+type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }
+
+/** Writes pictures below the store's folder for them, which is empty before. */
+export function pictureWriter(mediaFolder: string): PictureWriter {
+  const folders = new Set<string>()
+  return {
+    async write({ name, content }) {
+      const [top, picture = '', file = '', ...more] = name.split('/')
+      const isPicture = top === 'media' && isPictureName(picture) && isPictureFile(file)
+      if (!isPicture || more.length > 0) throw new Damaged(`an unknown file ${name}`)
+      const folder = join(mediaFolder, picture)
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+      folders.add(folder)
+      await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o644, flush: true })
+    },
+    async flush() {
+      if (folders.size === 0) return
+      for (const folder of [...folders, mediaFolder]) await syncFolder(folder)
+    },
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}
+
+const markerName = 'restore-unfinished'
+
+/**
+ * Notes in the data folder that a restore into it has begun. Answers what ends the note; until then no store starts
+ * there. Throws `CannotStart` where the folder holds a store.
+ */
+export async function beginRestore(dataDir: string): Promise<() => Promise<void>> {
+  const marker = join(dataDir, markerName)
+  await mkdir(dataDir, { recursive: true })
+  const names = await readdir(dataDir)
+  if (!names.includes(markerName)) await refuseStore(dataDir, names)
+  await writeFile(marker, new Date().toISOString(), { flush: true })
+  // Of a restore that was interrupted. Its database is empty still: that is filled at once or not at all.
+  await rm(join(dataDir, 'media'), { recursive: true, force: true })
+  return () => rm(marker)
+}
+
+async function refuseStore(dataDir: string, names: readonly string[]): Promise<void> {
+  if (!['postgres', 'media', 'imports'].some((name) => names.includes(name))) return
+  // A running store touches this file every two seconds.
+  const heartbeat = await stat(join(dataDir, 'in-use-by')).catch(() => undefined)
+  const isRunning = heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < 10_000
+  throw new CannotStart(
+    isRunning
+      ? `A store is running in ${dataDir}. Nothing was changed. Stop it first, and restore into another folder: ${otherFolder}`
+      : `There is already a store in ${dataDir}. Nothing was changed. Restore into another folder, check it, and then start the store with that one: ${otherFolder}`,
+  )
+}
+
+const otherFolder = 'DATA_DIR=/srv/tokri-restored npm run restore -- FILE'
+
+/** Keeps a store from starting on half of a restore. */
+export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch((): string[] => [])
+  if (!names.includes(markerName)) return
+  throw new CannotStart(
+    `A restore into ${dataDir} was interrupted, so its data are incomplete. Run it again: npm run restore -- FILE. If that says that something is there already, remove this folder first.`,
+  )
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { selectLastBackup } from './views.ts'
+
+const hourMs = 60 * 60 * 1000
+const program = fileURLToPath(import.meta.resolve('../../backup.ts'))
+
+type Parts = {
+  db: Database
+  log: Log
+  config: Pick<Config, 'backups'>
+  /** Makes the backup; in a test something else. */
+  run?: typeof runProgram
+}
+
+/**
+ * Makes the backup of the day where none was made since its hour. Asked every hour, so that a failed one is tried
+ * again, and one that was missed while the store was down is made up for.
+ */
+export function backupJob({ db, log, config, run = runProgram }: Parts) {
+  return async (_payload: object, { signal }: { signal: AbortSignal }): Promise<void> => {
+    const { folder, hour } = config.backups
+    if (folder === undefined) return
+    const last = await selectLastBackup(db)
+    if (last && last.startedAt >= dueTime(new Date(), hour)) return
+
+    const problem = await run(signal)
+    if (problem === undefined || signal.aborted) return
+    log.error({ reason: problem }, 'The backup failed; the next try is in an hour')
+  }
+}
+
+/** When this hour of the shop's day last began. */
+export function dueTime(now: Date, hour: number): Date {
+  const parts = clock.formatToParts(now).map(({ value }) => Number(value))
+  const [hours = 0, , minutes = 0, , seconds = 0] = parts
+  const sinceHour = (minutes * 60 + seconds) * 1000 + (now.getTime() % 1000)
+  const hoursAgo = (hours - hour + 24) % 24
+  return new Date(now.getTime() - sinceHour - hoursAgo * hourMs)
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: shopTimeZone,
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+/** In a process of its own, since encrypting and compressing would hold up shoppers. Answers why it failed. */
+async function runProgram(signal: AbortSignal): Promise<string | undefined> {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', stop)
+  try {
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    return code === 0 ? undefined : errors.trim().slice(0, 2000) || `It ended with ${code}.`
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,94 @@
+import type { BackupState } from '#contract/api/store.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** A daily backup, and some time to make it. */
+const staleMs = 26 * 60 * 60 * 1000
+
+export async function viewBackups(
+  db: Database,
+  { backups: { folder, hour } }: Pick<Config, 'backups'>,
+  now: Date,
+): Promise<BackupState> {
+  const isScheduled = folder !== undefined
+  const [last, latest] = [await selectLastBackup(db), await selectLatestEnd(db)]
+  const failure = latest?.failure && latest.endedAt ? latest : undefined
+  return {
+    isScheduled,
+    ...(isScheduled ? { hour } : {}),
+    ...(last
+      ? {
+          last: {
+            at: last.startedAt.toISOString(),
+            bytes: last.bytes,
+            isEncrypted: last.isEncrypted,
+            missingPictures: last.missingPictures,
+          },
+        }
+      : {}),
+    ...(failure?.endedAt && failure.failure
+      ? { failure: { at: failure.endedAt.toISOString(), reason: failure.failure } }
+      : {}),
+    isStale: isScheduled && isOlder(last?.startedAt, now),
+  }
+}
+
+/** Without a backup, what counts is how long this process had the time to make one. */
+function isOlder(startedAt: Date | undefined, now: Date): boolean {
+  const ageMs = startedAt ? now.getTime() - startedAt.getTime() : process.uptime() * 1000
+  return ageMs > staleMs
+}
+
+const refreshMs = 60_000
+
+/**
+ * Answers at once what was known a minute ago: asking whether the store is ready must not wait for this. Says nothing
+ * before anything is known.
+ */
+export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () => object {
+  let known: object = {}
+  let askedAt = -Infinity
+
+  async function refresh(): Promise<void> {
+    const now = new Date()
+    const { isScheduled, isStale, last, failure } = await viewBackups(db, config, now)
+    const ageSeconds = last && Math.round((now.getTime() - Date.parse(last.at)) / 1000)
+    const backup = { isScheduled, isStale, hasFailed: failure !== undefined, ageSeconds }
+    known = { backup: { ...backup, bytes: last?.bytes } }
+  }
+
+  function details(): object {
+    if (performance.now() - askedAt > refreshMs) {
+      askedAt = performance.now()
+      // A database that is away is what `/readyz` itself reports.
+      refresh().catch(() => (known = {}))
+    }
+    return known
+  }
+
+  details()
+  return details
+}
+
+/** The last one that was made. */
+export async function selectLastBackup(db: Database) {
+  const row = await db
+    .selectFrom('backups')
+    .select(['startedAt', 'bytes', 'isEncrypted', 'missingPictures'])
+    .where('file', 'is not', null)
+    .orderBy('endedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, bytes: row.bytes ?? 0 }
+}
+
+/** The last one that was made or failed. */
+function selectLatestEnd(db: Database) {
+  return db
+    .selectFrom('backups')
+    .select(['endedAt', 'failure'])
+    .where('endedAt', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,96 @@
+import { DatabaseBackup, TriangleAlert } from 'lucide'
+import type { BackupState } from '#contract/api/store.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerBackupsText as text } from '#web/text/seller-backups.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDateAndTime } from './shop-time.ts'
+
+export async function loadBackups(signal?: AbortSignal): Promise<BackupState> {
+  return (await askAsSeller('GET /api/v1/seller/backups', signal ? { signal } : {})).backups
+}
+
+/** Warns where the last backup failed or is too old; says nothing otherwise. */
+export function BackupNotice({ backups }: { backups: BackupState }) {
+  const { failure, isStale, last } = backups
+  if (!failure && !isStale) return null
+  return (
+    <section
+      aria-labelledby="backup-notice"
+      className="flex gap-3 rounded-card border border-line bg-fruits p-4 text-ink sm:p-5"
+    >
+      <Icon of={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <h2 id="backup-notice" className="font-bold tracking-tight">
+          {failure ? text.failedTitle : text.staleTitle}
+        </h2>
+        {failure && (
+          <p className="mt-1 max-w-prose wrap-anywhere">
+            {text.failed(formatDateAndTime(failure.at))} {failure.reason}
+          </p>
+        )}
+        {failure && backups.isScheduled && <p className="mt-2">{text.retried}</p>}
+        {isStale && (
+          <p className={failure ? 'mt-2 max-w-prose' : 'mt-1 max-w-prose'}>
+            {last ? text.stale(formatDateAndTime(last.at)) : text.never}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** When the store was last backed up, and when it will be again. */
+export function BackupSection({ backups }: { backups: BackupState }) {
+  return (
+    <section
+      aria-labelledby="backups"
+      className="flex gap-3 rounded-card border border-line bg-card p-4 sm:p-6"
+    >
+      <Icon of={DatabaseBackup} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <div className="grid min-w-0 gap-2">
+        <h2 id="backups" className="text-base font-bold tracking-tight">
+          {text.title}
+        </h2>
+        {describe(backups).map((line) => (
+          <p key={line} className="max-w-prose wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function describe({ isScheduled, hour = 0, last }: BackupState): string[] {
+  const lines: string[] = []
+  if (last) {
+    lines.push(text.last(formatDateAndTime(last.at), formatBytes(last.bytes)))
+    lines.push(last.isEncrypted ? text.encrypted : text.plain)
+    if (last.missingPictures > 0)
+      lines.push(text.missing(last.missingPictures.toLocaleString('en-IN')))
+  }
+  if (isScheduled) lines.push(last ? text.daily(formatHour(hour)) : text.first)
+  else lines.push(`${last ? text.byHand : text.none} ${text.setUp}`)
+  return lines
+}
+
+function formatBytes(bytes: number): string {
+  const [unit, size] =
+    bytes < 1e6
+      ? ['kilobyte', bytes / 1e3]
+      : bytes < 1e9
+        ? ['megabyte', bytes / 1e6]
+        : ['gigabyte', bytes / 1e9]
+  return new Intl.NumberFormat('en-IN', {
+    style: 'unit',
+    unit: unit as string,
+    maximumSignificantDigits: 3,
+  }).format(Math.max(size as number, 1))
+}
+
+/** `3 am` */
+function formatHour(hour: number): string {
+  return new Intl.DateTimeFormat('en-IN', { hour: 'numeric', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 0, 1, hour)),
+  )
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect } from 'vitest'
+import { type RunningStore, statusOf, test, untilOpen } from './start-store.ts'
+
+const root = join(import.meta.dirname, '../..')
+const key = 'nobody guesses this sentence'
+
+type Outcome = { code: number; output: string }
+
+function run(program: string, args: string[], settings: Record<string, string>): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, TOKRI_MODE: 'demo', ...settings }
+  return new Promise((resolve) => {
+    const options = { cwd: root, env }
+    execFile(process.execPath, [`src/${program}.ts`, ...args], options, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: out + err }),
+    )
+  })
+}
+
+/** A shopper of a store, with the session's cookie. */
+async function register(store: RunningStore) {
+  const person = { name: 'Asha', email: 'asha@example.com', password: 'fresh-mangoes-daily' }
+  const { cookie } = await post(store, '/api/v1/user/register', person)
+  const address = {
+    ...{ firstName: 'Asha', lastName: 'Rao', email: person.email, phone: '98450 12345' },
+    ...{ street: '12 Market Road', city: 'Bengaluru', state: 'Karnataka', zipcode: 560001 },
+    country: 'India',
+  }
+  await post(store, '/api/v1/address/add', { address }, cookie)
+  const { body } = await get(store, '/api/v1/address/get', cookie)
+  return { person, cookie, address: body.addresses[0]._id as string }
+}
+
+async function post(
+  { url }: RunningStore,
+  path: string,
+  body: object,
+  ...[cookie = '', more = {}]: [cookie?: string, headers?: Record<string, string>]
+) {
+  const headers = { 'content-type': 'application/json', cookie, ...more }
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const given = response.headers.getSetCookie().map((each) => each.split(';')[0])
+  return { status: response.status, body: await response.json(), cookie: given.join('; ') }
+}
+
+async function get({ url }: RunningStore, path: string, cookie: string) {
+  const response = await fetch(url + path, { headers: { cookie } })
+  return { status: response.status, body: await response.json() }
+}
+
+async function stop(store: RunningStore): Promise<void> {
+  store.kill('SIGTERM')
+  expect(await store.ended).toBe(0)
+}
+
+/** Orders one after the other until it is told to end; answers the ids that were confirmed. */
+function keepOrdering(store: RunningStore, shopper: { cookie: string; address: string }) {
+  const confirmed: string[] = []
+  let isOver = false
+  const ordering = (async () => {
+    const { body } = await get(store, '/api/v1/product/list', shopper.cookie)
+    const product = body.products.find(({ inStock }: { inStock: boolean }) => inStock)._id
+    for (let nth = 0; !isOver; nth += 1) {
+      const items = [{ product, quantity: 1 }]
+      const order = { items, address: shopper.address }
+      const key = { 'idempotency-key': `order-number-${nth}` }
+      const answer = await post(store, '/api/v1/order/cod', order, shopper.cookie, key)
+      if (answer.status === 201) confirmed.push(answer.body.order._id)
+      else await sleep(50)
+    }
+  })()
+  return {
+    confirmed,
+    async end() {
+      isOver = true
+      await ordering
+    },
+  }
+}
+
+describe('a backup of a running store', () => {
+  test('becomes a store with every order that was confirmed before', async ({ folder, launch }) => {
+    const [dataDir, backups, parent] = [await folder(), await folder(), await folder()]
+    const store = await untilOpen(launch({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' }))
+    const shopper = await register(store)
+    const ordering = keepOrdering(store, shopper)
+    while (ordering.confirmed.length < 5) await sleep(20)
+
+    const before = [...ordering.confirmed]
+    const made = await run('backup', [backups], { DATA_DIR: dataDir, BACKUP_KEY: key })
+    await ordering.end()
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Backed up') })
+    const [name = ''] = await readdir(backups)
+    const file = join(backups, name)
+
+    const overRunning = await run('restore', [file], { DATA_DIR: dataDir, BACKUP_KEY: key })
+    expect(overRunning.code).toBe(2)
+    expect(overRunning.output).toContain('A store is running in')
+    await stop(store)
+
+    const restored = join(parent, 'restored')
+    const done = await run('restore', [file], { DATA_DIR: restored, BACKUP_KEY: key })
+    expect(done.output).toContain('The ledgers agree')
+    expect(done.code).toBe(0)
+
+    const next = await untilOpen(launch({ DATA_DIR: restored }))
+    expect((await get(next, '/api/v1/user/is-auth', shopper.cookie)).body.success).toBe(false)
+    const login = await post(next, '/api/v1/user/login', shopper.person)
+    expect(login.status).toBe(200)
+    const { body } = await get(next, '/api/v1/order/user', login.cookie)
+    const kept = new Set(body.orders.map(({ _id }: { _id: string }) => _id))
+    expect(before.filter((id) => !kept.has(id))).toEqual([])
+    await stop(next)
+  })
+})
+
+describe('a restore', () => {
+  test('refuses what it cannot restore, and changes nothing', async ({ folder, launch }) => {
+    const [dataDir, backups, parent] = [await folder(), await folder(), await folder()]
+    await stop(await untilOpen(launch({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })))
+    await run('backup', [backups], { DATA_DIR: dataDir })
+    const [name = ''] = await readdir(backups)
+    const whole = join(backups, name)
+    const [cut, changed] = [join(backups, 'cut.tar'), join(backups, 'changed.tar')]
+    await copyFile(whole, cut)
+    const bytes = await readFile(whole)
+    await truncate(cut, bytes.length - 600)
+    bytes[Math.floor(bytes.length / 2)]! ^= 4
+    await writeFile(changed, bytes)
+    const target = join(parent, 'target')
+
+    const outcomes = [
+      [cut, 'is damaged (its end is missing)'],
+      [changed, 'is damaged'],
+      [join(root, 'package.json'), 'is no backup of this store'],
+      [join(backups, 'nowhere.tar'), 'There is no file'],
+    ] as const
+    for (const [file, expected] of outcomes) {
+      const { code, output } = await run('restore', [file], { DATA_DIR: target })
+      expect([code, output]).toEqual([2, expect.stringContaining(expected)])
+      expect(output).not.toContain('    at ')
+    }
+    expect(readdirSync(parent)).toEqual([])
+
+    const over = await run('restore', [whole], { DATA_DIR: dataDir })
+    expect([over.code, over.output]).toEqual([2, expect.stringContaining('already a store in')])
+  })
+
+  test('that was interrupted keeps the store closed, and is made again', async ({
+    folder,
+    launch,
+  }) => {
+    const [dataDir, backups, target] = [await folder(), await folder(), await folder()]
+    await stop(await untilOpen(launch({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })))
+    await run('backup', [backups], { DATA_DIR: dataDir })
+    const [name = ''] = await readdir(backups)
+    await writeFile(join(target, 'restore-unfinished'), '')
+    await mkdir(join(target, 'media', 'a'.repeat(32)), { recursive: true })
+
+    const closed = launch({ DATA_DIR: target })
+    expect(await closed.ended).toBe(1)
+    expect(closed.output()).toContain('was interrupted')
+
+    const { code } = await run('restore', [join(backups, name)], { DATA_DIR: target })
+    expect(code).toBe(0)
+    const store = await untilOpen(launch({ DATA_DIR: target }))
+    expect(await statusOf(`${store.url}/api/v1/product/list`)).toBe(200)
+    await stop(store)
+  })
+})

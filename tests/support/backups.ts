@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type BackupPlan, makeBackup } from '#server/backups/make-backup.ts'
+import { checkBackup, pictureWriter, restoreDatabase } from '#server/backups/restore-backup.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { test as databaseTest } from './database.ts'
+import { makeDatabase } from './databases.ts'
+import { silentLog } from './whole-store.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
+const sampleFolder = join(import.meta.dirname, '../../sample/media')
+
+/**
+ * `backUp` makes a backup of the test's own database and pictures, `restore` brings one into an empty database and an
+ * empty folder. All folders go away with the test.
+ */
+export const test = databaseTest
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'tokri-backups-'))
+    onCleanup(() => rm(folder, { recursive: true, force: true }))
+    for (const name of ['backups', 'media']) await mkdir(join(folder, name))
+    return folder
+  })
+  .extend(
+    'plan',
+    ({ folder, ownUrl }): BackupPlan => ({
+      databaseUrl: ownUrl,
+      folder: join(folder, 'backups'),
+      key: undefined,
+      mediaFolder: join(folder, 'media'),
+      sampleFolder,
+    }),
+  )
+  .extend(
+    'backUp',
+    ({ plan }) =>
+      (changes: Partial<BackupPlan> = {}) =>
+        makeBackup({ ...plan, ...changes }),
+  )
+  .extend('emptyUrl', async ({}, { onCleanup }) => {
+    const server = { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') }
+    const database = await makeDatabase(server, 'template1')
+    onCleanup(database.drop)
+    return database.url
+  })
+  .extend('restore', async ({ folder, emptyUrl }, { onCleanup }) => {
+    const opened: Database[] = []
+    onCleanup(async () => {
+      for (const db of opened) await db.destroy()
+    })
+    return async (file: string, { key, url = emptyUrl }: { key?: string; url?: string } = {}) => {
+      const backup = await checkBackup({ file, key, migrationsFolder })
+      const media = join(folder, 'restored-media')
+      const restored = await restoreDatabase(url, backup, pictureWriter(media))
+      const db = openDatabase(url, { log: silentLog })
+      opened.push(db)
+      return { ...restored, db, media }
+    }
+  })
+
+/** A picture's folder with two of its files. */
+export async function aStoredPicture(mediaFolder: string, letter: string): Promise<string> {
+  const name = letter.repeat(32)
+  await mkdir(join(mediaFolder, name))
+  for (const file of ['640.webp', '640.avif'])
+    await writeFile(join(mediaFolder, name, file), `${letter} ${file}`)
+  return name
+}
+
+/** Every row of every table, as text, without the tables that a backup leaves out. */
+export async function everyRow(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select each::text as row from ${name} each order by 1`)
+    all[name] = rows.map(({ row }) => row)
+  }
+  await client.end()
+  return all
+}
+
+/** How the database is built: columns, constraints, indexes, triggers. */
+export async function schemaOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ part: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default,
+      generation_expression, identity_generation) as part
+    from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid),
+      condeferrable, condeferred, convalidated)
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`)
+  await client.end()
+  return rows.map(({ part }) => part)
+}
