@@ -53,60 +53,79 @@ const queries: Record<keyof Facts, string> = {
     'select shopper_id as "shopperId", product_id as "productId", quantity::int8 from cart_lines',
 }
 
-export async function readFacts(url: string): Promise<Facts> {
-  const client = new pg.Client({ connectionString: url })
+/** Every number that may be money or a count comes as a BigInt. */
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
   client.setTypeParser(pg.types.builtins.INT8, BigInt)
   client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = await connect(url)
   try {
-    await client.query('begin isolation level repeatable read read only')
-    const facts: [string, unknown][] = []
-    for (const [name, text] of Object.entries(queries))
-      facts.push([name, (await client.query(text)).rows])
-    return Object.fromEntries(facts) as Facts
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-/** I12: indexes and tables as PostgreSQL's own tool sees them, checksums, and no money in floating point. */
-export async function checkDatabaseItself(adminUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  client.on('error', () => undefined)
-  await client.connect()
-  const found: string[] = []
-  const ask = async (text: string) => (await client.query<{ what: string }>(text)).rows
-  try {
-    await client.query(
-      `set client_min_messages = warning; create extension if not exists amcheck; set statement_timeout = 0`,
-    )
-    const indexes = await ask(`
-      select indexrelid::regclass::text as what from pg_index
-      join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
-      where amname = 'btree' and indisvalid and relpersistence = 'p'
-        and relnamespace = 'public'::regnamespace`)
-    for (const { what } of indexes) {
-      const failure = await ask(`select bt_index_check('${what}', true)::text as what`).catch(
-        String,
-      )
-      if (typeof failure === 'string') found.push(`${what}: ${failure}`)
-    }
-    found.push(
-      ...(
-        await ask(`
-        select relname || ': ' || msg as what from pg_class, verify_heapam(pg_class.oid)
-        where relkind = 'r' and relnamespace = 'public'::regnamespace
-        union all
-        select 'checksums failed: ' || checksum_failures from pg_stat_database
-        where datname = current_database() and checksum_failures > 0
-        union all
-        select table_name || '.' || column_name || ' is ' || data_type
-        from information_schema.columns
-        where table_schema = 'public' and data_type in ('real', 'double precision')`)
-      ).map(({ what }) => what),
-    )
-  } finally {
-    await client.end()
-  }
-  return found
+export function readFacts(url: string): Promise<Facts> {
+  return withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    return factsIn(client)
+  })
 }
+
+/** What the transaction of this connection sees. */
+export async function factsIn(client: pg.Client): Promise<Facts> {
+  const facts: [string, unknown][] = []
+  for (const [name, text] of Object.entries(queries))
+    facts.push([name, (await client.query(text)).rows])
+  return Object.fromEntries(facts) as Facts
+}
+
+/** I12: indexes and tables as PostgreSQL's own tool sees them, checksums, and no money in floating point. */
+export function checkDatabaseItself(adminUrl: string): Promise<string[]> {
+  return withClient(adminUrl, async (client) => {
+    await client.query('begin')
+    return damageIn(client)
+  })
+}
+
+export async function damageIn(client: pg.Client): Promise<string[]> {
+  const ask = async (text: string) =>
+    (await client.query<{ what: string }>(text)).rows.map(({ what }) => what)
+  await client.query(
+    `set client_min_messages = warning; set statement_timeout = 0; create extension if not exists amcheck`,
+  )
+  const found: string[] = []
+  for (const index of await ask(indexes)) {
+    await client.query('savepoint checking')
+    await ask(`select bt_index_check('${index}', true)::text as what`).catch(
+      async (error: Error) => {
+        await client.query('rollback to savepoint checking')
+        found.push(`${index}: ${error.message}`)
+      },
+    )
+  }
+  return [...found, ...(await ask(tables)), ...(await ask(columns))]
+}
+
+const indexes = `
+  select indexrelid::regclass::text as what from pg_index
+  join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+  where amname = 'btree' and indisvalid and relnamespace = 'public'::regnamespace`
+
+const tables = `
+  select relname || ': ' || msg as what from pg_class, verify_heapam(pg_class.oid)
+  where relkind = 'r' and relnamespace = 'public'::regnamespace
+  union all
+  select 'checksums failed: ' || checksum_failures from pg_stat_database
+  where datname = current_database() and checksum_failures > 0`
+
+const columns = `
+  select table_name || '.' || column_name || ' is ' || data_type as what
+  from information_schema.columns
+  where table_schema = 'public' and data_type in ('real', 'double precision')`

@@ -12,7 +12,7 @@ export type Plan = {
   seed: number
   shoppers: number
   hasSmallDisks?: boolean
-  /** Only faults whose name contains one of these. */
+  /** Only faults with these names, or whose names contain them. */
   only?: readonly string[]
   /** How long each is held, in milliseconds, and how long the shop runs undisturbed before it. */
   holdMs: readonly [from: number, to: number]
@@ -86,7 +86,11 @@ export async function runFaults(plan: Plan): Promise<Run> {
 }
 
 function choose(shop: Shop, { only }: Plan) {
-  const wanted = allFaults.filter(({ name }) => !only || only.some((part) => name.includes(part)))
+  const named = (part: string) => {
+    const exact = allFaults.filter(({ name }) => name === part)
+    return exact.length > 0 ? exact : allFaults.filter(({ name }) => name.includes(part))
+  }
+  const wanted = only ? [...new Set(only.flatMap(named))] : allFaults
   const left = wanted.flatMap(({ name, lacks }) => {
     const reason = lacks?.(shop)
     return reason === undefined ? [] : [`${name}: ${reason}`]
