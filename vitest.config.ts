@@ -21,7 +21,7 @@ const common = {
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/runtime/')
+    const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(runtime|faults)\//.test(moduleId)
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
 }

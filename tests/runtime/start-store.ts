@@ -1,23 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test as plainTest } from 'vitest'
+import { launchStore, type RunningStore } from '#tests/support/launch-store.ts'
 
-const root = join(import.meta.dirname, '../..')
 /** Far longer than anything takes, so that only a hang fails. */
 const patienceMs = 60_000
 
-export type RunningStore = {
-  url: string
-  pid: number
-  process: ChildProcess
-  output(): string
-  kill(signal: NodeJS.Signals): void
-  /** How it ended: its exit code, or the signal that killed it. */
-  ended: Promise<number | NodeJS.Signals>
-}
+export type { RunningStore }
 
 type Settings = Record<string, string>
 
@@ -52,34 +43,6 @@ export const test = plainTest
       return store
     }
   })
-
-function launchStore(settings: Settings): RunningStore {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...{ TOKRI_MODE: 'demo', PORT: '0', SAMPLE_DATA: 'off', ...settings },
-    },
-  })
-  let output = ''
-  child.stdout.on('data', (text) => (output += text))
-  child.stderr.on('data', (text) => (output += text))
-  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? -1))
-  })
-  return {
-    get url() {
-      return /is open at (http:\/\/localhost:\d+)/.exec(output)?.[1] ?? ''
-    },
-    pid: child.pid ?? -1,
-    process: child,
-    output: () => output,
-    kill: (signal) => void child.kill(signal),
-    ended,
-  }
-}
 
 export async function untilOpen(store: RunningStore): Promise<RunningStore> {
   await until(async () => {

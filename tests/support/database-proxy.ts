@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { faultProxy } from './fault-proxy.ts'
 
 export type ProxyMode = 'pass' | 'no notifications' | 'black hole'
 
@@ -6,41 +6,36 @@ export type ProxyMode = 'pass' | 'no notifications' | 'black hole'
 export async function databaseProxy(databaseUrl: string, port = 0) {
   const target = new URL(databaseUrl)
   const socketFolder = target.searchParams.get('host')
-  const sockets = new Set<Socket>()
   let mode: ProxyMode = 'pass'
   let trigger: string | undefined
 
-  const server = createServer((inside) => {
-    const outside = socketFolder
-      ? connect(`${socketFolder}/.s.PGSQL.${target.port}`)
-      : connect(Number(target.port), target.hostname)
-    const filter = messageFilter(() => mode)
-    for (const socket of [inside, outside]) sockets.add(socket)
-    inside.on('data', (data) => {
-      if (trigger !== undefined && data.includes(trigger)) mode = 'black hole'
-      if (mode !== 'black hole') outside.write(data)
-    })
-    outside.on('data', (data) => mode !== 'black hole' && inside.write(filter(data)))
-    // A black hole does not pass on a closed connection either.
-    const hangUp = (socket: Socket) => mode !== 'black hole' && socket.destroy()
-    inside.on('error', () => undefined).on('close', () => hangUp(outside))
-    outside.on('error', () => undefined).on('close', () => hangUp(inside))
-  })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
+  const proxy = await faultProxy(
+    socketFolder
+      ? { path: `${socketFolder}/.s.PGSQL.${target.port}` }
+      : { host: target.hostname, port: Number(target.port) },
+    {
+      port,
+      filter: () => messageFilter(() => mode),
+      onSent: (data) => trigger !== undefined && data.includes(trigger) && set('black hole'),
+    },
+  )
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  url.host = `127.0.0.1:${proxy.port}`
   url.search = ''
+
+  function set(next: ProxyMode): void {
+    mode = next
+    proxy.set({ isBlackHole: next === 'black hole' })
+  }
 
   return {
     url: url.href,
-    set: (next: ProxyMode) => void (mode = next),
+    set,
     /** Becomes a black hole as soon as the store sends this text. */
     swallowFrom: (text: string) => void (trigger = text),
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => void server.close(resolve))
-    },
+    /** What other networks do. */
+    network: proxy,
+    close: () => proxy.close(),
   }
 }
 

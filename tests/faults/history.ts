@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { openSync, writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * What became of a call. Without an answer, and after an answer of the kind 5xx, it is not known: a failed commit may
+ * have been written all the same.
+ */
+export type Outcome = 'ok' | 'refused' | 'unknown'
+
+export type Answer = {
+  outcome: Outcome
+  /** 0 without an answer. */
+  status: number
+  code?: string | undefined
+  body: Record<string, unknown>
+  text: string
+}
+export type Call = {
+  who: string
+  path: string
+  /** Without a body it is a GET. */
+  body?: object | string | FormData
+  headers?: Record<string, string>
+  /** Which of the stores; otherwise they take turns. */
+  store?: number
+}
+export type Line = { productId: string; quantity: number }
+
+/** One order that a shopper wants, however often it has to be sent. */
+export type Wish = {
+  key: string
+  shopperId: string
+  lines: readonly Line[]
+  isOnline: boolean
+  outcome: Outcome
+  /** Of every answer that acknowledged it. */
+  orderIds: Set<string>
+  amount?: number
+  cancellation?: Outcome
+  /** Where the seller has moved it, as far as that was acknowledged. */
+  reached: string[]
+}
+
+/** An invariant, by its number, and what breaks it. */
+export type Violation = { rule: string; what: string }
+
+/** Longer than the store may take for any answer. */
+const timeoutMs = 7000
+
+export type History = ReturnType<typeof openHistory>
+
+/** Makes calls, and appends each of them with its outcome to a file. */
+export function openHistory({ file, urls }: { file: string; urls: readonly string[] }) {
+  const descriptor = openSync(file, 'a')
+  const counts: Record<Outcome, number> = { ok: 0, refused: 0, unknown: 0 }
+  const wishes: Wish[] = []
+  const violations: Violation[] = []
+  let turn = 0
+
+  function write(entry: object): void {
+    writeSync(descriptor, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
+  }
+
+  async function call(given: Call): Promise<Answer> {
+    turn += 1
+    const store = given.store ?? turn % urls.length
+    const answer = await send(urls[store]!, given)
+    counts[answer.outcome] += 1
+    const { who, path, headers = {} } = given
+    const { outcome, status, code } = answer
+    write({ who, store, path, key: headers['idempotency-key'], outcome, status, code })
+    return answer
+  }
+
+  return {
+    file,
+    counts,
+    wishes: wishes as readonly Wish[],
+    /** What an answer has already shown to be wrong. */
+    violations: violations as readonly Violation[],
+    call,
+    write,
+    begin,
+    violate(rule: string, what: string) {
+      violations.push({ rule, what })
+      write({ violation: rule, what })
+    },
+  }
+
+  function begin(wanted: Pick<Wish, 'shopperId' | 'lines' | 'isOnline'>): Wish {
+    const wish: Wish = {
+      ...{ key: randomUUID(), outcome: 'unknown', orderIds: new Set(), reached: [] },
+      ...wanted,
+    }
+    wishes.push(wish)
+    write({ wish: wish.key, shopper: wanted.shopperId, lines: wanted.lines })
+    return wish
+  }
+}
+
+async function send(url: string, { path, body, headers = {} }: Call): Promise<Answer> {
+  const isJson = typeof body === 'object' && !(body instanceof FormData)
+  try {
+    const response = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+    const code = typeof json.code === 'string' ? json.code : undefined
+    return { outcome: outcomeOf(response.status), status: response.status, code, body: json, text }
+  } catch (error) {
+    return { outcome: 'unknown', status: 0, code: String(error).slice(0, 80), body: {}, text: '' }
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 400) return 'ok'
+  return status >= 400 && status < 500 ? 'refused' : 'unknown'
+}
+
+/** An answer that says: ask again. */
+const notYet = new Set(['order_in_progress', 'too_many_requests'])
+const giveUpAfterMs = 45_000
+
+type Order = { _id: string; amount: number }
+type Placing = Pick<Call, 'who' | 'headers' | 'store'> & {
+  address: string
+  /** How often it is sent at most. */
+  attempts?: number
+  /** Sends a new key each time, as a careless client does; the checks have to notice. */
+  isCareless?: boolean
+}
+
+/** Sends an order until its outcome is known, always with the same key. Answers the last answer. */
+export async function place(history: History, wish: Wish, placing: Placing): Promise<Answer> {
+  const { lines, isOnline } = wish
+  const { who, store, attempts = Infinity } = placing
+  const items = lines.map(({ productId, quantity }) => ({ product: productId, quantity }))
+  let isAmbiguous = false
+
+  let sent = 0
+  for (const startedAt = Date.now(); ; await sleep(200)) {
+    sent += 1
+    const key = placing.isCareless ? randomUUID() : wish.key
+    const answer = await history.call({
+      ...{ who, ...(store === undefined ? {} : { store }) },
+      path: `/api/v1/order/${isOnline ? 'online' : 'cod'}`,
+      body: { items, address: placing.address },
+      headers: { ...placing.headers, 'idempotency-key': key },
+    })
+    if (answer.outcome === 'ok') {
+      const { _id, amount } = answer.body.order as Order
+      wish.orderIds.add(_id)
+      wish.amount = amount
+      wish.outcome = 'ok'
+      return answer
+    }
+    if (answer.outcome === 'unknown') isAmbiguous = true
+    const isOver = answer.outcome === 'refused' && !notYet.has(answer.code ?? '')
+    // What was sent before may still be under way in a store that stands still.
+    if (isOver && !isAmbiguous) wish.outcome = 'refused'
+    if (isOver || sent >= attempts || Date.now() - startedAt > giveUpAfterMs) return answer
+  }
+}

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, type Call, type History, type Line, place, type Wish } from './history.ts'
+import { type Random, random } from './random.ts'
+import type { Shop } from './shop.ts'
+
+export type Shopper = {
+  id: string
+  addressId: string
+  cookie: string
+  /** A network of their own. */
+  from: string
+}
+export type Cart = Record<string, number>
+/** What the cart has to hold; undefined once a call's outcome is unknown, until it is looked up. */
+export type KnownCarts = Map<string, Cart | undefined>
+
+export type Courier = { send(reference: string): void }
+type Setup = {
+  shop: Shop
+  history: History
+  products: readonly string[]
+  carts: KnownCarts
+  courier: Courier
+  seed: number
+  isCareless: boolean
+  /** Resolves when the next step may begin. */
+  gate: () => Promise<void>
+  isOver: () => boolean
+}
+type Person = Setup & {
+  shopper: Shopper
+  rng: Random
+  headers: Record<string, string>
+  open: Wish[]
+}
+
+const thinkMs = { from: 50, to: 600 }
+
+/** Shops until it is over: fills the cart, orders in cash and online, pays, cancels, looks around. */
+export async function shopOn(setup: Setup, shopper: Shopper): Promise<void> {
+  const rng = random(setup.seed, shopper.from)
+  const headers = { cookie: shopper.cookie, 'x-forwarded-for': shopper.from }
+  const person = { ...setup, shopper, rng, headers, open: [] as Wish[] }
+
+  while (!setup.isOver()) {
+    const pauseMs = rng.between(thinkMs.from, thinkMs.to)
+    const chance = rng.next()
+    await setup.gate()
+    if (setup.isOver()) return
+    // Few open orders at once, as people have.
+    if (person.open.length > 1) await cancel(person)
+    else if (chance < 0.15) await lookAround(person)
+    else if (chance < 0.25) await listOrders(person)
+    else if (chance < 0.35) await fillCart(person, someLines(person))
+    else await order(person, chance > 0.75)
+    await sleep(pauseMs)
+  }
+}
+
+function call(person: Person, path: string, body?: Call['body']): Promise<Answer> {
+  const { history, headers, shopper } = person
+  return history.call({ who: shopper.id, path, headers, ...(body === undefined ? {} : { body }) })
+}
+
+function someLines({ rng, products }: Person): Line[] {
+  const chosen = rng.shuffle(products).slice(0, rng.between(1, 3))
+  return chosen.map((productId) => ({ productId, quantity: rng.between(1, 2) }))
+}
+
+async function lookAround(person: Person): Promise<void> {
+  const { rng } = person
+  await call(person, rng.pick(['/', '/products', '/api/v1/product/list?limit=20', '/cart']))
+}
+
+type ListedOrder = { _id: string; userId: string }
+
+/** Nobody sees another's orders, and everybody sees their own. */
+async function listOrders(person: Person): Promise<void> {
+  const { shopper, history } = person
+  const mine = history.wishes.filter(
+    ({ shopperId, outcome }) => shopperId === shopper.id && outcome === 'ok',
+  )
+  const { outcome, body } = await call(person, '/api/v1/order/user')
+  if (outcome !== 'ok') return
+  const seen = body.orders as ListedOrder[]
+  const ids = new Set(seen.map(({ _id }) => _id))
+  const missing = mine.flatMap(({ orderIds }) => [...orderIds]).filter((id) => !ids.has(id))
+  const foreign = seen.filter(({ userId }) => userId !== shopper.id)
+  if (missing.length > 0) history.violate('I2', `a list of orders lacks ${missing.join()}`)
+  if (foreign.length > 0) history.violate('I9', `${shopper.id} was shown another's orders`)
+}
+
+async function fillCart(person: Person, lines: readonly Line[]): Promise<boolean> {
+  const { carts, shopper } = person
+  const cart = Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const { outcome } = await call(person, '/api/v1/cart/update', { cartItems: cart })
+  if (outcome === 'unknown') carts.set(shopper.id, undefined)
+  // After an unknown call, an earlier cart may still arrive late.
+  if (outcome === 'ok' && carts.get(shopper.id)) carts.set(shopper.id, cart)
+  return outcome === 'ok'
+}
+
+async function order(person: Person, isOnline: boolean): Promise<void> {
+  const { history, shopper, headers, rng, isCareless } = person
+  const lines = someLines(person)
+  // One product more than is ordered has to stay in the cart.
+  const rest = person.products.find((id) => !lines.some(({ productId }) => productId === id))
+  const extra = rest && rng.isLucky(0.3) ? [{ productId: rest, quantity: 1 }] : []
+  if (!(await fillCart(person, [...lines, ...extra]))) return
+
+  const wish = history.begin({ shopperId: shopper.id, lines, isOnline })
+  const placing = { who: shopper.id, headers, address: shopper.addressId, isCareless }
+  const answer = await place(history, wish, placing)
+  if (wish.outcome === 'refused') return
+  if (wish.outcome === 'unknown') return void person.carts.set(shopper.id, undefined)
+  person.open.push(wish)
+  if (isOnline) await pay(person, wish, answer)
+  else leaveCart(person, lines)
+}
+
+/** What was bought has left the cart. */
+function leaveCart({ carts, shopper }: Person, lines: readonly Line[]): void {
+  const cart = carts.get(shopper.id)
+  if (!cart) return
+  const left = { ...cart }
+  for (const { productId, quantity } of lines) {
+    const rest = (left[productId] ?? 0) - quantity
+    if (rest > 0) left[productId] = rest
+    else delete left[productId]
+  }
+  carts.set(shopper.id, left)
+}
+
+/** As at a gateway: most pay, some fail, some leave; some messages are lost or come twice. */
+async function pay(person: Person, wish: Wish, { body }: Answer): Promise<void> {
+  const { shop, rng, courier, carts, shopper } = person
+  const { onlinePayment } = body.order as { onlinePayment?: object }
+  // Without it the same cart had been ordered in cash.
+  if (!onlinePayment) return void carts.set(shopper.id, undefined)
+  const page = await call(person, String(body.payUrl))
+  const reference = /order_Fake\d+/.exec(page.text)?.[0]
+  const [leaves, fails] = [rng.isLucky(0.1), rng.isLucky(0.1)]
+  if (reference === undefined || leaves) return
+  if (fails) return void shop.gateway.fail(reference)
+
+  shop.gateway.pay(reference)
+  if (!rng.isLucky(0.1)) courier.send(reference)
+  if (rng.isLucky(0.1)) courier.send(reference)
+  const [id] = wish.orderIds
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { outcome, body } = await call(person, `/api/v1/order/${id}`)
+    const isPaid = outcome === 'ok' && (body.order as { isPaid: boolean }).isPaid
+    if (isPaid) return leaveCart(person, wish.lines)
+    await sleep(rng.between(200, 1500))
+  }
+  // It is paid at the gateway, and leaves the cart at some time.
+  carts.set(shopper.id, undefined)
+}
+
+async function cancel(person: Person): Promise<void> {
+  const { open, carts, shopper } = person
+  const wish = open.shift()!
+  const [id] = wish.orderIds
+  const path = `/api/v1/order/${id}/cancellation`
+  const { outcome } = await call(person, path, { reason: 'Changed my mind', as: 'shopper' })
+  // Sent once; what became of it is for the checks to compare.
+  if (outcome !== 'refused') wish.cancellation = outcome
+  if (wish.isOnline && outcome === 'unknown') carts.set(shopper.id, undefined)
+}
