@@ -64,7 +64,8 @@ export function startReconciling(
       if (signal.aborted) return
       try {
         const count = await job(db, context)
-        if (count > 0 && name !== 'asked')
+        // Payments are checked all the time; only what changed is worth a line.
+        if (count > 0 && name !== 'checked')
           context.log.info({ [name]: count }, 'Payments reconciled')
       } catch (error) {
         context.log.warn(

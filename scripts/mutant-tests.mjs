@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+import { root } from './run.mjs'
+
+/** A change that none of the nearest test files and races notices counts as survived. */
+const [maxTests, maxRaces] = [14, 4]
+/** Whole stores that are started and stopped take too long to be asked about every change. */
+const isAsked = (file) => /^(src|tests\/(api|races))\/.*\.test\.tsx?$/.test(file)
+
+const settings = ['vitest.config.ts', 'package-lock.json']
+/** Read once, since the checkout may be edited while copies of it are being judged. */
+const sources = readSources()
+const importsOf = new Map([...sources].map(([file, source]) => [file, importsIn(file, source)]))
+const everyTestLoads = [...sources.keys()].filter(
+  (file) =>
+    settings.includes(file) || file.startsWith('db/') || file.endsWith('check-every-response.ts'),
+)
+const importersOf = new Map()
+for (const [file, imported] of importsOf)
+  for (const to of imported) importersOf.set(to, [...(importersOf.get(to) || []), file])
+
+/**
+ * Which test files to ask about a change of a file, in groups that are run one after the other: those beside it, then
+ * those that import it, the nearest first, then the races. No file is asked that does not load the changed one.
+ */
+export function testStages(file) {
+  const distances = distancesTo(file)
+  const nearness = (test) =>
+    (isBeside(test, file) ? 0 : 100) + 2 * distances.get(test) + Number(!isInSlice(test, file))
+  const tests = [...distances.keys()]
+    .filter(isAsked)
+    .toSorted((a, b) => nearness(a) - nearness(b) || (a < b ? -1 : 1))
+  const isRace = (test) => test.startsWith('tests/races/')
+  const others = tests.filter((test) => !isRace(test))
+  const beside = others.filter((test) => isBeside(test, file))
+  const nearest = others.filter((test) => !isBeside(test, file)).slice(0, maxTests - beside.length)
+  const races = tests.filter(isRace).slice(0, maxRaces)
+  return [beside, nearest, races].filter((stage) => stage.length > 0)
+}
+
+function isInSlice(test, file) {
+  return dirname(test) === dirname(file)
+}
+
+function isBeside(test, file) {
+  const stem = file.replace(/\.ts$/, '')
+  return isInSlice(test, file) && test.startsWith(stem) && /^[.-]/.test(test.slice(stem.length))
+}
+
+/** How many imports lie between a file and each that loads it. */
+function distancesTo(file) {
+  const distances = new Map([[file, 0]])
+  for (const [each, distance] of distances)
+    for (const importer of importersOf.get(each) || [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  distances.delete(file)
+  return distances
+}
+
+/** Changes with anything that the given test files load, except for the file that is mutated. */
+export function checksumOfTests(tests, file) {
+  const loaded = new Set([...tests, ...everyTestLoads])
+  for (const each of loaded) for (const to of importsOf.get(each) || []) loaded.add(to)
+  loaded.delete(file)
+  const hash = createHash('sha256')
+  for (const each of [...loaded].toSorted()) hash.update(`\n${each}\n${sources.get(each)}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readSources() {
+  const files = ['src', 'tests', 'db/migrations'].flatMap((folder) =>
+    fs
+      .readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /\.(tsx?|sql)$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  return new Map(
+    [...files, ...settings].map((file) => [file, fs.readFileSync(join(root, file), 'utf8')]),
+  )
+}
+
+function importsIn(file, source) {
+  const named = [...source.matchAll(/(?:from|import\(|import)\s*'([#.][^']*)'/g)]
+  return new Set(named.map(([, name]) => target(name, file)))
+}
+
+function target(name, file) {
+  if (name.startsWith('#tests/')) return name.slice(1)
+  if (name.startsWith('#')) return join('src', name.slice(1))
+  return relative(root, resolve(root, dirname(file), name))
+}
