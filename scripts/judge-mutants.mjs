@@ -14,7 +14,7 @@ const notCopied =
 const verdictsFile = join(root, 'node_modules/.cache/mutants.jsonl')
 
 /** Adds a verdict to each mutant; a verdict is kept for as long as neither the file nor what its tests load changes. */
-export async function judgeMutants(mutants, { workers, isFresh, onJudged }) {
+export async function judgeMutants(mutants, { workers, isFresh, isQuick, onJudged }) {
   const known = isFresh ? new Map() : readVerdicts()
   const judged = []
   const settle = (mutant, verdict, seconds) => {
@@ -35,17 +35,17 @@ export async function judgeMutants(mutants, { workers, isFresh, onJudged }) {
   )
   const baseline = {}
   await withCopies(Math.min(workers, queue.length), (copies) =>
-    Promise.all(copies.map((copy) => work(copy, { queue, baseline, settle }))),
+    Promise.all(copies.map((copy) => work(copy, { queue, baseline, isQuick, settle }))),
   )
   return judged
 }
 
-async function work(copy, { queue, baseline, settle }) {
+async function work(copy, { queue, baseline, isQuick, settle }) {
   let worker
   let last
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const startedAt = performance.now()
-    const stages = testStages(mutant.file)
+    const stages = testStages(mutant.file).slice(0, isQuick ? 1 : undefined)
     const lastKiller =
       last?.file === mutant.file && last.outcome === 'killed' ? last.test : undefined
     worker ??= await openWorker(copy, baseline)
@@ -55,7 +55,8 @@ async function work(copy, { queue, baseline, settle }) {
       worker = undefined
     }
     last = { ...verdict, file: mutant.file }
-    remember(mutant, { ...verdict, tests: verdict.test ? [verdict.test] : stages.flat() })
+    if (!isQuick || verdict.test)
+      remember(mutant, { ...verdict, tests: verdict.test ? [verdict.test] : stages.flat() })
     settle(mutant, verdict, (performance.now() - startedAt) / 1000)
   }
   await worker?.close()

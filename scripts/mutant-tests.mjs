@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './run.mjs'
 
 /** A change that none of the nearest test files and races notices counts as survived. */
-const [maxTests, maxRaces] = [14, 4]
+const [maxTests, maxRaces] = [10, 2]
 /** Whole stores that are started and stopped take too long to be asked about every change. */
 const isAsked = (file) => /^(src|tests\/(api|races))\/.*\.test\.tsx?$/.test(file)
 
@@ -23,14 +23,19 @@ for (const [file, imported] of importsOf)
 
 /**
  * Which test files to ask about a change of a file, in groups that are run one after the other: those beside it, then
- * those that import it, the nearest first, then the races. No file is asked that does not load the changed one.
+ * those that import it, the nearest first and those that call most of what uses it, then the races. No file is asked that does not load the changed one.
  */
 export function testStages(file) {
   const distances = distancesTo(file)
+  const calledOf = (test) => [...importsOf.get(test)].filter((to) => distances.get(to) <= 1)
   const nearness = (test) =>
-    (isBeside(test, file) ? 0 : 100) + 2 * distances.get(test) + Number(!isInSlice(test, file))
+    (isBeside(test, file) ? 0 : 100) +
+    (isIsolated(test) ? 10 : 0) +
+    2 * distances.get(test) +
+    Number(dirname(test) !== dirname(file)) -
+    calledOf(test).length
   const tests = [...distances.keys()]
-    .filter(isAsked)
+    .filter((test) => isAsked(test) && (distances.get(test) <= 3 || isInSlice(test, file)))
     .toSorted((a, b) => nearness(a) - nearness(b) || (a < b ? -1 : 1))
   const isRace = (test) => test.startsWith('tests/races/')
   const others = tests.filter((test) => !isRace(test))
@@ -40,13 +45,19 @@ export function testStages(file) {
   return [beside, nearest, races].filter((stage) => stage.length > 0)
 }
 
+/** Loads the store anew, which takes several times as long. */
+function isIsolated(test) {
+  return /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(sources.get(test))
+}
+
+/** In the same folder of `src/server/`, or of `src/`. */
 function isInSlice(test, file) {
-  return dirname(test) === dirname(file)
+  return test.startsWith(`${file.split('/').slice(0, -1).slice(0, 3).join('/')}/`)
 }
 
 function isBeside(test, file) {
   const stem = file.replace(/\.ts$/, '')
-  return isInSlice(test, file) && test.startsWith(stem) && /^[.-]/.test(test.slice(stem.length))
+  return test.startsWith(stem) && /^[.-][^/]*$/.test(test.slice(stem.length))
 }
 
 /** How many imports lie between a file and each that loads it. */
@@ -55,7 +66,6 @@ function distancesTo(file) {
   for (const [each, distance] of distances)
     for (const importer of importersOf.get(each) || [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)
-  distances.delete(file)
   return distances
 }
 

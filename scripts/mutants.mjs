@@ -29,6 +29,7 @@ const usage = `npm run mutants -- [options]
   --only PATH   only of this area, file, folder or line (file.ts:12); may be repeated
   --workers N   so many at a time (as many as there are cores)
   --fresh       judge again what was judged before and has not changed since
+  --quick       ask only the tests beside each file: says soon which mutants are worth a closer look
   --list        show them, and change nothing`
 
 runScript(async () => {
@@ -42,6 +43,7 @@ runScript(async () => {
   const judged = await judgeMutants(chosen, {
     workers: Number(values.workers),
     isFresh: values.fresh,
+    isQuick: values.quick,
     onJudged: show,
   })
   return report(judged)
@@ -56,6 +58,7 @@ function readOptions() {
         only: { type: 'string', multiple: true, default: [] },
         workers: { type: 'string', default: String(availableParallelism()) },
         fresh: { type: 'boolean' },
+        quick: { type: 'boolean' },
         list: { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -45,6 +45,19 @@ test('an order whose hold is not over can still be paid at the gateway', async (
   expect((await books.find(reference))?.status).toBe('open')
 })
 
+test('the end of one hold leaves the payments of other orders alone', async ({ db }) => {
+  const { context, books } = aShop(db)
+  const late = await anOnlineOrder(db, context)
+  await letTimePass(db, 16)
+  const inTime = await anOnlineOrder(db, context)
+
+  expect(await endHolds(db, context)).toBe(1)
+
+  expect((await books.find(late.reference))?.status).toBe('closed')
+  expect((await books.find(inTime.reference))?.status).toBe('open')
+  expect(await paymentOf(db, inTime.orderId)).toMatchObject({ paymentStatus: 'open' })
+})
+
 test('an order paid long ago is no hold that ends', async ({ db }) => {
   const { context, books } = aShop(db)
   const bought = await anOnlineOrder(db, context)
