@@ -32,17 +32,24 @@ export function testStages(file) {
     (isBeside(test, file) ? 0 : 100) +
     (isIsolated(test) ? 10 : 0) +
     2 * distances.get(test) +
-    Number(dirname(test) !== dirname(file)) -
-    calledOf(test).length
+    Number(!isInSlice(test, file)) -
+    calledOf(test).length -
+    wordsOf(test).intersection(wordsOf(file)).size
   const tests = [...distances.keys()]
-    .filter((test) => isAsked(test) && (distances.get(test) <= 3 || isInSlice(test, file)))
+    .filter((test) => isAsked(test) && distances.get(test) <= (isInSlice(test, file) ? 5 : 4))
     .toSorted((a, b) => nearness(a) - nearness(b) || (a < b ? -1 : 1))
   const isRace = (test) => test.startsWith('tests/races/')
   const others = tests.filter((test) => !isRace(test))
   const beside = others.filter((test) => isBeside(test, file))
-  const nearest = others.filter((test) => !isBeside(test, file)).slice(0, maxTests - beside.length)
+  const near = others.filter((test) => !isBeside(test, file)).slice(0, maxTests - beside.length)
   const races = tests.filter(isRace).slice(0, maxRaces)
-  return [beside, nearest, races].filter((stage) => stage.length > 0)
+  return [beside, near.slice(0, 5), near.slice(5), races].filter((stage) => stage.length > 0)
+}
+
+/** Names of files say what they are about. */
+function wordsOf(file) {
+  const words = file.replace(/^src\/(server\/)?|\.ts$/g, '').split(/[^a-z]+/)
+  return new Set(words.map((word) => word.replace(/s$/, '')))
 }
 
 /** Loads the store anew, which takes several times as long. */
@@ -60,12 +67,19 @@ function isBeside(test, file) {
   return test.startsWith(stem) && /^[.-][^/]*$/.test(test.slice(stem.length))
 }
 
-/** How many imports lie between a file and each that loads it. */
+/** How many imports lie between a file and each that loads it; what tests share counts as a part of the test. */
 function distancesTo(file) {
   const distances = new Map([[file, 0]])
-  for (const [each, distance] of distances)
-    for (const importer of importersOf.get(each) || [])
-      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  const queue = [file]
+  for (let each = queue.shift(); each !== undefined; each = queue.shift())
+    for (const importer of importersOf.get(each) || []) {
+      const isShared = importer.startsWith('tests/support/')
+      const distance = distances.get(each) + Number(!isShared)
+      if (distance >= (distances.get(importer) ?? Number.POSITIVE_INFINITY)) continue
+      distances.set(importer, distance)
+      if (isShared) queue.unshift(importer)
+      else queue.push(importer)
+    }
   return distances
 }
 
