@@ -11,6 +11,7 @@ import { root, Stop } from './run.mjs'
 /** What a copy of the store does without. */
 const notCopied =
   /^(\.git|\.ci|artwork|data|docs|runtime|test-results|node_modules|build|\.react-router)$/
+const durationsFile = join(root, 'node_modules/.cache/mutants-durations.json')
 const verdictsFile = join(root, 'node_modules/.cache/mutants.jsonl')
 
 /** Adds a verdict to each mutant; a verdict is kept for as long as neither the file nor what its tests load changes. */
@@ -45,7 +46,7 @@ async function work(copy, { queue, baseline, isQuick, settle }) {
   let last
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const startedAt = performance.now()
-    const stages = testStages(mutant.file).slice(0, isQuick ? 1 : undefined)
+    const stages = quickFirst(testStages(mutant.file)).slice(0, isQuick ? 1 : undefined)
     const lastKiller =
       last?.file === mutant.file && last.outcome === 'killed' ? last.test : undefined
     worker ??= await openWorker(copy, baseline)
@@ -60,6 +61,31 @@ async function work(copy, { queue, baseline, isQuick, settle }) {
     settle(mutant, verdict, (performance.now() - startedAt) / 1000)
   }
   await worker?.close()
+}
+
+/** How long each test file took at most; within a group the quick ones are asked first, and slow ones at the end. */
+const durations = new Map(
+  fs.existsSync(durationsFile) ? JSON.parse(fs.readFileSync(durationsFile, 'utf8')) : [],
+)
+const [usualMs, slowMs] = [1500, 15_000]
+
+function costOf(test) {
+  return durations.get(test) ?? usualMs
+}
+
+function quickFirst(stages) {
+  const isQuick = (test) => costOf(test) < slowMs
+  const quick = stages.map((stage) => stage.filter(isQuick))
+  const slow = stages.flat().filter((test) => !isQuick(test))
+  return [...quick, slow]
+    .filter((stage) => stage.length > 0)
+    .map((stage) => stage.toSorted((a, b) => costOf(a) - costOf(b)))
+}
+
+function rememberDurations(measured) {
+  for (const [test, ms] of measured) durations.set(test, Math.max(ms, durations.get(test) ?? 0))
+  fs.mkdirSync(dirname(durationsFile), { recursive: true })
+  fs.writeFileSync(durationsFile, JSON.stringify([...durations]))
 }
 
 function startingWith(first, stages) {
@@ -139,6 +165,7 @@ async function openWorker(copy, baseline) {
         child.on('message', (message) => {
           if (message.outcome) return settle(message)
           Object.assign(baseline, message.baseline)
+          if (message.durations) rememberDurations(message.durations)
           if (!message.limitMs) return
           clearTimeout(timer)
           timer = setTimeout(() => {

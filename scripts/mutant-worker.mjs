@@ -11,6 +11,8 @@ import { createVitest } from 'vitest/node'
 const root = process.cwd()
 /** How long a test file may take that was not run without a mutant yet. */
 const unknownMs = 10_000
+/** A test that takes no longer without a mutant does not run into its timeout because the machine is busy. */
+const promptMs = 5000
 /** What the present run has to show; Vitest's own results also hold those of runs before. */
 let ended = { modules: [], tests: [] }
 const vitest = await createVitest('test', {
@@ -18,8 +20,8 @@ const vitest = await createVitest('test', {
   watch: false,
   cache: false,
   maxWorkers: 1,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 40_000,
+  hookTimeout: 40_000,
   // Failures are retried once, as in any run, so that a flaky test kills no mutant.
   retry: 1,
   sequence: {
@@ -65,9 +67,11 @@ async function judge({ file, source, stages, baseline }) {
  * Only a test counts that is green without the mutant. Files that replace modules or clocks have a process of their
  * own, as in any run of the tests, so what fails here behind other files fails by the mutant.
  */
-async function isKill({ test, name }, baseline) {
+async function isKill({ test, name, isTimeout }, baseline) {
   const { green } = await baselineOf(test, baseline)
-  return name === undefined ? green.length > 0 : green.includes(name)
+  if (name === undefined) return green.length > 0
+  const found = green.find((each) => each.name === name)
+  return found !== undefined && !(isTimeout && found.ms > promptMs)
 }
 
 function nameOf({ test, name, isTimeout }) {
@@ -97,7 +101,10 @@ async function baselineOf(test, baseline) {
     const { tests } = await runTests([test], { bail: 0 })
     const green = tests.filter((each) => each.result().state === 'passed')
     const ms = Math.round(performance.now() - startedAt)
-    baseline[test] = { ms, green: green.map(({ fullName }) => fullName) }
+    baseline[test] = {
+      ms,
+      green: green.map((each) => ({ name: each.fullName, ms: each.diagnostic().duration })),
+    }
     process.send({ baseline: { [test]: baseline[test] } })
   }
   return baseline[test]
@@ -106,17 +113,27 @@ async function baselineOf(test, baseline) {
 /** The first test that fails, if one does. */
 async function failureOf(tests, baseline) {
   const expectedMs = tests.reduce((sum, test) => sum + (baseline[test]?.ms ?? unknownMs), 0)
-  process.send({ limitMs: 60_000 + 4 * expectedMs })
+  process.send({ limitMs: 120_000 + 4 * expectedMs })
   const { modules, tests: ran } = await runTests(tests, { bail: 1 })
+  process.send({ durations: modules.map((each) => [pathOf(each), durationOf(each)]) })
 
   const failed = ran.find((each) => each.result().state === 'failed')
   const module = modules.find((each) => each.errors().length > 0) ?? failed?.module
   if (!module) return undefined
 
-  const test = relative(root, module.moduleId)
+  const test = pathOf(module)
   if (module.errors().length > 0) return { test }
   const isTimeout = /^(Test|Hook) timed out/.test(failed.result().errors?.[0]?.message || '')
   return { test, name: failed.fullName, isTimeout }
+}
+
+function pathOf({ moduleId }) {
+  return relative(root, moduleId)
+}
+
+function durationOf(module) {
+  const { duration, collectDuration } = module.diagnostic()
+  return Math.round(duration + (module.project.config.isolate ? collectDuration : 0))
 }
 
 async function runTests(tests, { bail }) {
@@ -128,6 +145,6 @@ async function runTests(tests, { bail }) {
 
 async function specifications(tests) {
   const found = await vitest.globTestSpecifications(tests.map((test) => join(root, test)))
-  const place = ({ moduleId }) => tests.indexOf(relative(root, moduleId))
+  const place = (each) => tests.indexOf(pathOf(each))
   return found.filter((each) => place(each) >= 0).toSorted((a, b) => place(a) - place(b))
 }
