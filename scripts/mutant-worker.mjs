@@ -1,16 +1,18 @@
 import fs from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 
 /**
  * Judges mutants in a copy of the store (the working directory), one after the other, with a Vitest that stays open.
- * The parent sends `{ file, source, baseline }` and gets `{ outcome, by }`; before each run it is told how long that may take.
+ * The parent sends `{ file, source, stages, baseline }`, where stages are groups of test files and the baseline says
+ * which tests are green without a mutant, and gets `{ outcome, by, test }`. Before each run it is told how long that
+ * may take.
  */
 const root = process.cwd()
-/** A change that neither the nearest test files nor any race notices counts as survived. */
-const maxTests = 24
 /** How long a test file may take that was not run without a mutant yet. */
-const unknownMs = 20_000
+const unknownMs = 10_000
+/** A test that takes no longer without a mutant does not run into its timeout because the machine is busy. */
+const promptMs = 5000
 /** What the present run has to show; Vitest's own results also hold those of runs before. */
 let ended = { modules: [], tests: [] }
 const vitest = await createVitest('test', {
@@ -18,11 +20,16 @@ const vitest = await createVitest('test', {
   watch: false,
   cache: false,
   maxWorkers: 1,
-  // Files share their modules within a run, which takes half the time.
-  isolate: false,
   testTimeout: 40_000,
+  hookTimeout: 40_000,
   // Failures are retried once, as in any run, so that a flaky test kills no mutant.
   retry: 1,
+  sequence: {
+    sequencer: class {
+      shard = (files) => files
+      sort = (files) => files
+    },
+  },
   reporters: [
     {
       onTestModuleEnd: (module) => ended.modules.push(module),
@@ -31,7 +38,6 @@ const vitest = await createVitest('test', {
   ],
 })
 await vitest.standalone()
-const importsOf = readImports()
 
 process.on('message', (job) => {
   judge(job).then(
@@ -42,26 +48,34 @@ process.on('message', (job) => {
 process.on('disconnect', () => vitest.close().finally(() => process.exit()))
 process.send({ isReady: true })
 
-async function judge({ file, source, baseline }) {
-  for (const stage of testStages(file)) {
+async function judge({ file, source, stages, baseline }) {
+  for (const stage of stages) {
     let tests = stage.filter((test) => !(baseline[test]?.green.length === 0))
     while (tests.length > 0) {
-      const found = await mutated(file, source, () => run(tests, baseline))
-      if (!found) break
-      // Alone, since a module that one file replaces stays replaced, or stays the real one, for the next.
-      const failure = await mutated(file, source, () => run([found.test], baseline))
-      if (!failure) {
-        tests = tests.filter((test) => test !== found.test)
-        continue
-      }
-      const { green } = await baselineOf(failure.test, baseline)
-      const isKill = failure.name === undefined ? green.length > 0 : green.includes(failure.name)
-      if (isKill) return failure.verdict
+      const failure = await mutated(file, source, () => failureOf(tests, baseline))
+      if (!failure) break
+      if (await isKill(failure, baseline))
+        return { outcome: 'killed', by: nameOf(failure), test: failure.test }
       // A test that fails without the mutant proves nothing about it.
       tests = tests.filter((test) => test !== failure.test)
     }
   }
   return { outcome: 'survived' }
+}
+
+/**
+ * Only a test counts that is green without the mutant. Files that replace modules or clocks have a process of their
+ * own, as in any run of the tests, so what fails here behind other files fails by the mutant.
+ */
+async function isKill({ test, name, isTimeout }, baseline) {
+  const { green } = await baselineOf(test, baseline)
+  if (name === undefined) return green.length > 0
+  const found = green.find((each) => each.name === name)
+  return found !== undefined && !(isTimeout && found.ms > promptMs)
+}
+
+function nameOf({ test, name, isTimeout }) {
+  return `${test} ${name === undefined ? '(it does not load)' : `> ${name}`}${isTimeout ? ' (which never ends)' : ''}`
 }
 
 async function mutated(file, source, work) {
@@ -82,37 +96,44 @@ function write(file, source) {
 /** The tests of a file that pass without any mutant; run for files that seem to have killed one. */
 async function baselineOf(test, baseline) {
   if (!baseline[test]) {
-    process.send({ limitMs: 600_000 })
+    process.send({ limitMs: 300_000 })
     const startedAt = performance.now()
     const { tests } = await runTests([test], { bail: 0 })
     const green = tests.filter((each) => each.result().state === 'passed')
     const ms = Math.round(performance.now() - startedAt)
-    baseline[test] = { ms, green: green.map(({ fullName }) => fullName) }
+    baseline[test] = {
+      ms,
+      green: green.map((each) => ({ name: each.fullName, ms: each.diagnostic().duration })),
+    }
     process.send({ baseline: { [test]: baseline[test] } })
   }
   return baseline[test]
 }
 
 /** The first test that fails, if one does. */
-async function run(tests, baseline) {
+async function failureOf(tests, baseline) {
   const expectedMs = tests.reduce((sum, test) => sum + (baseline[test]?.ms ?? unknownMs), 0)
-  process.send({ limitMs: 60_000 + 5 * expectedMs })
-  const results = await runTests(tests, { bail: 1 })
+  process.send({ limitMs: 120_000 + 4 * expectedMs })
+  const { modules, tests: ran } = await runTests(tests, { bail: 1 })
+  process.send({ durations: modules.map((each) => [pathOf(each), durationOf(each)]) })
 
-  for (const module of results.modules.filter((each) => each.errors().length > 0)) {
-    const test = relative(root, module.moduleId)
-    return { test, verdict: { outcome: 'killed', by: `${test} (it does not load)` } }
-  }
-  for (const each of results.tests) {
-    const { state, errors } = each.result()
-    if (state !== 'failed') continue
-    const test = relative(root, each.module.moduleId)
-    const name = each.fullName
-    const isTimeout = /^(Test|Hook) timed out/.test(errors?.[0]?.message || '')
-    const outcome = isTimeout ? 'timed out' : 'killed'
-    return { test, name, verdict: { outcome, by: `${test} > ${name}` } }
-  }
-  return undefined
+  const failed = ran.find((each) => each.result().state === 'failed')
+  const module = modules.find((each) => each.errors().length > 0) ?? failed?.module
+  if (!module) return undefined
+
+  const test = pathOf(module)
+  if (module.errors().length > 0) return { test }
+  const isTimeout = /^(Test|Hook) timed out/.test(failed.result().errors?.[0]?.message || '')
+  return { test, name: failed.fullName, isTimeout }
+}
+
+function pathOf({ moduleId }) {
+  return relative(root, moduleId)
+}
+
+function durationOf(module) {
+  const { duration, collectDuration } = module.diagnostic()
+  return Math.round(duration + (module.project.config.isolate ? collectDuration : 0))
 }
 
 async function runTests(tests, { bail }) {
@@ -124,72 +145,6 @@ async function runTests(tests, { bail }) {
 
 async function specifications(tests) {
   const found = await vitest.globTestSpecifications(tests.map((test) => join(root, test)))
-  const place = ({ moduleId }) => tests.indexOf(relative(root, moduleId))
+  const place = (each) => tests.indexOf(pathOf(each))
   return found.filter((each) => place(each) >= 0).toSorted((a, b) => place(a) - place(b))
-}
-
-/** The tests beside the file; those that import it, directly or through one other file; others of its slice and races. */
-function testStages(file) {
-  const stem = file.replace(/\.ts$/, '')
-  const tests = [...importsOf.keys()].filter((each) => each.endsWith('.test.ts')).toSorted()
-  const near = new Set([
-    file,
-    ...[...importsOf].filter(([, to]) => to.has(file)).map(([from]) => from),
-  ])
-  const reached = (test) => [...importsOf.get(test)].some((to) => near.has(to))
-  const isInSlice = (test) => dirname(test) === dirname(file)
-  const isRace = (test) => test.startsWith('tests/races/') && closure(test).has(file)
-  const seen = new Set()
-  const fresh = (chosen) => {
-    const found = chosen.filter((test) => !seen.has(test))
-    for (const test of found) seen.add(test)
-    return found
-  }
-  const isBeside = (test) =>
-    isInSlice(test) && /^[.-]/.test(test.slice(stem.length)) && test.startsWith(stem)
-  const stages = [
-    fresh(tests.filter(isBeside)),
-    fresh(tests.filter((test) => reached(test) && isInSlice(test))),
-    fresh(tests.filter(reached)),
-    fresh(tests.filter((test) => isInSlice(test) && closure(test).has(file))),
-  ]
-  const counted = stages.flatMap((stage, nth) => stage.map((test) => ({ nth, test })))
-  const nearest = Object.values(Object.groupBy(counted.slice(0, maxTests), ({ nth }) => nth))
-  const races = tests.filter(
-    (test) => isRace(test) && !counted.slice(0, maxTests).some((each) => each.test === test),
-  )
-  return [...nearest.map((stage) => stage.map(({ test }) => test)), races].filter(
-    (stage) => stage.length > 0,
-  )
-}
-
-function closure(file, found = new Set()) {
-  for (const to of importsOf.get(file) || []) {
-    if (found.has(to)) continue
-    found.add(to)
-    closure(to, found)
-  }
-  return found
-}
-
-function readImports() {
-  const files = ['src', 'tests'].flatMap((folder) =>
-    fs
-      .readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(folder, name)),
-  )
-  return new Map(files.map((file) => [file, importsIn(file)]))
-}
-
-function importsIn(file) {
-  const source = fs.readFileSync(join(root, file), 'utf8')
-  const named = [...source.matchAll(/(?:from|import\(|import)\s*'([#.][^']*)'/g)]
-  return new Set(named.map(([, name]) => target(name, file)))
-}
-
-function target(name, file) {
-  if (name.startsWith('#tests/')) return name.slice(1)
-  if (name.startsWith('#')) return join('src', name.slice(1))
-  return relative(root, resolve(root, dirname(file), name))
 }

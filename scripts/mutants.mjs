@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process'
 import fs from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { mutate, parses } from './mutate.mjs'
+import { judgeMutants } from './judge-mutants.mjs'
+import { mutate } from './mutate.mjs'
 import { root, runScript, Stop } from './run.mjs'
 
 // Changes one thing of the store at a time and sees whether a test notices: `npm run mutants -- --count 150 --seed 7`.
@@ -22,15 +22,14 @@ const areas = {
   import: ['src/server/csv/**'],
 }
 const explainedFile = join(root, 'tests/mutants-explained.json')
-/** What a copy of the store does without. */
-const notCopied =
-  /^(\.git|\.ci|artwork|data|docs|runtime|test-results|node_modules|build|\.react-router)$/
 
 const usage = `npm run mutants -- [options]
   --count N     so many mutants, evenly from all areas (160)
   --seed N      which ones: the same number chooses the same again (1)
   --only PATH   only of this area, file, folder or line (file.ts:12); may be repeated
   --workers N   so many at a time (as many as there are cores)
+  --fresh       judge again what was judged before and has not changed since
+  --quick       ask only the tests beside each file: says soon which mutants are worth a closer look
   --list        show them, and change nothing`
 
 runScript(async () => {
@@ -41,7 +40,12 @@ runScript(async () => {
   console.log(`${chosen.length} mutants (--count ${count} --seed ${seed})`)
   if (values.list) return chosen.forEach((mutant) => console.log(describe(mutant)))
 
-  const judged = await judgeAll(chosen, Number(values.workers))
+  const judged = await judgeMutants(chosen, {
+    workers: Number(values.workers),
+    isFresh: values.fresh,
+    isQuick: values.quick,
+    onJudged: show,
+  })
   return report(judged)
 })
 
@@ -53,6 +57,8 @@ function readOptions() {
         seed: { type: 'string', default: '1' },
         only: { type: 'string', multiple: true, default: [] },
         workers: { type: 'string', default: String(availableParallelism()) },
+        fresh: { type: 'boolean' },
+        quick: { type: 'boolean' },
         list: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -135,102 +141,10 @@ function randomFrom(seed) {
   }
 }
 
-async function judgeAll(mutants, workers) {
-  const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'tokri-mutants-'))
-  fs.chmodSync(folder, 0o755)
-  // Those of one file one after the other, so that its tests are measured once.
-  const queue = mutants.toSorted((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start,
-  )
-  const shared = { queue, folder, baseline: {}, judged: [] }
-  const clear = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  process.once('exit', clear)
-  try {
-    const names = Array.from(
-      { length: Math.min(workers, mutants.length) },
-      (_, nth) => `copy${nth}`,
-    )
-    await Promise.all(names.map((name) => work(name, shared)))
-    return shared.judged
-  } finally {
-    clear()
-  }
-}
-
-async function work(name, { queue, folder, baseline, judged }) {
-  const copy = join(folder, name)
-  copyStore(copy)
-  let worker
-  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-    const startedAt = performance.now()
-    let verdict = { outcome: 'does not parse' }
-    if (parses(mutant.file, mutant.source)) {
-      worker ??= await openWorker(copy, baseline)
-      verdict = await worker.judge(mutant)
-      if (verdict.isGone) {
-        fs.copyFileSync(join(root, mutant.file), join(copy, mutant.file))
-        worker = undefined
-      }
-    }
-    judged.push({ ...mutant, ...verdict })
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(
-      `${verdict.outcome} (${seconds} s) ${describe(mutant)}${verdict.by ? `\n    by ${verdict.by}` : ''}`,
-    )
-  }
-  await worker?.close()
-}
-
-function copyStore(copy) {
-  fs.mkdirSync(copy)
-  for (const name of fs.readdirSync(root))
-    if (!notCopied.test(name)) fs.cpSync(join(root, name), join(copy, name), { recursive: true })
-  for (const name of ['node_modules', 'build', '.react-router'])
-    if (fs.existsSync(join(root, name))) fs.symlinkSync(join(root, name), join(copy, name))
-}
-
-/** A separate process, so that an endless mutant can be killed together with its children. */
-async function openWorker(copy, baseline) {
-  const child = fork(join(copy, 'scripts', 'mutant-worker.mjs'), [], {
-    cwd: copy,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
-  process.once('exit', () => child.exitCode === null && child.signalCode === null && end())
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('error', reject)
-    child.once('exit', () => reject(new Stop('The tests could not be started')))
-  })
-  return {
-    judge: ({ file, source }) =>
-      new Promise((resolve) => {
-        let timer
-        const settle = (verdict) => {
-          clearTimeout(timer)
-          child.removeAllListeners('message').removeAllListeners('exit')
-          resolve(verdict)
-        }
-        child.on('exit', () => settle({ outcome: 'broke the tests', isGone: true }))
-        child.on('message', (message) => {
-          if (message.outcome) return settle(message)
-          Object.assign(baseline, message.baseline)
-          if (!message.limitMs) return
-          clearTimeout(timer)
-          timer = setTimeout(() => {
-            settle({ outcome: 'timed out', isGone: true })
-            end()
-          }, message.limitMs)
-        })
-        child.send({ file, source, baseline })
-      }),
-    async close() {
-      const exited = new Promise((resolve) => child.once('exit', resolve))
-      child.disconnect()
-      await exited
-    },
-  }
+function show(mutant, seconds) {
+  const time = seconds === undefined ? 'judged before' : `${seconds.toFixed(1)} s`
+  const by = mutant.by ? `\n    by ${mutant.by}` : ''
+  console.log(`${mutant.outcome} (${time}) ${describe(mutant)}${by}`)
 }
 
 function report(judged) {

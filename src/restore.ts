@@ -56,13 +56,13 @@ async function run(file: string, config: Config): Promise<number> {
   const postgres = await connectDatabase({ ...config, log, signal })
   try {
     const pictures = pictureWriter(join(config.dataDir, 'media'))
-    const restored = await restoreDatabase(postgres.url, backup, pictures)
+    const restored = await restoreDatabase(postgres.ownerUrl, backup, pictures)
     await endRestore()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(
       `Restored ${number(restored.rows)} rows and ${number(restored.pictures)} pictures in ${seconds} s.`,
     )
-    await migrate(postgres.url, migrationsFolder)
+    await migrate(postgres.ownerUrl, migrationsFolder, { storeUrl: postgres.url })
     return await verify(postgres.url, log)
   } finally {
     await postgres.stop()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bill, currentTaxBasisPoints } from './bill.ts'
+import { bill, currentTaxBasisPoints, toPercent } from './bill.ts'
 
 const line = fc.record({
   offerPricePaise: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -50,4 +50,8 @@ test.each([
 
 test('an empty cart costs nothing', () => {
   expect(bill([], currentTaxBasisPoints)).toEqual({ itemsPaise: 0, taxPaise: 0, totalPaise: 0 })
+})
+
+test('200 basis points are 2 percent', () => {
+  expect(toPercent(200)).toBe(2)
 })

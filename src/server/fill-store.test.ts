@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe } from 'vitest'
 import { categoryPaths } from '#contract/categories.ts'
@@ -36,6 +37,27 @@ describe('a new store (S-35)', () => {
       expect(offerPrice * 1.02, name).toBeLessThanOrEqual(price)
     }
     expect(products.filter(({ image }) => image.length > 1).length).toBeGreaterThan(5)
+  })
+
+  test('lists its products in the order of their file, each a second younger', async ({ db }) => {
+    const samples = JSON.parse(
+      await readFile(join(overrides.sampleFolder, 'products.json'), 'utf8'),
+    )
+
+    await fillEmptyStore(db, overrides)
+
+    const products = await db
+      .selectFrom('products')
+      .select(['name', 'createdAt'])
+      .orderBy('createdAt')
+      .execute()
+    expect(products.map(({ name }) => name)).toEqual(
+      samples.map(({ name }: { name: string }) => name),
+    )
+    const seconds = products.map(({ createdAt }) => createdAt.getTime() / 1000)
+    expect(
+      seconds.slice(1).map((second, nth) => Math.round((second - seconds[nth]!) * 1000)),
+    ).toEqual(seconds.slice(1).map(() => 1000))
   })
 
   test('has a demo shopper with an address and two orders that add up', async ({ db }) => {

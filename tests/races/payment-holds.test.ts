@@ -1,4 +1,5 @@
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { payOrder } from '#server/settlement/pay-order.ts'
 import { receiveMessage } from '#server/settlement/receive-message.ts'
 import { endHolds, reconcile } from '#server/settlement/reconcile.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
@@ -93,6 +94,33 @@ test('what is paid too late and is gone meanwhile is cancelled, and sent back on
   expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'cancelled', refunds: ['done'] })
   expect(await stockOf(ownDb, mango)).toBe(1)
   expect(fake.ledger()).toMatchObject({ charges: 1, totalRefunded: fake.ledger().charged })
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+test('who goes to pay while the store gives the order up keeps it', async ({
+  ownDb,
+  ownUrl,
+  fake,
+}) => {
+  const context = aPaymentContext(fake.gateway)
+  const bought = await anOnlineOrder(ownDb, context)
+  const { orderId } = bought
+  await letTimePass(ownDb, 16)
+  await reconcile(ownDb, context)
+  await letTimePass(ownDb, 24 * 60 + 1)
+
+  const outcomes = await releaseTogether<unknown>({
+    url: ownUrl,
+    hold: holdOf(bought),
+    attempts: [
+      (db) => payOrder(db, context, { shopperId: bought.asha.id, orderId }),
+      (db) => reconcile(db, context),
+    ],
+  })
+
+  expect(failuresOf(outcomes)).toEqual([])
+  expect(await standOf(ownDb, orderId)).toMatchObject({ status: 'placed', hold: 'held' })
+  expect(await stockOf(ownDb, bought.mango)).toBe(3)
   expect(await verifyLedgers(ownDb)).toEqual([])
 })
 

@@ -33,6 +33,16 @@ test('the whole cart is saved, in the order in which lines were added (S-41)', a
   expect(await viewCart(db, asha.id)).toEqual(requested)
 })
 
+test('lines that were added at one instant keep an order of their own', async ({ db }) => {
+  const ids = [milk!, bread!, eggs!, rice!].map(({ id }) => id).toSorted()
+  const asha = await aShopperReadyToOrder(db, {
+    cart: ids.toReversed().map((id) => [{ id }, 1] as const),
+  })
+  await db.updateTable('cartLines').set({ addedAt: new Date() }).execute()
+
+  expect(Object.keys(await viewCart(db, asha.id))).toEqual(ids)
+})
+
 test('without a base, the cart becomes exactly what was sent', async ({ db }) => {
   const asha = await aShopperReadyToOrder(db, {
     cart: [

@@ -60,6 +60,20 @@ test('a table is sent, chosen from, tried and imported (issue: catalogue in)', a
   expect(refused.body.text).toContain('4,The price is not a price: “x”,Curd,Dairy,x')
 })
 
+test('after another choice, the rows that the last one refused are not shown any more', async ({
+  db,
+  folder,
+}) => {
+  const desk = await anImportClient(db, folder)
+  const { _id: id } = desk.importOf(await desk.sendTable(table))
+  await desk.workOn(id, 'trial')
+  expect((await desk.get(`${importPath}/${id}/refused`)).status).toBe(200)
+
+  await desk.post(`${importPath}/${id}/choice`, { columns: { name: 0, category: 1 } })
+
+  expect((await desk.get(`${importPath}/${id}/refused`)).status).toBe(404)
+})
+
 test('what a category became is remembered for the next table', async ({ db, folder }) => {
   const desk = await anImportClient(db, folder)
   const first = desk.importOf(await desk.sendTable(table))

@@ -188,6 +188,8 @@ describe('the page on the way to Razorpay', () => {
     expect(response.headers.get('content-security-policy')).toContain(
       "script-src 'self' https://*.razorpay.com;",
     )
+    expect(response.headers.get('permissions-policy')).toBe('payment=*')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
   test('is for its own shopper alone', async ({ db }) => {

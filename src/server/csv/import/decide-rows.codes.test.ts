@@ -74,3 +74,17 @@ describe('a code that a spreadsheet rounded', () => {
     },
   )
 })
+
+test('a name that a product of the store and a new one share says of neither which is meant', async ({
+  db,
+  folder,
+}) => {
+  await aProduct(db, { name: 'Milk', code: 'C1', weight: null, category: 'Dairy' })
+
+  const { firstRefused, ...report } = await importTable(db, folder, {
+    table: 'code,name,category,mrp\nC2,Milk,Dairy,40\n,Milk,Dairy,50',
+  })
+
+  expect(report).toMatchObject({ added: 1, changed: 0, refused: 1 })
+  expect(firstRefused[0]?.reason).toMatch(/Several products/)
+})

@@ -46,6 +46,15 @@ test('a choice that comes while a run begins is refused, and changes nothing', a
   expect(await auditOf(ownDb)).toEqual([])
 })
 
+test('a choice with one column that the table does not have is refused', async ({ db, folder }) => {
+  const { _id: id } = await sendTable(db, folder, table)
+
+  const answer = await choose(db, folder, { id, choice: { columns: { name: 0, price: 3 } } })
+
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  expect(answer.body.message).toBe('The table has 3 columns, numbered from 0.')
+})
+
 describe('what becomes of a category', () => {
   test('is a change of the seller, told only where it differs', async ({ db, folder }) => {
     const { _id: id } = await sendTable(db, folder, table)

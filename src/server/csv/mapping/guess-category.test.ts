@@ -14,6 +14,8 @@ test.for([
   ['Beverages / Fruit Juices & Drinks', 'Drinks'],
   ['Beverages / Health Drink, Supplement', 'Drinks'],
   ['Tea', 'Drinks'],
+  ['Cookies', 'Bakery'],
+  ['Veggies', 'Vegetables'],
   ['Snacks & Branded Foods / Frozen Veggies & Snacks', 'Instant'],
   ['Gourmet & World Food / Pasta, Soup & Noodles', 'Instant'],
   ['दूध', 'Dairy'],

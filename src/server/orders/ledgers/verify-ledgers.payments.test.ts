@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
-/** A shop with orders online: one that is paid, one that was refunded, one released and one unpaid. */
+/** A shop with orders online: paid, refunded, refunded in part by hand at the gateway, released, and unpaid. */
 async function aShop(db: Database) {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))
@@ -24,8 +24,11 @@ async function aShop(db: Database) {
   await reconcile(db, context)
   const [paid, back] = [await buy({ isPaid: true }), await buy({ isPaid: true })]
   await cancelOrder(db, back.asha.id, { orderId: back.orderId })
+  const byHand = await buy({ isPaid: true })
+  await books.refundByHand((await books.find(byHand.reference))?.charge ?? '', 100)
+  await cancelOrder(db, byHand.asha.id, { orderId: byHand.orderId })
   await reconcile(db, context)
-  return { paid, back, released, waiting: await buy({ isPaid: false }) }
+  return { paid, back, byHand, released, waiting: await buy({ isPaid: false }) }
 }
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -71,6 +74,17 @@ const damages: Damage[] = [
     rule: 'money went back when its refund is done, and only then',
     damage: ({ back }) => sql`
       delete from money_events where order_id = ${back.orderId} and kind = 'refunded'`,
+  },
+  {
+    rule: 'what went back by hand at a gateway is what its refund says',
+    damage: ({ byHand }) => sql`
+      update refunds set by_hand_paise = by_hand_paise + 1 where order_id = ${byHand.orderId}`,
+  },
+  {
+    rule: 'what went back by hand at a gateway is what its refund says',
+    damage: ({ back }) => sql`
+      update money_events set actor = 'seller'
+      where order_id = ${back.orderId} and kind = 'refunded'`,
   },
   {
     rule: 'an order waits while it is to be paid online, and only then',

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+import { root } from './run.mjs'
+
+/** A change that none of the nearest test files and races notices counts as survived. */
+const [maxTests, maxRaces] = [10, 2]
+/** Whole stores that are started and stopped take too long to be asked about every change. */
+const isAsked = (file) => /^(src|tests\/(api|races))\/.*\.test\.tsx?$/.test(file)
+
+const settings = ['vitest.config.ts', 'package-lock.json']
+/** Read once, since the checkout may be edited while copies of it are being judged. */
+const sources = readSources()
+const importsOf = new Map([...sources].map(([file, source]) => [file, importsIn(file, source)]))
+const everyTestLoads = [...sources.keys()].filter(
+  (file) =>
+    settings.includes(file) || file.startsWith('db/') || file.endsWith('check-every-response.ts'),
+)
+const importersOf = new Map()
+for (const [file, imported] of importsOf)
+  for (const to of imported) importersOf.set(to, [...(importersOf.get(to) || []), file])
+
+/**
+ * Which test files to ask about a change of a file, in groups that are run one after the other: those beside it, then
+ * those that import it, the nearest first and those that call most of what uses it, then the races. No file is asked that does not load the changed one.
+ */
+export function testStages(file) {
+  const distances = distancesTo(file)
+  const calledOf = (test) => [...importsOf.get(test)].filter((to) => distances.get(to) <= 1)
+  const nearness = (test) =>
+    (isBeside(test, file) ? 0 : 100) +
+    (isIsolated(test) ? 10 : 0) +
+    2 * distances.get(test) +
+    Number(!isInSlice(test, file)) -
+    calledOf(test).length -
+    wordsOf(test).intersection(wordsOf(file)).size
+  const tests = [...distances.keys()]
+    .filter((test) => isAsked(test) && distances.get(test) <= (isInSlice(test, file) ? 5 : 4))
+    .toSorted((a, b) => nearness(a) - nearness(b) || (a < b ? -1 : 1))
+  const isRace = (test) => test.startsWith('tests/races/')
+  const others = tests.filter((test) => !isRace(test))
+  const beside = others.filter((test) => isBeside(test, file))
+  const near = others.filter((test) => !isBeside(test, file)).slice(0, maxTests - beside.length)
+  const races = tests.filter(isRace).slice(0, maxRaces)
+  return [beside, near.slice(0, 5), near.slice(5), races].filter((stage) => stage.length > 0)
+}
+
+/** Names of files say what they are about. */
+function wordsOf(file) {
+  const words = file.replace(/^src\/(server\/)?|\.ts$/g, '').split(/[^a-z]+/)
+  return new Set(words.map((word) => word.replace(/s$/, '')))
+}
+
+/** Loads the store anew, which takes several times as long. */
+function isIsolated(test) {
+  return /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(sources.get(test))
+}
+
+/** In the same folder of `src/server/`, or of `src/`. */
+function isInSlice(test, file) {
+  return test.startsWith(`${file.split('/').slice(0, -1).slice(0, 3).join('/')}/`)
+}
+
+function isBeside(test, file) {
+  const stem = file.replace(/\.ts$/, '')
+  return test.startsWith(stem) && /^[.-][^/]*$/.test(test.slice(stem.length))
+}
+
+/** How many imports lie between a file and each that loads it; what tests share counts as a part of the test. */
+function distancesTo(file) {
+  const distances = new Map([[file, 0]])
+  const queue = [file]
+  for (let each = queue.shift(); each !== undefined; each = queue.shift())
+    for (const importer of importersOf.get(each) || []) {
+      const isShared = importer.startsWith('tests/support/')
+      const distance = distances.get(each) + Number(!isShared)
+      if (distance >= (distances.get(importer) ?? Number.POSITIVE_INFINITY)) continue
+      distances.set(importer, distance)
+      if (isShared) queue.unshift(importer)
+      else queue.push(importer)
+    }
+  return distances
+}
+
+/** Changes with anything that the given test files load, except for the file that is mutated. */
+export function checksumOfTests(tests, file) {
+  const loaded = new Set([...tests, ...everyTestLoads])
+  for (const each of loaded) for (const to of importsOf.get(each) || []) loaded.add(to)
+  loaded.delete(file)
+  const hash = createHash('sha256')
+  for (const each of [...loaded].toSorted()) hash.update(`\n${each}\n${sources.get(each)}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readSources() {
+  const files = ['src', 'tests', 'db/migrations'].flatMap((folder) =>
+    fs
+      .readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /\.(tsx?|sql)$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  return new Map(
+    [...files, ...settings].map((file) => [file, fs.readFileSync(join(root, file), 'utf8')]),
+  )
+}
+
+function importsIn(file, source) {
+  const named = [...source.matchAll(/(?:from|import\(|import)\s*'([#.][^']*)'/g)]
+  return new Set(named.map(([, name]) => target(name, file)))
+}
+
+function target(name, file) {
+  if (name.startsWith('#tests/')) return name.slice(1)
+  if (name.startsWith('#')) return join('src', name.slice(1))
+  return relative(root, resolve(root, dirname(file), name))
+}
