@@ -28,8 +28,10 @@ function placeNaively(max: number): Place {
   }
 }
 
+type AtOnce = Partial<Request> & { place: Place }
+
 /** Twelve accounts with one phone number order at the same moment. */
-async function orderAtOnce(db: Database, url: string, place: Place, rest: Partial<Request> = {}) {
+async function orderAtOnce(db: Database, url: string, { place, ...rest }: AtOnce) {
   const mango = await aProduct(db, { stock: 100 })
   const accounts = await Promise.all(
     Array.from({ length: 12 }, async (_, n) => {
@@ -55,7 +57,7 @@ test('of many accounts with one phone number, three get a cash order', async ({
   ownDb,
   ownUrl,
 }) => {
-  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, placeLimited)
+  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, { place: placeLimited })
 
   expect({ placed, failures: [...failures] }).toEqual({
     placed: 3,
@@ -67,7 +69,7 @@ test('of many accounts with one phone number, one keeps stock for an online paym
   ownDb,
   ownUrl,
 }) => {
-  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, placeLimited, { online })
+  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, { place: placeLimited, online })
 
   expect({ placed, failures: [...failures] }).toEqual({ placed: 1, failures: ['too_many_holds'] })
 })
@@ -86,7 +88,7 @@ test('of many new shoppers of one network, as many order as pieces are left for 
     .execute()
 
   const network = '203.0.113.7'
-  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, placeLimited, { network })
+  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, { place: placeLimited, network })
 
   expect({ placed, failures: [...failures] }).toEqual({
     placed: 5,
@@ -95,7 +97,7 @@ test('of many new shoppers of one network, as many order as pieces are left for 
 })
 
 test('a store that counts without a lock lets more of them order', async ({ ownDb, ownUrl }) => {
-  const { placed } = await orderAtOnce(ownDb, ownUrl, placeNaively(3))
+  const { placed } = await orderAtOnce(ownDb, ownUrl, { place: placeNaively(3) })
 
   expect(placed).toBeGreaterThan(3)
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
@@ -113,21 +113,26 @@ type BlockDialogProps = {
 }
 
 function BlockDialog({ name, isBusy, onBlock, onClose }: BlockDialogProps) {
+  const id = useId()
   const [cancelOrders, setCancelOrders] = useState(false)
   return (
     <Dialog title={text.title(name)} lead={text.lead} onClose={onClose}>
-      <label className="flex cursor-pointer gap-3 rounded-control border border-line-strong p-3 text-sm text-ink">
-        <input
-          type="checkbox"
-          checked={cancelOrders}
-          onChange={(event) => setCancelOrders(event.currentTarget.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-leaf"
-        />
-        <span>
-          <span className="font-medium">{text.cancelOrders}</span>
-          <span className="block text-xs text-ink-soft">{text.cancelOrdersHint}</span>
-        </span>
-      </label>
+      <div className="rounded-control border border-line-strong px-3 pt-1 pb-3">
+        <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+          <input
+            id={id}
+            type="checkbox"
+            checked={cancelOrders}
+            onChange={(event) => setCancelOrders(event.currentTarget.checked)}
+            aria-describedby={`${id}-hint`}
+            className="size-5 shrink-0 accent-leaf"
+          />
+          {text.cancelOrders}
+        </label>
+        <p id={`${id}-hint`} className="pl-8 text-xs text-ink-soft">
+          {text.cancelOrdersHint}
+        </p>
+      </div>
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
         <BusyButton
           isBusy={isBusy}

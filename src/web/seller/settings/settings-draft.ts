@@ -60,11 +60,14 @@ export function checkDraft(draft: Draft): Wrong {
 
 function problemOf(setting: TypedSetting, typed: string): string | undefined {
   const { kind, label, max = 0, isRequired } = setting
-  if (kind === 'limit' && typed === '') return undefined
-  if (isNumber(kind)) {
-    return /^\d+$/.test(typed) && Number(typed) <= max ? undefined : checks.count(max)
-  }
+  // A limit that is left empty is the usual one.
+  if (typed === '' && kind === 'limit') return undefined
+  if (isNumber(kind)) return isCount(typed, max) ? undefined : checks.count(max)
   if (typed === '') return isRequired ? checks.required(label) : undefined
   if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(typed)) return checks.email
   return typed.length > max ? checks.tooLong(label, max) : undefined
+}
+
+function isCount(typed: string, max: number): boolean {
+  return /^\d+$/.test(typed) && Number(typed) <= max
 }
