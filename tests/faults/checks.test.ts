@@ -60,7 +60,7 @@ async function aShop(db: Database, url: string) {
     media,
   }
   const client = new pg.Client({
-    connectionString: atDatabase(inject('adminUrl'), new URL(url).pathname.slice(1)),
+    connectionString: atDatabase(inject('postgres').adminUrl, new URL(url).pathname.slice(1)),
   })
   client.setTypeParser(pg.types.builtins.INT8, BigInt)
   await client.connect()

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { fakeRazorpay } from '#tests/support/fake-razorpay.ts'
 import { faultProxy } from '#tests/support/fault-proxy.ts'
 import { launchStore, type RunningStore } from '#tests/support/launch-store.ts'
+
+const migrations = join(import.meta.dirname, '../../db/migrations')
 
 const run = promisify(execFile)
 
@@ -41,6 +44,7 @@ export async function openShop({ folder, hasSmallDisks = false }: Options) {
   }
   const log = createLog({ level: 'fatal', pretty: false })
   const postgres = await startEmbeddedPostgres({ dataDir: disks.database, log })
+  await migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url })
   const network = await databaseProxy(postgres.url)
   const gateway = await fakeRazorpay()
   const settings = {
@@ -58,7 +62,6 @@ export async function openShop({ folder, hasSmallDisks = false }: Options) {
     RAZORPAY_WEBHOOK_SECRET: gateway.keys.webhookSecrets.join(','),
     GATEWAY_URL: gateway.url,
   }
-  // One after the other: the first one migrates.
   const first = await startStore(settings, join(folder, 'store-a.log'))
   await first.untilReady()
   const second = await startStore(settings, join(folder, 'store-b.log'))

@@ -35,7 +35,8 @@ test('a shop of 30,000 products and 100,000 orders is backed up while orders flo
   await mkdir(backups)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   onTestFinished(() => postgres.stop())
-  await migrate(postgres.url, join(root, 'db/migrations'))
+  const { url: storeUrl, ownerUrl } = postgres
+  await migrate(ownerUrl, join(root, 'db/migrations'), { storeUrl })
   const db = openDatabase(postgres.url, { log })
   await timed('generated', () => fillShop(db, postgres.adminUrl))
   await writePictures(join(dataDir, 'media'))

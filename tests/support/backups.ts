@@ -41,10 +41,9 @@ export const test = databaseTest
         makeBackup({ ...plan, ...changes }),
   )
   .extend('emptyUrl', async ({}, { onCleanup }) => {
-    const server = { adminUrl: inject('adminUrl'), storeUrl: inject('storeUrl') }
-    const database = await makeDatabase(server, 'template1')
+    const database = await makeDatabase(inject('postgres'), 'template1')
     onCleanup(database.drop)
-    return database.url
+    return database.ownerUrl
   })
   .extend('restore', async ({ folder, emptyUrl }, { onCleanup }) => {
     const opened: Database[] = []

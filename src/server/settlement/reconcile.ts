@@ -49,7 +49,9 @@ export function reconcilingJobs(
   async function run(name: Reconciling, signal: AbortSignal): Promise<void> {
     if (opened?.signal !== signal) opened = { ...openContext(signal), signal }
     const count = await work[name](db, opened)
-    if (count > 0) opened.log.info({ job: name, count }, 'Payments reconciled')
+    // Payments are checked all the time; only what changed is worth a line.
+    if (count > 0 && name !== 'check_payments')
+      opened.log.info({ job: name, count }, 'Payments reconciled')
   }
 
   return {
