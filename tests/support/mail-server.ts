@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { mailSender } from '#server/mail/send-mail.ts'
+import { test as queueTest } from './jobs.ts'
+import { recordingLog } from './recording-log.ts'
 
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
@@ -37,4 +40,46 @@ export async function aMailServer({ port = 0, delayMs = 0, ...behaviour }: Behav
     mails,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
+}
+
+const times = { connectMs: 300, responseMs: 300, totalMs: 1000, stopMs: 100 }
+
+export type ServerOptions = Parameters<typeof aMailServer>[0]
+
+/** `mailServer` starts a server that ends with the test. */
+export const test = queueTest
+  .extend('mailServer', async ({}, { onCleanup }) => {
+    const closes: (() => Promise<void>)[] = []
+    onCleanup(async () => void (await Promise.all(closes.map((close) => close()))))
+    return async (options?: ServerOptions) => {
+      const server = await aMailServer(options)
+      closes.push(server.close)
+      return server
+    }
+  })
+  /** A queue that sends by the server at this address, and its log. */
+  .extend('sendBy', async ({ startQueue }) => (smtpUrl: string | undefined) => {
+    const recorded = recordingLog()
+    const send_mail = senderBy(smtpUrl, recorded.log)
+    return { ...recorded, ...startQueue({ handlers: { send_mail }, log: recorded.log }) }
+  })
+
+export function senderBy(smtpUrl: string | undefined, log = recordingLog().log) {
+  const mail = smtpUrl === undefined ? undefined : { smtpUrl, from: 'orders@shop.example' }
+  return mailSender({ config: { mail }, log, storeName: async () => 'Asha, Fresh', times })
+}
+
+/** The text of a message with one part. */
+export function bodyOf(raw: string): string {
+  const [headers = '', ...parts] = raw.split('\r\n\r\n')
+  const body = parts.join('\r\n\r\n')
+  const encoding = /^Content-Transfer-Encoding: (\S+)\r?$/im.exec(headers)?.[1]
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return Buffer.from(bytes, 'latin1').toString()
 }

@@ -60,12 +60,14 @@ const maxPauseMs = 10_000
  */
 export function startJobs(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const stopped = work({ ...options, ...defaultTimes, ...options.times }, stopping.signal)
+  const working = { ...options, ...defaultTimes, ...options.times }
+  const stopped = work(working, stopping.signal)
 
   return {
     async stop() {
       stopping.abort()
-      await stopped
+      // A database that no longer answers holds up nothing else that has to stop.
+      await Promise.race([stopped, sleep(working.stopMs + 1000, undefined, { ref: false })])
     },
   }
 }

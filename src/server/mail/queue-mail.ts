@@ -17,8 +17,8 @@ export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
 }
 
 const oneAddress = z.email()
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these would end a header and begin another.
-const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]+/g
+// These would end a header and begin another.
+const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu
 
 /**
  * Queues a mail in the caller's transaction: it is sent soon after that is committed, and never without. Throws when

@@ -1,41 +1,13 @@
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
-import { jobsOf, makeJobsDue, test as queueTest } from '#tests/support/jobs.ts'
-import { aMailServer } from '#tests/support/mail-server.ts'
-import { recordingLog } from '#tests/support/recording-log.ts'
-import { canSendMail, queueMail } from './queue-mail.ts'
-import { mailSender } from './send-mail.ts'
+import { jobsOf, makeJobsDue } from '#tests/support/jobs.ts'
+import { bodyOf, type ServerOptions, senderBy, test } from '#tests/support/mail-server.ts'
+import { queueMail } from './queue-mail.ts'
 
 const timeout = 30_000
-const times = { connectMs: 300, responseMs: 300, totalMs: 1000, stopMs: 100 }
 const hello = { to: 'asha@example.com', subject: 'Hello', text: 'Good morning, Asha!\n' }
-
-type ServerOptions = Parameters<typeof aMailServer>[0]
-
-const test = queueTest
-  .extend('mailServer', async ({}, { onCleanup }) => {
-    const closes: (() => Promise<void>)[] = []
-    onCleanup(async () => void (await Promise.all(closes.map((close) => close()))))
-    return async (options?: ServerOptions) => {
-      const server = await aMailServer(options)
-      closes.push(server.close)
-      return server
-    }
-  })
-  /** A queue that sends by the server at this address, and its log. */
-  .extend('sendBy', async ({ startQueue }) => (smtpUrl: string | undefined) => {
-    const recorded = recordingLog()
-    const send_mail = senderBy(smtpUrl, recorded.log)
-    return { ...recorded, ...startQueue({ handlers: { send_mail }, log: recorded.log }) }
-  })
-
-function senderBy(smtpUrl: string | undefined, log = recordingLog().log) {
-  const mail = smtpUrl === undefined ? undefined : { smtpUrl, from: 'orders@shop.example' }
-  return mailSender({ config: { mail }, log, storeName: async () => 'Asha, Fresh', times })
-}
 
 const allDone = (db: Database) =>
   vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout })
@@ -228,102 +200,6 @@ describe('a mail', () => {
   })
 })
 
-describe('without a mail server', () => {
-  test('a line in the log says that a mail was not sent, and nothing of its text', async ({
-    ownDb: db,
-    sendBy,
-  }) => {
-    const { messages, lines } = sendBy(undefined)
-
-    await queueMail(db, { ...hello, text: 'https://shop.example/reset#canary-token' })
-
-    await allDone(db)
-    expect(messages()).toEqual(['A mail was not sent: SMTP_URL and MAIL_FROM are not set'])
-    expect(lines().join('')).not.toMatch(/canary|asha@example/)
-  })
-
-  test('others know that mail does not work', () => {
-    const mail = { smtpUrl: 'smtp://localhost', from: 'orders@shop.example' }
-
-    expect([canSendMail({ mail: undefined }), canSendMail({ mail })]).toEqual([false, true])
-  })
-})
-
-describe('a mail cannot be bent', () => {
-  test.for([
-    'asha@example.com\r\nBcc: all@example.com',
-    'asha@example.com, all@example.com',
-    'asha@example.com>, <all@example.com',
-    'Asha <asha@example.com>',
-    '',
-  ])('to other recipients by the address %j', async (to, { db }) => {
-    await expect(queueMail(db, { ...hello, to })).rejects.toThrow()
-    expect(await jobsOf(db)).toEqual([])
-  })
-
-  test('to other headers by its subject or the name of the shop', async ({
-    ownDb: db,
-    mailServer,
-    startQueue,
-  }) => {
-    const server = await mailServer()
-    const { log } = recordingLog()
-    startQueue({
-      handlers: {
-        send_mail: mailSender({
-          config: { mail: { smtpUrl: server.url, from: 'orders@shop.example' } },
-          log,
-          storeName: async () => 'Shop" <evil@example.com>\r\nBcc: all@example.com',
-        }),
-      },
-    })
-
-    await queueMail(db, { ...hello, subject: 'Hi\r\nBcc: all@example.com\r\n\r\nNew body\u0000' })
-
-    await allDone(db)
-    expect(server.mails).toMatchObject([{ from: 'orders@shop.example', to: [hello.to] }])
-    const headers = (server.mails[0]?.raw ?? '').split('\r\n\r\n')[0] ?? ''
-    expect(headers).not.toMatch(/^bcc:/im)
-    expect(headers.match(/^subject:/gim)).toHaveLength(1)
-    expect(bodyOf(server.mails[0]?.raw ?? '')).toBe('Good morning, Asha!\r\n')
-  })
-})
-
-test('a password is not sent in the clear to a server elsewhere', async ({ mailServer }) => {
-  const tried: string[] = []
-  const server = await mailServer({
-    onAuth: ({ password }, _, done) => {
-      tried.push(password ?? '')
-      done(null, { user: 'shop' })
-    },
-  })
-  const { signal } = new AbortController()
-  const mail = { id: 'a', ...hello }
-  // A name of this machine that is not known to be one.
-  const elsewhere = `smtp://shop:secret@127.1:${server.port}`.replace('127.1', '0.0.0.0')
-
-  await expect(senderBy(elsewhere)(mail, { signal })).rejects.toThrow(/STARTTLS|TLS/i)
-  await senderBy(`${elsewhere}?requireTLS=false`)(mail, { signal })
-
-  expect(tried).toEqual(['secret'])
-  await sleep(0)
-})
-
 function subjectOf(raw: string): string | undefined {
   return /^Subject: (.*)\r$/m.exec(raw)?.[1]
-}
-
-/** The text of a message with one part. */
-function bodyOf(raw: string): string {
-  const [headers = '', ...parts] = raw.split('\r\n\r\n')
-  const body = parts.join('\r\n\r\n')
-  const encoding = /^Content-Transfer-Encoding: (\S+)\r?$/im.exec(headers)?.[1]
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  if (encoding !== 'quoted-printable') return body
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
-  return Buffer.from(bytes, 'latin1').toString()
 }
