@@ -222,3 +222,25 @@ describe('paying online', () => {
     expect(() => readConfig(settings)).toThrow(/^The store cannot start(?![\s\S]*hidden)/)
   })
 })
+
+describe('mail', () => {
+  const server = 'smtps://shop:canary@mail.example.com'
+
+  test('is sent only with a server and a sender', () => {
+    expect(readConfig({}).mail).toBe(undefined)
+    expect(readConfig({ SMTP_URL: server, MAIL_FROM: 'orders@example.com' }).mail).toEqual({
+      smtpUrl: server,
+      from: 'orders@example.com',
+    })
+  })
+
+  test.for([
+    [{ SMTP_URL: server }, 'MAIL_FROM is missing'],
+    [{ MAIL_FROM: 'orders@example.com' }, 'SMTP_URL is missing'],
+    [{ SMTP_URL: 'https://canary@mail', MAIL_FROM: 'orders@example.com' }, 'SMTP_URL is not'],
+    [{ SMTP_URL: server, MAIL_FROM: 'orders\r\n@example.com' }, 'MAIL_FROM is not an e-mail'],
+  ] as const)('is refused with %j', ([settings, problem]) => {
+    expect(() => readConfig(settings)).toThrow(problem)
+    expect(() => readConfig(settings)).not.toThrow('canary')
+  })
+})

@@ -1,32 +1,38 @@
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log.ts'
+import { test as databaseTest } from './database.ts'
+
+const log = createLog({ level: 'silent', pretty: false })
 
 type Options = Partial<Omit<Parameters<typeof startJobs>[0], 'handlers'>> & {
   handlers: Partial<JobHandlers>
-  log?: Log
 }
 
-/** One server's queue that looks for jobs often, stopped at the latest with the test. */
-export function aJobQueue(db: Database, databaseUrl: string, { handlers, ...options }: Options) {
-  const jobs = startJobs({
-    db,
-    databaseUrl,
-    log: createLog({ level: 'silent', pretty: false }),
-    cron: {},
-    repeats: {},
-    ...options,
-    // Jobs of other kinds stay in the queue.
-    handlers: handlers as JobHandlers,
-    times: { pollMs: 50, beatMs: 100, deadAfterMs: 1000, ...options.times },
-  })
-  let stopped: Promise<void> | undefined
-  const stop = () => (stopped ??= jobs.stop())
-  onTestFinished(stop)
-  return { stop }
-}
+/** `startQueue` is one server's queue that looks for jobs often, in the test's own database; it ends with the test. */
+export const test = databaseTest.extend('startQueue', async ({ ownDb, ownUrl }, { onCleanup }) => {
+  const queues: { stop(): Promise<void> }[] = []
+  onCleanup(async () => void (await Promise.all(queues.map((queue) => queue.stop()))))
+
+  return ({ handlers, ...options }: Options) => {
+    const jobs = startJobs({
+      db: ownDb,
+      databaseUrl: ownUrl,
+      log,
+      cron: {},
+      repeats: {},
+      ...options,
+      // Jobs of other kinds stay in the queue.
+      handlers: handlers as JobHandlers,
+      times: { pollMs: 50, beatMs: 100, deadAfterMs: 1000, ...options.times },
+    })
+    let stopped: Promise<void> | undefined
+    const queue = { stop: () => (stopped ??= jobs.stop()) }
+    queues.push(queue)
+    return queue
+  }
+})
 
 /** All jobs that wait, run or have failed. */
 export async function jobsOf(db: Database) {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { describe, expect, test } from '#tests/support/database.ts'
-import { aJobQueue, jobsOf, makeJobsDue } from '#tests/support/jobs.ts'
+import { jobsOf, makeJobsDue, test } from '#tests/support/jobs.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { addJob, failedJobs, type Mail, removeOldFailedJobs } from './jobs.ts'
 import { HopelessJob } from './start-jobs.ts'
@@ -30,9 +29,9 @@ function noting(work: (subject: string) => Promise<void> | void = () => undefine
 }
 
 describe('a job', () => {
-  test('is done soon, with its payload, and then forgotten', async ({ ownDb: db, ownUrl }) => {
+  test('is done soon, with its payload, and then forgotten', async ({ ownDb: db, startQueue }) => {
     const { subjects, handlers } = noting()
-    aJobQueue(db, ownUrl, { handlers, times: { pollMs: 60_000 } })
+    startQueue({ handlers, times: { pollMs: 60_000 } })
     await vi.waitFor(async () => expect(await workers(db)).toBe(1), { timeout: 30_000 })
 
     await addMail(db, 'first')
@@ -41,7 +40,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout: 30_000 })
   })
 
-  test('comes with its transaction, and goes with it', async ({ ownDb: db, ownUrl }) => {
+  test('comes with its transaction, and goes with it', async ({ ownDb: db, startQueue }) => {
     const { subjects, handlers } = noting()
     await inTransaction(db, async (tx) => {
       await addMail(tx, 'undone')
@@ -49,18 +48,18 @@ describe('a job', () => {
     }).catch(() => undefined)
     await inTransaction(db, (tx) => addMail(tx, 'committed'))
 
-    aJobQueue(db, ownUrl, { handlers })
+    startQueue({ handlers })
 
     await vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout: 30_000 })
     expect(subjects).toEqual(['committed'])
   })
 
-  test('waits for its time', async ({ ownDb: db, ownUrl }) => {
+  test('waits for its time', async ({ ownDb: db, startQueue }) => {
     const { subjects, handlers } = noting()
     await addMail(db, 'in an hour', { runAt: { inSeconds: 3600 } })
     await addMail(db, 'tomorrow', { runAt: new Date(Date.now() + 86_400_000) })
     await addMail(db, 'now')
-    aJobQueue(db, ownUrl, { handlers })
+    startQueue({ handlers })
 
     await vi.waitFor(() => expect(subjects).toEqual(['now']), { timeout: 30_000 })
 
@@ -77,12 +76,12 @@ describe('a job', () => {
     expect(await subjectsOf(db)).toEqual(['new', 'kept'])
   })
 
-  test('is done once by many servers', async ({ ownDb: db, ownUrl }) => {
+  test('is done once by many servers', async ({ ownDb: db, startQueue }) => {
     const { subjects, handlers } = noting(() => sleep(5))
     const names = Array.from({ length: 60 }, (_, n) => `mail ${n}`)
     for (const name of names) await addMail(db, name)
 
-    for (let n = 0; n < 3; n += 1) aJobQueue(db, ownUrl, { handlers })
+    for (let n = 0; n < 3; n += 1) startQueue({ handlers })
 
     await vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout: 60_000 })
     expect(subjects.toSorted()).toEqual(names.toSorted())
@@ -90,7 +89,7 @@ describe('a job', () => {
 })
 
 describe('a job that fails', () => {
-  test('is tried again later, ever more seldom', async ({ ownDb: db, ownUrl }) => {
+  test('is tried again later, ever more seldom', async ({ ownDb: db, startQueue }) => {
     const { log, messages } = recordingLog()
     let failures = 3
     const { subjects, handlers } = noting(() => {
@@ -98,7 +97,7 @@ describe('a job that fails', () => {
       if (failures >= 0) throw new Error('the server is away')
     })
     await addMail(db, 'patient')
-    aJobQueue(db, ownUrl, { handlers, log })
+    startQueue({ handlers, log })
     const waits: number[] = []
 
     for (let n = 1; n <= 3; n += 1) {
@@ -125,7 +124,7 @@ describe('a job that fails', () => {
 
   test('is listed as failed after its last attempt, and holds up no other', async ({
     ownDb: db,
-    ownUrl,
+    startQueue,
   }) => {
     const { log, messages } = recordingLog()
     const { subjects, handlers } = noting((subject) => {
@@ -133,7 +132,7 @@ describe('a job that fails', () => {
     })
     await addMail(db, 'poison', { maxAttempts: 2 })
     for (let n = 0; n < 10; n += 1) await addMail(db, `mail ${n}`)
-    aJobQueue(db, ownUrl, { handlers, log })
+    startQueue({ handlers, log })
     await vi.waitFor(async () => expect(await jobsOf(db)).toMatchObject([{ attempts: 1 }]), {
       timeout: 30_000,
     })
@@ -149,12 +148,12 @@ describe('a job that fails', () => {
     expect(messages()).toEqual(['A job failed; it is tried again', 'A job failed for good'])
   })
 
-  test('is not tried again when that is hopeless', async ({ ownDb: db, ownUrl }) => {
+  test('is not tried again when that is hopeless', async ({ ownDb: db, startQueue }) => {
     const { subjects, handlers } = noting(() => {
       throw new HopelessJob('no such address')
     })
     await addMail(db, 'hopeless')
-    aJobQueue(db, ownUrl, { handlers })
+    startQueue({ handlers })
 
     await vi.waitFor(async () => expect(await failedJobs(db)).toHaveLength(1), { timeout: 30_000 })
     await makeJobsDue(db)
@@ -164,13 +163,13 @@ describe('a job that fails', () => {
     expect(await failedJobs(db)).toMatchObject([{ attempts: 1, reason: 'no such address' }])
   })
 
-  test('says nothing of its payload in the log', async ({ ownDb: db, ownUrl }) => {
+  test('says nothing of its payload in the log', async ({ ownDb: db, startQueue }) => {
     const { log, lines } = recordingLog('trace')
     const { handlers } = noting(() => {
       throw new Error('away')
     })
     await addMail(db, 'canary-subject')
-    aJobQueue(db, ownUrl, { handlers, log })
+    startQueue({ handlers, log })
 
     await vi.waitFor(async () => expect(await jobsOf(db)).toMatchObject([{ attempts: 1 }]), {
       timeout: 30_000,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import type { Job, Runner, TaskList, WorkerEvents, WorkerPool } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
@@ -52,7 +52,7 @@ const defaultTimes: Times = { pollMs: 10_000, beatMs: 5000, deadAfterMs: 20_000,
 
 /** More than the gateways can hold up when they do not answer. */
 const concurrency = 5
-const maxPauseMs = 30_000
+const maxPauseMs = 10_000
 
 /**
  * Takes jobs from the queue until it is stopped. Of all the servers of a store one takes each job. Does not wait for
@@ -77,9 +77,11 @@ async function work(options: Working, stopping: AbortSignal): Promise<void> {
   for (let tries = 0; !stopping.aborted; tries += 1) {
     const startedAt = performance.now()
     await runUntilFailure(options, pool, stopping).catch((error: unknown) => {
-      options.log.warn({ reason: messageOf(error) }, 'The job queue failed; it starts again')
+      // What ran for a while begins its tries anew. Of these the first is told, not each.
+      if (performance.now() - startedAt > 2 * maxPauseMs) tries = 0
+      const level = tries === 0 ? 'warn' : 'debug'
+      options.log[level]({ reason: messageOf(error) }, 'The job queue failed; it starts again')
     })
-    if (performance.now() - startedAt > maxPauseMs) tries = 0
     await pause(Math.min(500 * 2 ** tries, maxPauseMs), stopping)
   }
   await pool.end()
@@ -96,25 +98,25 @@ async function runUntilFailure(
 
   const failing = new AbortController()
   const signal = AbortSignal.any([stopping, failing.signal])
-  const { runner, workerId } = await openRunner(options, pool, signal)
-  const beating = keepAlive(options, workerId, signal)
+  const { runner, workers } = await openRunner(options, pool, signal)
+  const beating = keepAlive(options, workers.id, signal)
   try {
     await Promise.race([beating, runner.promise])
     if (!stopping.aborted) throw new Error('the workers have ended')
   } finally {
     failing.abort()
-    await stopRunner(runner, options.stopMs)
+    await stopRunner(options, runner, workers)
     await beating.catch(() => undefined)
   }
-  await options.db.deleteFrom('jobWorkers').where('id', '=', workerId).execute()
+  await options.db.deleteFrom('jobWorkers').where('id', '=', workers.id).execute()
 }
 
 async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) {
   // Loaded once the store is open: nothing in the start waits for it.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
-  let workerId = ''
+  let workers: WorkerPool | undefined
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  events.on('pool:create', ({ workerPool }) => (workers = workerPool))
   events.on('job:error', ({ job, error }) => logFailure(options.log, job, error))
   const cron = Object.entries(options.cron)
 
@@ -137,17 +139,28 @@ async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) 
       cron.map(([task, match]) => ({ task, match, options: { jobKey: task } })),
     ),
   })
-  return { runner, workerId }
+  if (!workers) throw new Error('graphile-worker has no workers')
+  return { runner, workers }
 }
 
 /** Waits for the jobs under way, whose signal is aborted, and gives back those that do not end in time. */
-async function stopRunner(runner: Runner, stopMs: number): Promise<void> {
+async function stopRunner(
+  { log, stopMs }: Working,
+  runner: Runner,
+  workers: WorkerPool,
+): Promise<void> {
   const over = new AbortController()
   const stopped = runner.stop().catch(() => undefined)
   const late = sleep(stopMs, 'late', { signal: over.signal }).catch(() => undefined)
   const outcome = await Promise.race([stopped, late])
   over.abort()
-  if (outcome === 'late') await runner.kill('The store stops').catch(() => undefined)
+  if (outcome !== 'late') return
+  try {
+    // Not `runner.kill()`, which does nothing once `stop()` was called.
+    await workers.forcefulShutdown('The server was stopped')
+  } catch (error) {
+    log.debug({ err: error }, 'Jobs were not given back; they are once this worker counts as dead')
+  }
 }
 
 function tasksOf(options: Working, signal: AbortSignal): TaskList {

@@ -1,13 +1,12 @@
-import { describe, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import type { Gateway } from '#server/payments/gateways/gateway.ts'
 import { razorpay } from '#server/payments/gateways/razorpay.ts'
 import { stripe } from '#server/payments/gateways/stripe.ts'
-import { expect, test } from '#tests/support/database.ts'
 import { fakeRazorpay } from '#tests/support/fake-razorpay.ts'
 import { fakeStripe } from '#tests/support/fake-stripe.ts'
-import { aJobQueue } from '#tests/support/jobs.ts'
+import { test } from '#tests/support/jobs.ts'
 import {
   anOnlineOrder,
   aPaymentContext,
@@ -63,7 +62,7 @@ async function duePayments(db: Database, { gateway, pay }: Opened): Promise<stri
 describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name) => {
   test('refunds are sent, and stopping does not wait for responses', async ({
     ownDb: db,
-    ownUrl,
+    startQueue,
   }) => {
     const opened = await open[name]()
     const { fake, gateway, reading } = opened
@@ -72,7 +71,7 @@ describe.for(['razorpay', 'stripe'] as const)('while %s does not answer', (name)
     const before = readings()
     fake.failNext('hang before', { times: 1000, path: reading })
 
-    const reconciling = aJobQueue(db, ownUrl, {
+    const reconciling = startQueue({
       handlers: reconcilingJobs(db, (signal) => aPaymentContext(gateway(signal))),
       repeats: reconcilingRepeats,
     })
