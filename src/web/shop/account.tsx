@@ -46,7 +46,7 @@ function Account({ session }: { session: Session }) {
     )
   }
   return (
-    <div className="mt-5 grid gap-4">
+    <div className="mt-5 grid grid-cols-1 gap-4">
       <AccountDetails account={page.account} sendsMail={page.sendsMail} onChanged={reload} />
       <SessionList sessions={page.sessions} onChanged={reload} />
       <OwnData />
