@@ -24,25 +24,23 @@ function run(program: string, args: string[], settings: Record<string, string>):
 /** A shopper of a store, with the session's cookie. */
 async function register(store: RunningStore) {
   const person = { name: 'Asha', email: 'asha@example.com', password: 'fresh-mangoes-daily' }
-  const { cookie } = await post(store, '/api/v1/user/register', person)
+  const { cookie } = await post(store, '/api/v1/user/register', { body: person })
   const address = {
     ...{ firstName: 'Asha', lastName: 'Rao', email: person.email, phone: '98450 12345' },
     ...{ street: '12 Market Road', city: 'Bengaluru', state: 'Karnataka', zipcode: 560001 },
     country: 'India',
   }
-  await post(store, '/api/v1/address/add', { address }, cookie)
+  await post(store, '/api/v1/address/add', { body: { address }, cookie })
   const { body } = await get(store, '/api/v1/address/get', cookie)
   return { person, cookie, address: body.addresses[0]._id as string }
 }
 
-async function post(
-  { url }: RunningStore,
-  path: string,
-  body: object,
-  ...[cookie = '', more = {}]: [cookie?: string, headers?: Record<string, string>]
-) {
-  const headers = { 'content-type': 'application/json', cookie, ...more }
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+type Sent = { body: object; cookie?: string; headers?: Record<string, string> }
+
+async function post({ url }: RunningStore, path: string, { body, cookie = '', headers }: Sent) {
+  const all = { 'content-type': 'application/json', cookie, ...headers }
+  const sent = { method: 'POST', headers: all, body: JSON.stringify(body) }
+  const response = await fetch(url + path, sent)
   const given = response.headers.getSetCookie().map((each) => each.split(';')[0])
   return { status: response.status, body: await response.json(), cookie: given.join('; ') }
 }
@@ -66,9 +64,11 @@ function keepOrdering(store: RunningStore, shopper: { cookie: string; address: s
     const product = body.products.find(({ inStock }: { inStock: boolean }) => inStock)._id
     for (let nth = 0; !isOver; nth += 1) {
       const items = [{ product, quantity: 1 }]
-      const order = { items, address: shopper.address }
-      const key = { 'idempotency-key': `order-number-${nth}` }
-      const answer = await post(store, '/api/v1/order/cod', order, shopper.cookie, key)
+      const answer = await post(store, '/api/v1/order/cod', {
+        body: { items, address: shopper.address },
+        headers: { 'idempotency-key': `order-number-${nth}` },
+        cookie: shopper.cookie,
+      })
       if (answer.status === 201) confirmed.push(answer.body.order._id)
       else await sleep(50)
     }
@@ -109,7 +109,7 @@ describe('a backup of a running store', () => {
 
     const next = await untilOpen(launch({ DATA_DIR: restored }))
     expect((await get(next, '/api/v1/user/is-auth', shopper.cookie)).body.success).toBe(false)
-    const login = await post(next, '/api/v1/user/login', shopper.person)
+    const login = await post(next, '/api/v1/user/login', { body: shopper.person })
     expect(login.status).toBe(200)
     const { body } = await get(next, '/api/v1/order/user', login.cookie)
     const kept = new Set(body.orders.map(({ _id }: { _id: string }) => _id))

@@ -9,6 +9,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { readBackupFile } from './backup-files.ts'
+import type { Beginning } from './make-backup.ts'
 import { beginRestore, checkBackup, refuseUnfinishedRestore } from './restore-backup.ts'
 
 /** Writes a backup again with something changed, as only another version or a liar would. */
@@ -24,7 +25,7 @@ async function rewrite(file: string, change: (entry: Entry) => Entry | undefined
   return other
 }
 
-function withJson(name: string, change: (value: Record<string, any>) => object) {
+function withJson(name: string, change: (value: Beginning) => object) {
   return (entry: Entry): Entry =>
     entry.name === name
       ? { name, content: Buffer.from(JSON.stringify(change(JSON.parse(entry.content.toString())))) }

@@ -112,38 +112,46 @@ async function refuseInUse(client: pg.Client): Promise<void> {
 
 async function fill(
   client: pg.Client,
-  { beginning, ...backup }: CheckedBackup,
+  backup: CheckedBackup,
   pictures: PictureWriter,
 ): Promise<Restored> {
-  const upTo = Math.max(...beginning.migrations.map(({ number }) => number))
+  const upTo = Math.max(...backup.beginning.migrations.map(({ number }) => number))
   await migrateInside(client, backup.migrationsFolder, upTo)
   const putBack = await dropIndexesAndKeys(client)
   const tables = await listTables(client)
   // A migration may have added rows of its own, which are in the backup, too.
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
 
+  const rows = await copyRows(client, backup, pictures)
+  compareRows(rows, backup.summary)
+  await putBack()
+  await setSequences(client, backup.summary.sequences)
+  await pictures.flush()
+  return { rows: sumOf(rows), pictures: backup.summary.pictures }
+}
+
+/** Reads the file once more. The caller commits only if this ends without an error, so what changed since is noticed. */
+async function copyRows(
+  client: pg.Client,
+  { beginning, file, key }: CheckedBackup,
+  pictures: PictureWriter,
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
   let table: TableWriter | undefined
-  let summary: Summary | undefined
   const endTable = async () => {
     if (table) rows[table.table.name] = await table.end()
     table = undefined
   }
-  for await (const entry of readArchive(readBackupFile(backup.file, backup.key))) {
+  for await (const entry of readArchive(readBackupFile(file, key))) {
     const name = tableOf(entry)
     if (name !== table?.table.name) await endTable()
     if (name !== undefined) {
       table ??= await openTable(client, columnsOf(beginning, name))
       await table.write(entry)
-    } else if (entry.name === summaryName) summary = JSON.parse(entry.content.toString())
-    else if (entry.name !== beginningName) await pictures.write(entry)
+    } else if (![beginningName, summaryName].includes(entry.name)) await pictures.write(entry)
   }
   await endTable()
-  compareRows(rows, summary)
-  await putBack()
-  await setSequences(client, summary?.sequences ?? {})
-  await pictures.flush()
-  return { rows: sumOf(rows), pictures: summary?.pictures ?? 0 }
+  return rows
 }
 
 function columnsOf({ tables }: Beginning, name: string) {
@@ -152,8 +160,8 @@ function columnsOf({ tables }: Beginning, name: string) {
   return table
 }
 
-function compareRows(found: Record<string, number>, summary: Summary | undefined): void {
-  for (const [name, count] of Object.entries(summary?.rows ?? {})) {
+function compareRows(found: Record<string, number>, summary: Summary): void {
+  for (const [name, count] of Object.entries(summary.rows)) {
     if ((found[name] ?? 0) !== count)
       throw new Damaged(`${name} has ${found[name] ?? 0} rows instead of ${count}`)
   }

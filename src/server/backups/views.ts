@@ -11,26 +11,21 @@ export async function viewBackups(
   now: Date,
 ): Promise<BackupState> {
   const isScheduled = folder !== undefined
-  const [last, latest] = [await selectLastBackup(db), await selectLatestEnd(db)]
-  const failure = latest?.failure && latest.endedAt ? latest : undefined
+  const last = await selectLastBackup(db)
+  const failure = await selectFailure(db)
   return {
     isScheduled,
     ...(isScheduled ? { hour } : {}),
-    ...(last
-      ? {
-          last: {
-            at: last.startedAt.toISOString(),
-            bytes: last.bytes,
-            isEncrypted: last.isEncrypted,
-            missingPictures: last.missingPictures,
-          },
-        }
-      : {}),
-    ...(failure?.endedAt && failure.failure
-      ? { failure: { at: failure.endedAt.toISOString(), reason: failure.failure } }
-      : {}),
+    ...(last ? { last: serialize(last) } : {}),
+    ...(failure ? { failure } : {}),
     isStale: isScheduled && isOlder(last?.startedAt, now),
   }
+}
+
+type LastBackup = NonNullable<Awaited<ReturnType<typeof selectLastBackup>>>
+
+function serialize({ startedAt, ...last }: LastBackup): BackupState['last'] {
+  return { at: startedAt.toISOString(), ...last }
 }
 
 /** Without a backup, what counts is how long this process had the time to make one. */
@@ -82,13 +77,15 @@ export async function selectLastBackup(db: Database) {
   return row && { ...row, bytes: row.bytes ?? 0 }
 }
 
-/** The last one that was made or failed. */
-function selectLatestEnd(db: Database) {
-  return db
+/** Why the latest one failed, if it did. */
+async function selectFailure(db: Database): Promise<BackupState['failure']> {
+  const latest = await db
     .selectFrom('backups')
     .select(['endedAt', 'failure'])
     .where('endedAt', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!latest?.failure || !latest.endedAt) return undefined
+  return { at: latest.endedAt.toISOString(), reason: latest.failure }
 }
