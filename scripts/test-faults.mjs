@@ -1,17 +1,35 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { prepare } from './prepare.mjs'
 import { runScript, runToEnd } from './run.mjs'
 
-// Small disks are mounted in a namespace of their own, so that nothing stays mounted however the run ends.
 runScript(async () => {
   const { node, env } = await prepare({ everything: true })
-  const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0
-  const program = [node, join('tests', 'faults', 'main.ts'), ...process.argv.slice(2)]
-  const [first, ...rest] = canMount ? ['unshare', '--mount', ...program] : program
-  const { code } = await runToEnd(first, rest, {
-    env: Object.assign({}, env, { FAULTS_CAN_MOUNT: canMount ? 'on' : 'off' }),
-  })
+  const args = process.argv.slice(2)
+  const { values } = parseArgs({ args, strict: false })
+  const { code } = values.runs
+    ? await runModel(node, env, values)
+    : await runFaults(node, env, args)
   return code
 })
+
+/** The random commands against the model, as often as is asked for. */
+function runModel(node, env, { runs, seed }) {
+  const model = { MODEL_RUNS: runs, ...(seed ? { MODEL_SEED: seed } : {}) }
+  const args = ['run', 'tests/faults/model.test.ts', '--retry=0']
+  return runToEnd(node, [join('node_modules', 'vitest', 'vitest.mjs'), ...args], {
+    env: Object.assign({}, env, model),
+  })
+}
+
+/** Small disks are mounted in a namespace of their own, so that nothing stays mounted however the run ends. */
+function runFaults(node, env, args) {
+  const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0
+  const program = [node, join('tests', 'faults', 'main.ts'), ...args]
+  const [first, ...rest] = canMount ? ['unshare', '--mount', ...program] : program
+  return runToEnd(first, rest, {
+    env: Object.assign({}, env, { FAULTS_CAN_MOUNT: canMount ? 'on' : 'off' }),
+  })
+}

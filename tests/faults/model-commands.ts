@@ -158,24 +158,27 @@ const placeOrder = fc
     command({
       name: `${n} orders ${wanted.join(' ')}${key ? ` by ${key}` : ''}${saysOtherTotal ? ' at another price' : ''}`,
       isPossible: ({ shoppers }) => shoppers[n]!.isRegistered,
-      async run(model, real) {
-        const state = model.shoppers[n]!
-        const placing = { n, lines: wanted, key: key ?? undefined, saysOtherTotal }
-        const { status, body } = await sendOrder(model, real, placing)
-        if (!state.isLoggedIn) return expect(body.code).toBe('sign_in_first')
-        const mark = fingerprint(state, wanted)
-        const same = key === null ? state.orderOfCart.get(mark) : undefined
-        if (same !== undefined) return expectOrder(body, real.orderIds[same])
-
-        const refusal = refusalOf(model, wanted, saysOtherTotal)
-        if (refusal !== undefined) return expect(body.code).toBe(refusal)
-        expect(status, JSON.stringify(body)).toBe(201)
-        real.orderIds.push((body.order as { _id: string })._id)
-        state.orderOfCart.set(mark, model.orders.length)
-        writeOrder(model, placing)
-      },
+      run: (model, real) =>
+        placeNew(model, real, { n, lines: wanted, key: key ?? undefined, saysOtherTotal }),
     }),
   )
+
+async function placeNew(model: Model, real: Real, placing: Placing): Promise<void> {
+  const { n, lines, key, saysOtherTotal = false } = placing
+  const state = model.shoppers[n]!
+  const { status, body } = await sendOrder(model, real, placing)
+  if (!state.isLoggedIn) return expect(body.code).toBe('sign_in_first')
+  const mark = fingerprint(state, lines)
+  const same = key === undefined ? state.orderOfCart.get(mark) : undefined
+  if (same !== undefined) return expectOrder(body, real.orderIds[same])
+
+  const refusal = refusalOf(model, lines, saysOtherTotal)
+  if (refusal !== undefined) return expect(body.code).toBe(refusal)
+  expect(status, JSON.stringify(body)).toBe(201)
+  real.orderIds.push((body.order as { _id: string })._id)
+  state.orderOfCart.set(mark, model.orders.length)
+  writeOrder(model, placing)
+}
 
 function expectOrder(body: Record<string, unknown>, id: string | undefined): void {
   expect(body).toMatchObject({ success: true, order: { _id: id } })
@@ -197,6 +200,21 @@ function writeOrder(model: Model, { n, key, lines }: Placing): void {
   }
   model.orders.push({ shopper: n, key, lines, amount, status: 'Order Placed', taken })
 }
+
+/** Without a key, as by a double click or after a cancellation: whether it is a new order is told by the cart alone. */
+const orderSameAgain = order.map((place) =>
+  command({
+    name: `what order ${place} had is ordered again, without a key`,
+    isPossible: (model) => {
+      const earlier = orderAt(model, place)
+      return earlier !== undefined && model.shoppers[earlier.shopper]!.isLoggedIn
+    },
+    run: (model, real) => {
+      const { shopper: n, lines } = orderAt(model, place)!
+      return placeNew(model, real, { n, lines })
+    },
+  }),
+)
 
 /** The same request again, or another with the same key. */
 const repeatOrder = fc.tuple(order, fc.boolean()).map(([place, isOther]) =>
@@ -360,7 +378,9 @@ export const anyCommands = fc.commands(
     placeOrder,
     placeOrder,
     placeOrder,
+    orderSameAgain,
     repeatOrder,
+    cancelOrder,
     cancelOrder,
     moveOrder,
     countStock,

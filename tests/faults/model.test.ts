@@ -8,7 +8,7 @@ import { anyCommands } from './model-commands.ts'
 import { newModel, newReal } from './model-shop.ts'
 
 /** `npm run test:faults -- --runs 1000` does more of them. */
-const numRuns = Number(process.env.MODEL_RUNS ?? 40)
+const numRuns = Number(process.env.MODEL_RUNS ?? 30)
 const seed = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) }
 
 test(
@@ -22,7 +22,7 @@ test(
         const real = await newReal(db, folder)
         await fc.asyncModelRun(() => ({ model: newModel(), real }), commands)
       }),
-      { numRuns, ...seed, interruptAfterTimeLimit: 120_000 + numRuns * 2000 },
+      { numRuns, ...seed, interruptAfterTimeLimit: 60_000 + numRuns * 2000 },
     )
 
     expect(await verifyLedgers(db)).toEqual([])
