@@ -14,7 +14,7 @@ const notCopied =
 const durationsFile = join(root, 'node_modules/.cache/mutants-durations.json')
 const verdictsFile = join(root, 'node_modules/.cache/mutants.jsonl')
 
-/** Adds a verdict to each mutant; a verdict is kept for as long as neither the file nor what its tests load changes. */
+/** Adds a verdict to each mutant; a verdict is kept for as long as neither the file nor the test files asked change. */
 export async function judgeMutants(mutants, { workers, isFresh, isQuick, onJudged }) {
   const known = isFresh ? new Map() : readVerdicts()
   const judged = []
@@ -103,14 +103,15 @@ function readVerdicts() {
 
 function remember(mutant, { outcome, by, tests }) {
   if (outcome !== 'killed' && outcome !== 'survived') return
-  const checksum = checksumFor(mutant, { tests })
+  const checksum = checksumFor(mutant, { outcome, tests })
   fs.mkdirSync(dirname(verdictsFile), { recursive: true })
   const line = JSON.stringify({ id: idOf(mutant), outcome, by, tests, checksum })
   fs.appendFileSync(verdictsFile, `${line}\n`)
 }
 
-function checksumFor({ file }, { tests }) {
-  return checksumOfTests(tests, file)
+/** One test is enough to kill a mutant; for one to survive, all that would be asked today have been asked. */
+function checksumFor({ file }, { outcome, tests }) {
+  return checksumOfTests(outcome === 'killed' ? tests : testStages(file).flat())
 }
 
 function idOf({ file, source }) {
