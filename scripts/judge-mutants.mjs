@@ -42,22 +42,22 @@ export async function judgeMutants(mutants, { workers, isFresh, isQuick, onJudge
 }
 
 async function work(copy, { queue, baseline, isQuick, settle }) {
+  const lastKillers = new Map()
   let worker
-  let last
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const startedAt = performance.now()
-    const stages = quickFirst(testStages(mutant.file)).slice(0, isQuick ? 1 : undefined)
-    const lastKiller =
-      last?.file === mutant.file && last.outcome === 'killed' ? last.test : undefined
+    const asked = quickFirst(testStages(mutant.file)).slice(0, isQuick ? 1 : undefined)
+    const stages = startingWith(lastKillers.get(mutant.file), asked)
     worker ??= await openWorker(copy, baseline)
-    const verdict = await worker.judge({ ...mutant, stages: startingWith(lastKiller, stages) })
+    const verdict = await worker.judge({ ...mutant, stages })
     if (verdict.isGone) {
       fs.copyFileSync(join(root, mutant.file), join(copy, mutant.file))
       worker = undefined
     }
-    last = { ...verdict, file: mutant.file }
-    if (!isQuick || verdict.test)
-      remember(mutant, { ...verdict, tests: verdict.test ? [verdict.test] : stages.flat() })
+    if (verdict.test) {
+      lastKillers.set(mutant.file, verdict.test)
+      remember(mutant, { ...verdict, tests: [verdict.test] })
+    } else if (!isQuick) remember(mutant, { ...verdict, tests: asked.flat() })
     settle(mutant, verdict, (performance.now() - startedAt) / 1000)
   }
   await worker?.close()
