@@ -14,7 +14,7 @@ const notCopied =
 const durationsFile = join(root, 'node_modules/.cache/mutants-durations.json')
 const verdictsFile = join(root, 'node_modules/.cache/mutants.jsonl')
 
-/** Adds a verdict to each mutant; a verdict is kept for as long as neither the file nor what its tests load changes. */
+/** Adds a verdict to each mutant; a verdict is kept for as long as neither the file nor the test files asked change. */
 export async function judgeMutants(mutants, { workers, isFresh, isQuick, onJudged }) {
   const known = isFresh ? new Map() : readVerdicts()
   const judged = []
@@ -42,22 +42,22 @@ export async function judgeMutants(mutants, { workers, isFresh, isQuick, onJudge
 }
 
 async function work(copy, { queue, baseline, isQuick, settle }) {
+  const lastKillers = new Map()
   let worker
-  let last
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const startedAt = performance.now()
-    const stages = quickFirst(testStages(mutant.file)).slice(0, isQuick ? 1 : undefined)
-    const lastKiller =
-      last?.file === mutant.file && last.outcome === 'killed' ? last.test : undefined
+    const asked = quickFirst(testStages(mutant.file)).slice(0, isQuick ? 1 : undefined)
+    const stages = startingWith(lastKillers.get(mutant.file), asked)
     worker ??= await openWorker(copy, baseline)
-    const verdict = await worker.judge({ ...mutant, stages: startingWith(lastKiller, stages) })
+    const verdict = await worker.judge({ ...mutant, stages })
     if (verdict.isGone) {
       fs.copyFileSync(join(root, mutant.file), join(copy, mutant.file))
       worker = undefined
     }
-    last = { ...verdict, file: mutant.file }
-    if (!isQuick || verdict.test)
-      remember(mutant, { ...verdict, tests: verdict.test ? [verdict.test] : stages.flat() })
+    if (verdict.test) {
+      lastKillers.set(mutant.file, verdict.test)
+      remember(mutant, { ...verdict, tests: [verdict.test] })
+    } else if (!isQuick) remember(mutant, { ...verdict, tests: asked.flat() })
     settle(mutant, verdict, (performance.now() - startedAt) / 1000)
   }
   await worker?.close()
@@ -103,14 +103,15 @@ function readVerdicts() {
 
 function remember(mutant, { outcome, by, tests }) {
   if (outcome !== 'killed' && outcome !== 'survived') return
-  const checksum = checksumFor(mutant, { tests })
+  const checksum = checksumFor(mutant, { outcome, tests })
   fs.mkdirSync(dirname(verdictsFile), { recursive: true })
   const line = JSON.stringify({ id: idOf(mutant), outcome, by, tests, checksum })
   fs.appendFileSync(verdictsFile, `${line}\n`)
 }
 
-function checksumFor({ file }, { tests }) {
-  return checksumOfTests(tests, file)
+/** One test is enough to kill a mutant; for one to survive, all that would be asked today have been asked. */
+function checksumFor({ file }, { outcome, tests }) {
+  return checksumOfTests(outcome === 'killed' ? tests : testStages(file).flat())
 }
 
 function idOf({ file, source }) {

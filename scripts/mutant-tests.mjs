@@ -9,21 +9,16 @@ const [maxTests, maxRaces] = [10, 2]
 /** Whole stores that are started and stopped take too long to be asked about every change. */
 const isAsked = (file) => /^(src|tests\/(api|races))\/.*\.test\.tsx?$/.test(file)
 
-const settings = ['vitest.config.ts', 'package-lock.json']
 /** Read once, since the checkout may be edited while copies of it are being judged. */
 const sources = readSources()
 const importsOf = new Map([...sources].map(([file, source]) => [file, importsIn(file, source)]))
-const everyTestLoads = [...sources.keys()].filter(
-  (file) =>
-    settings.includes(file) || file.startsWith('db/') || file.endsWith('check-every-response.ts'),
-)
 const importersOf = new Map()
 for (const [file, imported] of importsOf)
   for (const to of imported) importersOf.set(to, [...(importersOf.get(to) || []), file])
 
 /**
  * Which test files to ask about a change of a file, in groups that are run one after the other: those beside it, then
- * those that import it, the nearest first and those that call most of what uses it, then the races. No file is asked that does not load the changed one.
+ * the nearest others that load it, first those that call most of what uses it, then the races.
  */
 export function testStages(file) {
   const distances = distancesTo(file)
@@ -83,26 +78,20 @@ function distancesTo(file) {
   return distances
 }
 
-/** Changes with anything that the given test files load, except for the file that is mutated. */
-export function checksumOfTests(tests, file) {
-  const loaded = new Set([...tests, ...everyTestLoads])
-  for (const each of loaded) for (const to of importsOf.get(each) || []) loaded.add(to)
-  loaded.delete(file)
+export function checksumOfTests(tests) {
   const hash = createHash('sha256')
-  for (const each of [...loaded].toSorted()) hash.update(`\n${each}\n${sources.get(each)}`)
+  for (const test of tests.toSorted()) hash.update(`\n${test}\n${sources.get(test)}`)
   return hash.digest('hex').slice(0, 16)
 }
 
 function readSources() {
-  const files = ['src', 'tests', 'db/migrations'].flatMap((folder) =>
+  const files = ['src', 'tests'].flatMap((folder) =>
     fs
       .readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => /\.(tsx?|sql)$/.test(name))
+      .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   )
-  return new Map(
-    [...files, ...settings].map((file) => [file, fs.readFileSync(join(root, file), 'utf8')]),
-  )
+  return new Map(files.map((file) => [file, fs.readFileSync(join(root, file), 'utf8')]))
 }
 
 function importsIn(file, source) {

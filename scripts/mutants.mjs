@@ -28,7 +28,7 @@ const usage = `npm run mutants -- [options]
   --seed N      which ones: the same number chooses the same again (1)
   --only PATH   only of this area, file, folder or line (file.ts:12); may be repeated
   --workers N   so many at a time (as many as there are cores)
-  --fresh       judge again what was judged before and has not changed since
+  --fresh       judge all anew; otherwise a verdict is kept while neither the file nor its test files change
   --quick       ask only the tests beside each file: says soon which mutants are worth a closer look
   --list        show them, and change nothing`
 

@@ -241,5 +241,5 @@ function isRounded(code: string, whole: string): boolean {
 function roundedCodeError(code: string): RowError {
   const reason =
     'A spreadsheet has rounded the code; format its column as text and enter the code again'
-  return { reason, detail: `${reason}: “${code}”` }
+  return { reason, detail: `${reason}: “${truncate(code, 40)}”` }
 }
