@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { inTurn } from '#server/platform/admission/admission.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import {
   type CachedResponse,
   type ResponseCache,
@@ -9,6 +11,7 @@ import {
 } from '#server/platform/responses/response-cache.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
+import type { busyPage } from '#web/busy-page.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
 
 type Pages = {
@@ -24,6 +27,7 @@ type Pages = {
 type WebEntry = {
   createApiClient: typeof createApiClient
   apiContext: typeof apiContext
+  busyPage: typeof busyPage
   canonicalAddress: typeof canonicalAddress
 }
 
@@ -51,9 +55,31 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
 
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
-    const page = await cache.getOrCreate(url.pathname + url.search, () => renderPage(url))
+    const key = url.pathname + url.search
+    const isPopular = cache.isPopular(key) || personalPages.test(url.pathname)
+    const page = await cache
+      .getOrCreate(
+        key,
+        () => renderPage(url),
+        (work) => inTurn(c, { priority: 'low', isPopular }, work),
+      )
+      .catch((error: unknown) => toBusyPage(error, web))
     return sendCached(page, c.req.raw)
   })
+}
+
+/** Instead of a page that is not made now because too many others wait. */
+function toBusyPage(error: unknown, web: WebEntry): CachedResponse {
+  if (!(error instanceof Refusal) || error.code !== 'busy') throw error
+  const seconds = error.details.retryAfterSeconds ?? 5
+  const html = web.busyPage(seconds)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': policyFor(html),
+    'Retry-After': String(seconds),
+  }
+  return toCachedResponse(503, headers, new TextEncoder().encode(html))
 }
 
 async function toPage(response: Response, path: string, isBusy: boolean): Promise<CachedResponse> {
