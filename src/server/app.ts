@@ -66,7 +66,7 @@ type AppOptions = Store & {
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): Hono {
   const { browsingDb, config, cache, build } = options
-  const app = createApi(options, createAdmission(config))
+  const app = createApi(options, createAdmission(options))
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))

@@ -38,6 +38,7 @@ const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\
 export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
+  const busy = toBusyPage(web)
 
   async function renderPage(url: URL): Promise<CachedResponse> {
     const context = new RouterContextProvider()
@@ -63,21 +64,24 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
         () => renderPage(url),
         (work) => inTurn(c, { priority: 'low', isPopular }, work),
       )
-      .catch((error: unknown) => toBusyPage(error, web))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'busy') return busy
+        throw error
+      })
     return sendCached(page, c.req.raw)
   })
 }
 
+const busySeconds = 5
+
 /** Instead of a page that is not made now because too many others wait. */
-function toBusyPage(error: unknown, web: WebEntry): CachedResponse {
-  if (!(error instanceof Refusal) || error.code !== 'busy') throw error
-  const seconds = error.details.retryAfterSeconds ?? 5
-  const html = web.busyPage(seconds)
+function toBusyPage({ busyPage }: WebEntry): CachedResponse {
+  const html = busyPage(busySeconds)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': policyFor(html),
-    'Retry-After': String(seconds),
+    'Retry-After': String(busySeconds),
   }
   return toCachedResponse(503, headers, new TextEncoder().encode(html))
 }

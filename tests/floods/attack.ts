@@ -1,5 +1,4 @@
 import { Agent } from 'node:http'
-import type { Seeded } from './seed.ts'
 import { send } from './visitors.ts'
 
 export const floods = {
@@ -10,7 +9,12 @@ export const floods = {
 } as const
 export type FloodName = keyof typeof floods
 
-export type Attack = { url: string; flood: FloodName; connections?: number; seeded: Seeded }
+export type Attack = {
+  url: string
+  flood: FloodName
+  connections?: number
+  sellerCookie?: string | undefined
+}
 
 const statuses: Record<number, number> = {}
 let sent = 0
@@ -33,7 +37,7 @@ async function loop(attack: Attack, connection: number, from: string): Promise<n
 }
 
 /** None of them was asked before. */
-function requestOf({ flood, seeded }: Attack, connection: number) {
+function requestOf({ flood, sellerCookie }: Attack, connection: number) {
   sent += 1
   switch (flood) {
     case 'one connection':
@@ -48,7 +52,7 @@ function requestOf({ flood, seeded }: Attack, connection: number) {
         ? { path: `/api/v1/product/list?q=gourd+${sent % 1000}` }
         : {
             path: connection % 2 ? '/api/v1/order/seller' : '/api/v1/seller/product/export',
-            cookie: `seller=${seeded.sellerToken}`,
+            ...(sellerCookie ? { cookie: sellerCookie } : {}),
           }
     case 'logins':
       return {

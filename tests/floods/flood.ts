@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attack } from './attack.ts'
 import type { Seeded, SeededShopper } from './seed.ts'
 import {
@@ -75,10 +76,20 @@ export async function countLost(url: string, seeded: Seeded, orders: readonly An
   const known = new Set<string>()
   for (const { token } of seeded.shoppers) {
     const path = '/api/v1/order/user?limit=100'
-    const { body } = await send(url + path, { from: homeOf(1), cookie: `sid=${token}` })
+    const body = await readPatiently(url + path, `sid=${token}`)
     for (const { _id } of JSON.parse(body).orders as { _id: string }[]) known.add(_id)
   }
   return orders
     .filter(({ status }) => status === 201)
     .filter(({ body }) => !known.has(JSON.parse(body).order._id)).length
+}
+
+/** After a flood it can take a moment until everything is served again. */
+async function readPatiently(url: string, cookie: string): Promise<string> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { status, body } = await send(url, { from: homeOf(1), cookie })
+    if (status === 200) return body
+    await sleep(1000)
+  }
+  throw new Error(`${url} is not served`)
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { demoSeller } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
@@ -11,6 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { type FloodName, floods } from './attack.ts'
 import { describeShopping, shop, startFlood } from './flood.ts'
 import { type Seeded, seed } from './seed.ts'
+import { logInAsSeller } from './visitors.ts'
 
 /**
  * Floods a store and measures what shoppers notice of it:
@@ -63,7 +65,10 @@ async function fill(): Promise<Seeded> {
 
 async function measure(folder: string, flood: FloodName | 'no flood', seeded: Seeded) {
   const store = await startStore(folder)
-  const attack = flood === 'no flood' ? undefined : startFlood({ url, flood, seeded })
+  const attack =
+    flood === 'no flood'
+      ? undefined
+      : startFlood({ url, flood, sellerCookie: await logInAsSeller(url, demoSeller) })
   try {
     await sleep(warmUpMs)
     const measured = await shop({ url, seeded, firstShopper, seconds })

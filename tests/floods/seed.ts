@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { hashPassword } from '#server/identity/hash-password.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { aSellerSession, goodAddress } from '#tests/support/users.ts'
+import { goodAddress } from '#tests/support/users.ts'
 
 export type SeededShopper = { id: string; email: string; token: string; addressId: string }
 
@@ -12,7 +12,6 @@ export type Seeded = {
   password: string
   shoppers: SeededShopper[]
   productIds: string[]
-  sellerToken: string
 }
 
 type Size = { products: number; shoppers: number }
@@ -38,7 +37,6 @@ export async function seed(db: Database, size: Size): Promise<Seeded> {
     password,
     shoppers: await seedShoppers(db, size.shoppers),
     productIds: products.map(({ id }) => id),
-    sellerToken: await aSellerSession(db),
   }
 }
 

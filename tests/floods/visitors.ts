@@ -100,6 +100,17 @@ export function logIn(url: string, shopper: SeededShopper, { password, from, coo
 }
 type Login = { password: string; from: string; cookie?: string }
 
+export async function logInAsSeller(url: string, json: { email: string; password: string }) {
+  const { headers } = await send(`${url}/api/v1/seller/login`, {
+    method: 'POST',
+    from: homeOf(2),
+    json,
+  })
+  return (headers['set-cookie'] as string[] | undefined)
+    ?.map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
 /** The time under which this share of the answers came. */
 export function percentile(answers: readonly Pick<Answer, 'ms'>[], share: number): number {
   const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)

@@ -50,7 +50,7 @@ export const identityCalls = defineCalls({
   'POST /api/v1/user/register': {
     summary: 'Creates an account and logs in',
     who: 'anyone',
-    priority: 'high',
+    priority: 'login',
     body: Registration,
     status: 201,
     answer: success({ user: User }),
@@ -59,7 +59,7 @@ export const identityCalls = defineCalls({
   'POST /api/v1/user/login': {
     summary: 'Logs in',
     who: 'anyone',
-    priority: 'high',
+    priority: 'login',
     body: Credentials,
     answer: success({ user: User }),
     refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],

@@ -146,7 +146,7 @@ export const sellerCalls = defineCalls({
   'POST /api/v1/seller/login': {
     summary: 'Logs the seller in',
     who: 'anyone',
-    priority: 'high',
+    priority: 'login',
     body: Credentials,
     answer: success({}),
     refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],

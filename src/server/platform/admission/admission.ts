@@ -1,14 +1,15 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { createFairQueue, type FairQueue, type QueueLimits, type Visitor } from './fair-queue.ts'
 
 /**
- * What comes first when there is more to do than can be done: `high` is ordering, paying and logging in, `normal` what
- * one does with a cart, and `low` whatever shows many things.
+ * What there is time for when there is more to do than can be done: always for `high`, which is ordering and paying;
+ * for a few logins; for `normal`, what one does with a cart; last for `low`, whatever shows many things.
  */
-export type Priority = 'high' | 'normal' | 'low'
+export type Priority = 'high' | 'login' | 'normal' | 'low'
 
 type Request = {
   priority: Priority
@@ -38,6 +39,16 @@ const shopping: QueueLimits = {
   timeoutMs: 4000,
   retryAfterSeconds: 2,
 }
+// What takes long is the password's hash, of which two are made at once. Wrong passwords of a network hold up that
+// network alone.
+const loggingIn: QueueLimits = {
+  atOnce: () => 8,
+  maxQueued: 200,
+  timeoutMs: 8000,
+  retryAfterSeconds: 5,
+  budget: { visitorMs: 20_000, networkMs: 20_000 },
+  failureMs: 1000,
+}
 /** A person orders and pays one thing after the other. */
 const maxUrgentPerUser = 10
 const maxRestMs = 100
@@ -66,13 +77,18 @@ export function inTurn<Result>(
   })
 }
 
-export function createAdmission({ trustProxy }: { trustProxy: readonly string[] }): Admission {
+type Options = { config: { trustProxy: readonly string[] }; log: Log }
+
+export function createAdmission({ config: { trustProxy }, log }: Options): Admission {
   const isPressed = watchEventLoop()
   const limitUrgent = limitPerUser(maxUrgentPerUser)
-  const queues: Record<'normal' | 'low', FairQueue> = {
-    normal: createFairQueue(shopping),
+  const onRefused = reportRefusals(log)
+  const queues: Record<Exclude<Priority, 'high'>, FairQueue> = {
+    login: createFairQueue({ ...loggingIn, onRefused }),
+    normal: createFairQueue({ ...shopping, onRefused }),
     low: createFairQueue({
       ...browsing,
+      onRefused,
       atOnce: () => (isPressed() ? 1 : 2),
       // Leaves half of the time to what does not wait, such as orders and cached pages.
       restMs: (tookMs) => (isPressed() ? Math.min(tookMs, maxRestMs) : 0),
@@ -115,6 +131,22 @@ function limitPerUser(max: number) {
       if (left > 0) running.set(userId, left)
       else running.delete(userId)
     }
+  }
+}
+
+const reportEveryMs = 10_000
+
+/** One line for all refusals of some seconds. */
+function reportRefusals(log: Log): () => void {
+  let count = 0
+  let at = Number.NEGATIVE_INFINITY
+
+  return () => {
+    count += 1
+    if (performance.now() - at < reportEveryMs) return
+    log.warn({ refused: count }, 'More is asked for than there is time for: some are refused')
+    at = performance.now()
+    count = 0
   }
 }
 

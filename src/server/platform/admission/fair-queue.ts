@@ -20,6 +20,9 @@ export type QueueLimits = {
   budget?: { visitorMs: number; networkMs: number }
   /** For how long a place stays empty after work that took so long. */
   restMs?: (tookMs: number) => number
+  /** How much more work a failure counts as. */
+  failureMs?: number
+  onRefused?: () => void
 }
 
 type Turn = { visitor: Visitor; signal?: AbortSignal | undefined }
@@ -31,13 +34,17 @@ export type FairQueue = {
 }
 
 /** The work that was done lately for a visitor or for a network. */
-type Share = { spentMs: number; at: number; waiting: number }
+type Share = { spentMs: number; at: number; waiting: number; refused: number; refusedAt: number }
 type Shares = { visitor: Share; network: Share; headStartMs: number }
 type Waiting = Shares & { start: () => void; refuse: () => void }
 
 /** How much of the work that was done is forgotten in the same time: half of one place for each visitor. */
 const refillRate = 0.5
 const minSharesToSweep = 2000
+/** Refusals for a network that are sent at once, and how many more of them each second. */
+const promptRefusals = 20
+const promptRefusalsPerSecond = 10
+const maxHoldMs = 5000
 
 /**
  * Limits how much costly work is done at once, and is fair about whose is next: that of the network for which the least
@@ -50,17 +57,21 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   let running = 0
   let typicalMs = 10
   let refill: NodeJS.Timeout | undefined
+  // One for all: under a flood there are thousands.
+  const refusal = new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds })
+  refusal.isCrowd = true
 
-  function begin({ visitor, network }: Shares): () => void {
+  function begin({ visitor, network }: Shares): (isDone: boolean) => void {
     const startedAt = performance.now()
     // What is under way counts already, or one visitor would get all the free places.
     const expectedMs = typicalMs
     running += 1
     for (const share of [visitor, network]) share.spentMs = spentOf(share) + expectedMs
-    return () => {
+    return (isDone) => {
       const tookMs = performance.now() - startedAt
       typicalMs += (Math.min(tookMs, 1000) - typicalMs) / 16
-      for (const share of [visitor, network]) share.spentMs = spentOf(share) + tookMs - expectedMs
+      const chargedMs = tookMs - expectedMs + (isDone ? 0 : (limits.failureMs ?? 0))
+      for (const share of [visitor, network]) share.spentMs = spentOf(share) + chargedMs
       const restMs = limits.restMs?.(tookMs) ?? 0
       if (restMs === 0) return free()
       setTimeout(free, restMs)
@@ -85,8 +96,16 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     }
   }
 
-  function wait(own: Shares, signal: AbortSignal | undefined): Promise<() => void> {
-    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+  /** Who is refused again and again hears of it later: otherwise the next request would come at once. */
+  function refuse({ network }: Shares, reject: (refusal: Refusal) => void): void {
+    limits.onRefused?.()
+    const holdMs = countRefusal(network)
+    if (holdMs === 0) return reject(refusal)
+    setTimeout(() => reject(refusal), holdMs)
+  }
+
+  function wait(own: Shares, signal: AbortSignal | undefined): Promise<(isDone: boolean) => void> {
+    const { promise, resolve, reject } = Promise.withResolvers<(isDone: boolean) => void>()
     const leave = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', waiting.refuse)
@@ -101,7 +120,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       },
       refuse() {
         leave()
-        reject(tooBusy(limits))
+        refuse(own, reject)
       },
     }
     const timer = setTimeout(waiting.refuse, limits.timeoutMs)
@@ -116,41 +135,55 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     async run({ visitor, signal }, work) {
       const own = shares.of(visitor)
       const isFree = running < limits.atOnce() && refillMs(own, limits.budget) === 0
-      if (!isFree && queue.length >= limits.maxQueued) makeRoom(queue, own, limits)
+      if (!isFree && queue.length >= limits.maxQueued && !makeRoom(queue, own)) {
+        return new Promise((_, reject) => refuse(own, reject))
+      }
       const end = isFree ? begin(own) : await wait(own, signal)
       try {
-        return await work()
-      } finally {
-        end()
+        const result = await work()
+        end(true)
+        return result
+      } catch (error) {
+        end(false)
+        throw error
       }
     },
     waiting: () => queue.length,
   }
 }
 
-function tooBusy({ retryAfterSeconds }: QueueLimits): Refusal {
-  return new Refusal('busy', { retryAfterSeconds })
+/** How long this refusal is to be held back. */
+function countRefusal(network: Share): number {
+  const now = performance.now()
+  const drained = ((now - network.refusedAt) / 1000) * promptRefusalsPerSecond
+  network.refused = Math.max(0, network.refused - drained) + 1
+  network.refusedAt = now
+  const over = Math.max(0, network.refused - promptRefusals)
+  return Math.min(maxHoldMs, (over / promptRefusalsPerSecond) * 1000)
 }
 
-/** Refuses the latest request of the network that has the most of them, or this one where that is its own network. */
-function makeRoom(queue: readonly Waiting[], own: Shares, limits: QueueLimits): void {
+/** Refuses the latest request of the network that has the most of them, unless that is this visitor's own network. */
+function makeRoom(queue: readonly Waiting[], own: Shares): boolean {
   let longest: Waiting | undefined
   for (const waiting of queue) {
     if (waiting.network.waiting >= (longest?.network.waiting ?? 0)) longest = waiting
   }
-  if (!longest || longest.network.waiting <= own.network.waiting + 1) throw tooBusy(limits)
+  if (!longest || longest.network.waiting <= own.network.waiting + 1) return false
   longest.refuse()
+  return true
 }
 
 function leastServed(
   queue: readonly Waiting[],
   isEligible: (waiting: Waiting) => boolean,
 ): Waiting | undefined {
+  // One moment for all of them, so that of equals the first is next.
+  const now = performance.now()
   let best: Waiting | undefined
   let bestSpent = { network: Number.POSITIVE_INFINITY, visitor: Number.POSITIVE_INFINITY }
   for (const waiting of queue) {
-    const network = spentOf(waiting.network) - waiting.headStartMs
-    const visitor = spentOf(waiting.visitor)
+    const network = spentOf(waiting.network, now) - waiting.headStartMs
+    const visitor = spentOf(waiting.visitor, now)
     const isBetter =
       network < bestSpent.network || (network === bestSpent.network && visitor < bestSpent.visitor)
     if (!isBetter || !isEligible(waiting)) continue
@@ -163,19 +196,19 @@ function leastServed(
 /** How long until these shares are within their budget again. */
 function refillMs({ visitor, network, headStartMs }: Shares, budget: QueueLimits['budget']) {
   if (!budget || headStartMs === Number.POSITIVE_INFINITY) return 0
-  const over = Math.max(
-    spentOf(visitor) - budget.visitorMs,
-    // A network has the refill of several visitors.
-    spentOf(network) - budget.networkMs,
-  )
+  const over = Math.max(spentOf(visitor) - budget.visitorMs, spentOf(network) - budget.networkMs)
   return Math.max(0, over / refillRate)
 }
 
-function spentOf(share: Share): number {
-  const now = performance.now()
+function spentOf(share: Share, now = performance.now()): number {
   share.spentMs = Math.max(0, share.spentMs - (now - share.at) * refillRate)
   share.at = now
   return share.spentMs
+}
+
+function newShare(): Share {
+  const now = performance.now()
+  return { spentMs: 0, at: now, waiting: 0, refused: 0, refusedAt: now }
 }
 
 function createShares() {
@@ -183,7 +216,7 @@ function createShares() {
   let sweepAt = minSharesToSweep
 
   function shareOf(name: string): Share {
-    const share = byName.get(name) ?? { spentMs: 0, at: performance.now(), waiting: 0 }
+    const share = byName.get(name) ?? newShare()
     byName.set(name, share)
     return share
   }
