@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { inTurn } from '#server/platform/admission/admission.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import {
   type CachedResponse,
   type ResponseCache,
@@ -9,6 +11,7 @@ import {
 } from '#server/platform/responses/response-cache.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
+import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
 import { allowInlineParts } from './page-policy.ts'
@@ -27,6 +30,7 @@ type WebEntry = {
   createApiClient: typeof createApiClient
   apiContext: typeof apiContext
   nonceContext: typeof nonceContext
+  busyPage: typeof busyPage
   canonicalAddress: typeof canonicalAddress
 }
 
@@ -40,6 +44,7 @@ const linkPages = /^\/(reset-password|confirm-email)\b/i
 export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
+  const busy = toBusyPage(web)
 
   async function renderPage(url: URL): Promise<CachedResponse> {
     const context = new RouterContextProvider()
@@ -50,7 +55,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
       return answer
     })
     context.set(web.apiContext, callApi)
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = createNonce()
     context.set(web.nonceContext, nonce)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
     const response = await render(new Request(url), context)
@@ -59,9 +64,39 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
 
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
-    const page = await cache.getOrCreate(url.pathname + url.search, () => renderPage(url))
+    const key = url.pathname + url.search
+    const isPopular = cache.isPopular(key) || personalPages.test(url.pathname)
+    const page = await cache
+      .getOrCreate(
+        key,
+        () => renderPage(url),
+        (work) => inTurn(c, { priority: 'low', isPopular }, work),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'busy') return busy
+        throw error
+      })
     return sendCached(page, c.req.raw)
   })
+}
+
+const busySeconds = 5
+
+/** Instead of a page that is not made now because too many others wait. */
+function toBusyPage({ busyPage }: WebEntry): CachedResponse {
+  const nonce = createNonce()
+  const { html, policy } = allowInlineParts(busyPage(busySeconds, nonce), nonce)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': policy,
+    'Retry-After': String(busySeconds),
+  }
+  return toCachedResponse(503, headers, new TextEncoder().encode(html))
+}
+
+function createNonce(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 type Rendered = { path: string; isBusy: boolean; nonce: string }

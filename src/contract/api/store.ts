@@ -192,6 +192,7 @@ export const sellerCalls = defineCalls({
   'POST /api/v1/seller/login': {
     summary: 'Logs the seller in',
     who: 'anyone',
+    priority: 'login',
     body: SellerCredentials,
     answer: success({}),
     refusals: [
@@ -242,6 +243,7 @@ export const sellerCalls = defineCalls({
   'GET /api/v1/seller/audit': {
     summary: 'What the seller changed, newest first',
     who: 'seller',
+    priority: 'low',
     query: z.strictObject({
       action: z.enum(auditActions).optional(),
       q: SearchText.optional().describe('Part of the name of what was changed'),

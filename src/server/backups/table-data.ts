@@ -15,6 +15,7 @@ export type Table = { name: string; columns: string[] }
 const emptyTables = [
   'backups',
   'job_workers',
+  'one_time_tokens',
   'rate_limits',
   'readiness',
   'schema_migrations',
