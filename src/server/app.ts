@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { accountRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
+import { accountRoutes, ownDataRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
@@ -144,6 +144,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     sellerAccountRoutes(sellerParts, users),
     secondFactorRoutes(sellerParts, users),
     accountRoutes({ db, config, viewStoreName }, users),
+    ownDataRoutes({ db, config, viewStoreName }, users),
     passwordLinkRoutes({ db, config, viewStoreName }, users),
     auditRoutes(browsingDb, users),
     backupRoutes(db, config, users),

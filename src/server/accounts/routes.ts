@@ -86,7 +86,14 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       })
       return { message: `${account.email} is confirmed`, account }
     },
+  })
+}
 
+/** Where shoppers are logged in, and what is stored of them. */
+export function ownDataRoutes(parts: Parts, users: UserLookup) {
+  const { db } = parts
+
+  return createRoutes(users, {
     'POST /api/v1/user/session/{id}/removal': async ({ shopper, params }) => {
       if (!(await endOneSession(db, shopper.id, params.id))) throw new Refusal('not_found')
       return { message: 'That device is logged out' }

@@ -53,8 +53,7 @@ export type ListedSession = {
 type Place = { db: Database; config: Site }
 
 function createSessions<Person>(kind: Kind<Person>) {
-  const { cookie, lifetime, table, owner } = kind
-  const of = (personId: string): Owned => ({ table, owner, personId })
+  const { cookie, lifetime, table } = kind
 
   async function find({ db, config }: Place, c: Context): Promise<Person | null> {
     const token = readCookie(c, config, cookie.name)
@@ -97,6 +96,18 @@ function createSessions<Person>(kind: Kind<Person>) {
       removeCookie(c, place.config, cookie)
     },
 
+    ...sessionsOfPerson(kind),
+
+    /** Deletes expired sessions. */
+    removeOld: (db: Database) => deleteSessionsOver(db, table, lifetime),
+  }
+}
+
+/** What a person sees and ends of their sessions. */
+function sessionsOfPerson<Person>({ cookie, lifetime, table, owner }: Kind<Person>) {
+  const of = (personId: string): Owned => ({ table, owner, personId })
+
+  return {
     /** The person's sessions that are still valid: this one first, then those used last. */
     list: async ({ db, config }: Place, c: Context, personId: string): Promise<ListedSession[]> => {
       const token = readCookie(c, config, cookie.name)
@@ -122,9 +133,6 @@ function createSessions<Person>(kind: Kind<Person>) {
     endAll: async (db: Database, personId: string): Promise<void> => {
       await deleteSessionsOf(db, of(personId), {})
     },
-
-    /** Deletes expired sessions. */
-    removeOld: (db: Database) => deleteSessionsOver(db, table, lifetime),
   }
 }
 

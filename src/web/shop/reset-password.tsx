@@ -29,7 +29,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function ResetPassword() {
   const token = useLinkToken()
-  const { claim, load, over } = useClaim(token)
+  const { claim, load, end } = useClaim(token)
   const [isDone, setDone] = useState(false)
 
   if (isDone) return <Done />
@@ -47,7 +47,7 @@ export default function ResetPassword() {
   }
   return (
     <LinkPage title={text.title} lead={text.lead(claim.email)}>
-      <ResetForm token={token} claim={claim} onDone={() => setDone(true)} onOver={over} />
+      <ResetForm token={token} claim={claim} onDone={() => setDone(true)} onOver={end} />
     </LinkPage>
   )
 }
@@ -59,14 +59,15 @@ type Claim =
   | { status: 'over' }
   | ({ status: 'valid' } & Known)
 
+const over: Claim = { status: 'over' }
+
 function useClaim(token: string | undefined) {
   const [claim, setClaim] = useState<Claim>({ status: 'loading' })
   const [turn, setTurn] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
   useEffect(() => {
-    if (token === undefined) return
-    if (token === '') return setClaim({ status: 'over' })
+    if (!token) return
     const controller = new AbortController()
     callApi('POST /api/v1/user/password/claim', {
       body: { token },
@@ -82,9 +83,9 @@ function useClaim(token: string | undefined) {
   }, [token, turn])
 
   return {
-    claim,
+    claim: token === '' ? over : claim,
     load: () => setTurn((now) => now + 1),
-    over: () => setClaim({ status: 'over' }),
+    end: () => setClaim(over),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
 import { callApi } from '#web/api.ts'
 import { checkEmail, checkPassword, checkText } from '#web/shop/login/check-credentials.ts'
@@ -127,6 +127,14 @@ type DetailsFormProps = {
 function DetailsForm({ form, isBusy, message, submit, ...rest }: DetailsFormProps) {
   const { label, onCancel, children } = rest
 
+  const cancel = useEffectEvent(onCancel)
+  useEffect(() => {
+    const place = form.current
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
+    place?.addEventListener('keydown', press)
+    return () => place?.removeEventListener('keydown', press)
+  }, [form])
+
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [form])
@@ -135,7 +143,6 @@ function DetailsForm({ form, isBusy, message, submit, ...rest }: DetailsFormProp
     <form
       ref={form}
       onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       noValidate
       aria-label={accountText.changeOf(label)}
       className="grid max-w-md gap-4"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The narrow page around what a link in a mail opens. */
@@ -29,16 +29,17 @@ export function LinkPage({
 export function useLinkToken(): string | undefined {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState<string>()
+  const [token, setToken] = useState('')
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  if (hash !== '' && hash.slice(1) !== token) setToken(hash.slice(1))
 
   useEffect(() => {
-    if (hash === '') {
-      setToken((before) => before ?? '')
-      return
-    }
-    setToken(hash.slice(1))
-    void navigate(pathname, { replace: true, preventScrollReset: true })
+    if (hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, hash, navigate])
 
-  return token
+  return isInBrowser ? token : undefined
 }
