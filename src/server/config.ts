@@ -43,6 +43,8 @@ export type Config = {
   /** How shoppers reach the grocer; what is not set is not shown. */
   contact: { email?: string; phone?: string; address?: string }
   publicUrl: string
+  /** Encrypts the second factor's secret; without it, a key in the data folder does. */
+  secretKey: string | undefined
   allowedOrigins: string[]
   sampleData: boolean
   trustProxy: string[]
@@ -113,6 +115,10 @@ const settings = {
     schema: z.string().max(200, 'is longer than 200 characters').optional(),
     example: '12 Market Road, Bengaluru 560001',
   },
+  SECRET_KEY: {
+    schema: z.string().min(32, 'is shorter than 32 characters').optional(),
+    example: 'what "openssl rand -base64 32" prints',
+  },
   PUBLIC_URL: { schema: origin().optional(), example: 'https://shop.example.com' },
   ALLOWED_ORIGINS: {
     schema: list(origin()),
@@ -169,6 +175,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     seller: sellerOf(read, mode),
     storeName: read.STORE_NAME,
     contact: contactOf(read, mode),
+    secretKey: read.SECRET_KEY,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     allowedOrigins: read.ALLOWED_ORIGINS,
     sampleData: read.SAMPLE_DATA === 'on',
@@ -203,6 +210,7 @@ const secretSettings = new Set<string>([
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
   'SELLER_PASSWORD',
+  'SECRET_KEY',
   'SMTP_URL',
   ...gatewaySecrets,
   ...backupSecrets,

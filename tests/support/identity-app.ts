@@ -26,6 +26,7 @@ const defaults = {
   trustProxy: [] as string[],
   trustHost: false,
   storeName: 'Tokri',
+  secretKey: undefined as string | undefined,
   dataDir: join(tmpdir(), 'tokri-tests-identity'),
   mail: undefined as MailConfig | undefined,
 }

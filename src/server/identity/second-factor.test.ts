@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { anIdentityApp } from '#tests/support/identity-app.ts'
 import {
   aClock,
   aLoggedInSeller,
@@ -16,9 +17,11 @@ import {
   switchOnSecondFactor,
 } from '#tests/support/seller-account.ts'
 
-async function aSellerWithFactor(db: Database, dataDir?: string) {
+type Place = { dataDir?: string; secretKey?: string }
+
+async function aSellerWithFactor(db: Database, place: Place = {}) {
   const clock = aClock()
-  const logged = await aLoggedInSeller(db, { now: clock.now, ...(dataDir ? { dataDir } : {}) })
+  const logged = await aLoggedInSeller(db, { now: clock.now, ...place })
   const { password } = logged.credentials
   const factor = await switchOnSecondFactor(logged.client, { password, now: clock.now })
   return { ...logged, clock, ...factor }
@@ -245,7 +248,9 @@ describe('a login with a second factor', () => {
     db,
   }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tokri-key-'))
-    const { app, credentials, code, clock, recoveryCodes } = await aSellerWithFactor(db, dataDir)
+    const { app, credentials, code, clock, recoveryCodes } = await aSellerWithFactor(db, {
+      dataDir,
+    })
     clock.pass(60)
     expect(await readdir(dataDir)).toEqual(['second-factor.key'])
     expect((await readFile(join(dataDir, 'second-factor.key'), 'utf8')).trim()).toHaveLength(44)
@@ -258,6 +263,23 @@ describe('a login with a second factor', () => {
     expect(byApp.body.message).toContain('npm run seller -- reset-second-factor')
     expect(byPaper.status).toBe(200)
   })
+})
+
+test('with a key in the settings, servers with folders of their own check the same codes', async ({
+  db,
+}) => {
+  const secretKey = 'one key for all servers of this shop'
+  const folder = () => mkdtempSync(join(tmpdir(), 'tokri-key-'))
+  const { credentials, code, clock } = await aSellerWithFactor(db, { dataDir: folder(), secretKey })
+  clock.pass(60)
+  const elsewhere = { dataDir: folder(), now: clock.now }
+  const login = { ...credentials, code: code() }
+
+  const other = anIdentityApp(db, { ...elsewhere, secretKey: 'another key that is long enough' })
+  const same = anIdentityApp(db, { ...elsewhere, secretKey })
+
+  expect((await aClient(other).post(sellerLogin, login)).status).toBe(401)
+  expect((await aClient(same).post(sellerLogin, login)).status).toBe(200)
 })
 
 describe('switching the second factor off', () => {

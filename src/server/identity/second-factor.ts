@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { type GuessLimits, tryCounted } from './limit-guesses.ts'
-import { openSecret, sealSecret } from './secret-key.ts'
+import { type KeyPlace, openSecret, sealSecret } from './secret-key.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -20,7 +20,10 @@ import {
 
 export type SellerParts = {
   db: Database
-  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'dataDir' | 'mail'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'dataDir' | 'secretKey' | 'mail'
+  >
   viewStoreName: (db: Database) => Promise<string>
   limits: GuessLimits
   /** Stopped by tests: codes change every 30 seconds. */
@@ -43,11 +46,11 @@ export type CodeAttempt = {
 export async function beginSecondFactor(
   db: Database,
   seller: Seller,
-  { dataDir, storeName }: { dataDir: string; storeName: string },
+  { storeName, ...place }: KeyPlace & { storeName: string },
 ): Promise<SecondFactorSetup> {
   const { Secret } = await import('otpauth')
   const bytes = randomBytes(20)
-  const sealed = await sealSecret(bytes, { dataDir, owner: seller.id })
+  const sealed = await sealSecret(bytes, { ...place, owner: seller.id })
   if (!(await savePendingFactor(db, seller.id, sealed))) throw new Refusal('changed_meanwhile')
 
   const secret = new Secret({ buffer: toArrayBuffer(bytes) })
@@ -146,11 +149,11 @@ async function stepOf(
   { config, now = () => new Date() }: SellerParts,
   { account, code, sealed }: CodeAttempt & { sealed: Buffer },
 ): Promise<number | null> {
-  const secret = await openSecret(sealed, { dataDir: config.dataDir, owner: account.id })
+  const secret = await openSecret(sealed, { ...config, owner: account.id })
   if (!secret) {
     throw new Refusal('wrong_code', {
       message:
-        'The store can no longer check codes of the app, because its key file is missing. ' +
+        'The store can no longer check codes of the app, because the key is missing. ' +
         'Use a recovery code, or on the store’s computer: npm run seller -- reset-second-factor',
     })
   }

@@ -1,20 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Beside the pictures, which all servers of a store share, and outside the database: who reads the database or a dump
-// of it learns no secret that codes are made from.
+// Outside the database: who reads that, or a dump of it, learns no secret that codes are made from. Servers that do not
+// share the folder need the key in a setting.
 const fileName = 'second-factor.key'
 const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 const cipher = 'aes-256-gcm'
 
-type Sealed = { dataDir: string; owner: string }
+export type KeyPlace = { dataDir: string; secretKey: string | undefined }
+type Sealed = KeyPlace & { owner: string }
 
 /** Encrypts a secret for one owner; the key comes to be with the first. */
-export async function sealSecret(secret: Buffer, { dataDir, owner }: Sealed): Promise<Buffer> {
-  const key = (await readKey(dataDir)) ?? (await createKey(dataDir))
+export async function sealSecret(secret: Buffer, { owner, ...place }: Sealed): Promise<Buffer> {
+  const key = (await readKey(place)) ?? (await createKey(place))
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
   const text = Buffer.concat([sealing.update(secret), sealing.final()])
@@ -22,8 +23,8 @@ export async function sealSecret(secret: Buffer, { dataDir, owner }: Sealed): Pr
 }
 
 /** Null if the key is gone or is another one, as after restoring a database without its data folder. */
-export async function openSecret(sealed: Buffer, { dataDir, owner }: Sealed) {
-  const key = await readKey(dataDir)
+export async function openSecret(sealed: Buffer, { owner, ...place }: Sealed) {
+  const key = await readKey(place)
   if (!key) return null
   const tagAt = ivBytes
   const textAt = ivBytes + tagBytes
@@ -37,7 +38,8 @@ export async function openSecret(sealed: Buffer, { dataDir, owner }: Sealed) {
   }
 }
 
-async function readKey(dataDir: string): Promise<Buffer | null> {
+async function readKey({ dataDir, secretKey }: KeyPlace): Promise<Buffer | null> {
+  if (secretKey) return createHash('sha256').update(secretKey).digest()
   const text = await readFile(join(dataDir, fileName), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw error
@@ -47,8 +49,8 @@ async function readKey(dataDir: string): Promise<Buffer | null> {
 }
 
 /** Written aside and linked, so that of two servers one makes the key and neither reads half of it. */
-async function createKey(dataDir: string): Promise<Buffer> {
-  const file = join(dataDir, fileName)
+async function createKey(place: KeyPlace): Promise<Buffer> {
+  const file = join(place.dataDir, fileName)
   const aside = `${file}.${randomBytes(6).toString('hex')}`
   const text = `${randomBytes(keyBytes).toString('base64')}\n`
   await writeFile(aside, text, { mode: 0o600, flag: 'wx', flush: true })
@@ -56,7 +58,7 @@ async function createKey(dataDir: string): Promise<Buffer> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
   await rm(aside)
-  const key = await readKey(dataDir)
+  const key = await readKey(place)
   if (!key)
     throw new Error(`${file} holds no key; remove it, and switch the second factor on again`)
   return key

@@ -35,7 +35,7 @@ export function LoginDetails({ account, onChanged }: Props) {
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="text-base font-bold tracking-tight">{sellerAccountText.login}</h2>
-      <dl className="mt-2 divide-y divide-line">
+      <div className="mt-2 divide-y divide-line">
         <Detail
           name={sellerAccountText.email}
           value={account.email}
@@ -48,7 +48,7 @@ export function LoginDetails({ account, onChanged }: Props) {
           button={sellerAccountText.changePassword}
           onChange={() => setChanging('password')}
         />
-      </dl>
+      </div>
       {changing === 'email' && (
         <Dialog
           title={sellerAccountText.changeEmail}
@@ -87,19 +87,17 @@ function Detail({ name, value, button, onChange }: DetailProps) {
   return (
     <div className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
-        <dt className="text-xs text-ink-soft">{name}</dt>
-        <dd className="font-medium break-words">{value}</dd>
+        <p className="text-xs text-ink-soft">{name}</p>
+        <p className="font-medium break-words">{value}</p>
       </div>
-      <dd className="shrink-0">
-        <button
-          type="button"
-          aria-label={button}
-          onClick={onChange}
-          className="button button-quiet -mr-3"
-        >
-          {sellerAccountText.change}
-        </button>
-      </dd>
+      <button
+        type="button"
+        aria-label={button}
+        onClick={onChange}
+        className="button button-quiet -mr-3 shrink-0"
+      >
+        {sellerAccountText.change}
+      </button>
     </div>
   )
 }
