@@ -10,6 +10,7 @@ import { aSellerClient } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { changeProducts } from './change-products.ts'
 import { setStock } from './set-stock.ts'
+import { countStock } from './stock-ledger.ts'
 
 type Product = { id: string }
 
@@ -37,6 +38,21 @@ test('a recount writes the difference, and none where there is none', async ({ d
     { change: 3, cause: 'count' },
     { change: -8, cause: 'count' },
     { change: 3, cause: 'count' },
+  ])
+})
+
+test('of products counted together, only those with another stock are written', async ({ db }) => {
+  const [milk, rice] = [await aProduct(db, { stock: 5 }), await aProduct(db, { stock: 7 })]
+
+  await countStock(db, [
+    { productId: milk.id, stock: 5 },
+    { productId: rice.id, stock: 6 },
+  ])
+
+  expect(await movementsOf(db, milk)).toEqual([{ change: 5, cause: 'opening' }])
+  expect(await movementsOf(db, rice)).toEqual([
+    { change: 7, cause: 'opening' },
+    { change: -1, cause: 'count' },
   ])
 })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { newId } from '#server/platform/new-id.ts'
+import { batchSize } from '#server/platform/responses/stream-list.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { manyProducts } from '#tests/support/many.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { viewProduct, viewProductPage } from './views.ts'
+import { viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
 
 test('a list is counted up to ten thousand products', async ({ db }) => {
   await sql`
@@ -14,6 +16,20 @@ test('a list is counted up to ten thousand products', async ({ db }) => {
   const { total } = await viewProductPage(db, { limit: 1 })
 
   expect(total).toBe(10_000)
+})
+
+test('all that match are read in parts, each product once', async ({ db }) => {
+  await manyProducts(db, batchSize + 1)
+  const read: string[] = []
+
+  for await (const { items } of viewMatchingProducts(db, { sort: 'price' })) {
+    read.push(...items.map(({ name }) => name))
+    // More than there are would go on for ever.
+    if (read.length > batchSize + 1) break
+  }
+
+  expect(read).toHaveLength(batchSize + 1)
+  expect(new Set(read).size).toBe(batchSize + 1)
 })
 
 test('related products that came in the same moment are always in the same order', async ({
