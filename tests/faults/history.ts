@@ -150,12 +150,16 @@ export async function place(history: History, wish: Wish, placing: Placing): Pro
     const answer = await history.call(requestFor(wish, placing))
     if (answer.outcome === 'ok') return acknowledge(wish, answer)
     if (answer.outcome === 'unknown') isAmbiguous = true
-    const isOver = answer.outcome === 'refused' && !notYet.has(answer.code ?? '')
+    const isOver = isFinal(answer)
     // What was sent before may still be under way in a store that stands still.
     if (isOver && !isAmbiguous) wish.outcome = 'refused'
     if (isOver || sent >= attempts || Date.now() > endsAt) return answer
     await sleep(200)
   }
+}
+
+function isFinal({ outcome, code = '' }: Answer): boolean {
+  return outcome === 'refused' && !notYet.has(code)
 }
 
 function requestFor({ key, lines, isOnline }: Wish, placing: Placing): Call {
