@@ -61,31 +61,33 @@ function keepsStock({ status, hold }: OrderFact): boolean {
 }
 
 /** I1: what there was, less what the orders that stand have, is what there is. */
-function checkStock({ products, movements, lines }: Facts, world: World, { scarce }: Known) {
-  const violations: Violation[] = []
-  let oversold = 0
-  const sold = new Map<string, bigint>()
-  for (const { orderId, productId, quantity } of lines) {
+function checkStock(facts: Facts, world: World, { scarce }: Known) {
+  const ordered = facts.lines.filter(({ orderId }) => {
     const order = world.orders.get(orderId)
-    if (order && keepsStock(order)) sold.set(productId, (sold.get(productId) ?? 0n) + quantity)
-  }
-  const filled = new Map<string, bigint>()
-  for (const { productId, orderId, change } of movements)
-    if (orderId === null) filled.set(productId, (filled.get(productId) ?? 0n) + change)
+    return order !== undefined && keepsStock(order)
+  })
+  const sold = sumOf(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  const counts = facts.movements.filter(({ orderId }) => orderId === null)
+  const filled = sumOf(counts.map(({ productId, change }) => [productId, change]))
   for (const id of scarce?.ids ?? []) filled.set(id, scarce?.stock ?? 0n)
 
-  for (const { id, stock } of products) {
-    if (stock === null) continue
-    const left = (filled.get(id) ?? 0n) - (sold.get(id) ?? 0n)
-    if (left < 0n) oversold += Number(-left)
-    if (left !== stock || stock < 0n)
-      violations.push({
-        rule: 'I1',
-        what: `product ${id}: ${left} expected, ${stock} on the shelf`,
-      })
-  }
-  violations.push(...checkMovements(movements, world))
-  return { violations, oversold }
+  const shelves = facts.products
+    .filter(({ stock }) => stock !== null)
+    .map(({ id, stock }) => ({ id, stock, left: (filled.get(id) ?? 0n) - (sold.get(id) ?? 0n) }))
+  const violations = shelves
+    .filter(({ stock, left }) => left !== stock || left < 0n)
+    .map(({ id, stock, left }) => ({
+      rule: 'I1',
+      what: `product ${id}: ${left} expected, ${stock} on the shelf`,
+    }))
+  const oversold = shelves.reduce((sum, { left }) => sum + (left < 0n ? Number(-left) : 0), 0)
+  return { violations: [...violations, ...checkMovements(facts.movements, world)], oversold }
+}
+
+function sumOf(entries: readonly (readonly [name: string, amount: bigint])[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const [name, amount] of entries) sums.set(name, (sums.get(name) ?? 0n) + amount)
+  return sums
 }
 
 /** What an order took and gave back comes to its lines while it stands, and to nothing after. */
@@ -102,35 +104,42 @@ function checkMovements(movements: Facts['movements'], world: World): Violation[
   })
 }
 
-/** I2, I9: what was acknowledged is there, once, whole, the same shopper's; what was refused is not. */
+/** I2, I5: what was acknowledged is there, once. */
 function checkOrders(world: World, { wishes }: Known) {
-  const violations: Violation[] = []
-  let [acknowledged, lost] = [0, 0]
-  const blame = (rule: string, what: string) => violations.push({ rule, what })
+  const acknowledged = wishes.flatMap((wish) => [...wish.orderIds].map((id) => ({ id, wish })))
+  const lost = acknowledged.filter(({ id }) => !world.orders.has(id))
+  const twice = wishes.filter(({ orderIds }) => orderIds.size > 1)
+  const violations = [
+    ...lost.map(({ id }) => ({
+      rule: 'I2',
+      what: `order ${id} was acknowledged and is not there`,
+    })),
+    ...twice.map(({ orderIds }) => ({
+      rule: 'I5',
+      what: `one key led to ${[...orderIds].join()}`,
+    })),
+    ...acknowledged.flatMap(({ id, wish }) => checkAgainstWish(world, id, wish)),
+  ]
+  return { violations, acknowledged: acknowledged.length, lost: lost.length }
+}
 
-  for (const wish of wishes) {
-    if (wish.orderIds.size > 1) blame('I5', `one key led to ${[...wish.orderIds].join(' and ')}`)
-    for (const id of wish.orderIds) {
-      acknowledged += 1
-      const order = world.orders.get(id)
-      if (!order) {
-        lost += 1
-        blame('I2', `order ${id} was acknowledged and is not there`)
-        continue
-      }
-      if (order.shopperId !== wish.shopperId) blame('I9', `order ${id} is another shopper's`)
-      if (asText(world.lines.get(id)) !== asText(wish.lines))
-        blame('I2', `order ${id} has other lines than were ordered`)
-      if (order.amountPaise !== BigInt(Math.round((wish.amount ?? 0) * 100)))
-        blame('I4', `order ${id} costs ${order.amountPaise} paise, and ₹${wish.amount} was said`)
-      if (wish.cancellation === 'ok' && order.status !== 'cancelled')
-        blame('I10', `order ${id} was cancelled and is ${order.status}`)
-      const events = world.events.get(id)?.map(({ status }) => status) ?? []
-      for (const reached of wish.reached.filter((status) => status !== 'cash'))
-        if (!events.includes(states[reached] ?? reached)) blame('I10', `order ${id} was ${reached}`)
-    }
-  }
-  return { violations, acknowledged, lost }
+/** I2, I4, I9, I10: the order is what was answered, to whom it was answered. */
+function checkAgainstWish(world: World, id: string, wish: Wish): Violation[] {
+  const order = world.orders.get(id)
+  if (!order) return []
+  const events = new Set(world.events.get(id)?.map(({ status }) => status))
+  const unseen = wish.reached.filter((name) => name !== 'cash' && !events.has(states[name] ?? name))
+  const paise = BigInt(Math.round((wish.amount ?? 0) * 100))
+  const faults: [isThere: boolean, rule: string, what: string][] = [
+    [order.shopperId !== wish.shopperId, 'I9', "is another shopper's"],
+    [asText(world.lines.get(id)) !== asText(wish.lines), 'I2', 'has other lines than ordered'],
+    [order.amountPaise !== paise, 'I4', `costs ${order.amountPaise}, and ${paise} was said`],
+    [wish.cancellation === 'ok' && !events.has('cancelled'), 'I10', 'was cancelled, and is not'],
+    [unseen.length > 0, 'I10', `was ${unseen.join()}, and is ${order.status}`],
+  ]
+  return faults
+    .filter(([isThere]) => isThere)
+    .map(([, rule, what]) => ({ rule, what: `order ${id} ${what}` }))
 }
 
 const states: Record<string, string> = {

@@ -142,32 +142,43 @@ type Placing = Pick<Call, 'who' | 'headers' | 'store'> & {
 
 /** Sends an order until its outcome is known, always with the same key. Answers the last answer. */
 export async function place(history: History, wish: Wish, placing: Placing): Promise<Answer> {
-  const { lines, isOnline } = wish
-  const { who, store, attempts = Infinity } = placing
-  const items = lines.map(({ productId, quantity }) => ({ product: productId, quantity }))
+  const { attempts = Infinity } = placing
+  const endsAt = Date.now() + giveUpAfterMs
   let isAmbiguous = false
 
-  let sent = 0
-  for (const startedAt = Date.now(); ; await sleep(200)) {
-    sent += 1
-    const key = placing.isCareless ? randomUUID() : wish.key
-    const answer = await history.call({
-      ...{ who, ...(store === undefined ? {} : { store }) },
-      path: `/api/v1/order/${isOnline ? 'online' : 'cod'}`,
-      body: { items, address: placing.address },
-      headers: { ...placing.headers, 'idempotency-key': key },
-    })
-    if (answer.outcome === 'ok') {
-      const { _id, amount } = answer.body.order as Order
-      wish.orderIds.add(_id)
-      wish.amount = amount
-      wish.outcome = 'ok'
-      return answer
-    }
+  for (let sent = 1; ; sent += 1) {
+    const answer = await history.call(requestFor(wish, placing))
+    if (answer.outcome === 'ok') return acknowledge(wish, answer)
     if (answer.outcome === 'unknown') isAmbiguous = true
-    const isOver = answer.outcome === 'refused' && !notYet.has(answer.code ?? '')
+    const isOver = isFinal(answer)
     // What was sent before may still be under way in a store that stands still.
     if (isOver && !isAmbiguous) wish.outcome = 'refused'
-    if (isOver || sent >= attempts || Date.now() - startedAt > giveUpAfterMs) return answer
+    if (isOver || sent >= attempts || Date.now() > endsAt) return answer
+    await sleep(200)
   }
+}
+
+function isFinal({ outcome, code = '' }: Answer): boolean {
+  return outcome === 'refused' && !notYet.has(code)
+}
+
+function requestFor({ key, lines, isOnline }: Wish, placing: Placing): Call {
+  const { who, store, headers, address, isCareless } = placing
+  return {
+    ...{ who, ...(store === undefined ? {} : { store }) },
+    path: `/api/v1/order/${isOnline ? 'online' : 'cod'}`,
+    body: {
+      items: lines.map(({ productId, quantity }) => ({ product: productId, quantity })),
+      address,
+    },
+    headers: { ...headers, 'idempotency-key': isCareless ? randomUUID() : key },
+  }
+}
+
+function acknowledge(wish: Wish, answer: Answer): Answer {
+  const { _id, amount } = answer.body.order as Order
+  wish.orderIds.add(_id)
+  wish.amount = amount
+  wish.outcome = 'ok'
+  return answer
 }

@@ -146,15 +146,19 @@ async function pay(person: Person, wish: Wish, { body }: Answer): Promise<void> 
   shop.gateway.pay(reference)
   if (!rng.isLucky(0.1)) courier.send(reference)
   if (rng.isLucky(0.1)) courier.send(reference)
+  await awaitPayment(person, wish)
+}
+
+async function awaitPayment(person: Person, wish: Wish): Promise<void> {
   const [id] = wish.orderIds
   for (let tries = 0; tries < 3; tries += 1) {
     const { outcome, body } = await call(person, `/api/v1/order/${id}`)
     const isPaid = outcome === 'ok' && (body.order as { isPaid: boolean }).isPaid
     if (isPaid) return leaveCart(person, wish.lines)
-    await sleep(rng.between(200, 1500))
+    await sleep(person.rng.between(200, 1500))
   }
   // It is paid at the gateway, and leaves the cart at some time.
-  carts.set(shopper.id, undefined)
+  person.carts.set(person.shopper.id, undefined)
 }
 
 async function cancel(person: Person): Promise<void> {

@@ -19,7 +19,12 @@ const { GATEWAY_URL: gatewayUrl } = process.env
 if (gatewayUrl !== undefined) {
   const realFetch = globalThis.fetch
   globalThis.fetch = (address, init) =>
-    realFetch(String(address).replace('https://api.razorpay.com', gatewayUrl), init)
+    realFetch(
+      typeof address === 'string'
+        ? address.replace('https://api.razorpay.com', gatewayUrl)
+        : address,
+      init,
+    )
 }
 
 process.on('message', (order: Order) => {

@@ -67,18 +67,13 @@ export async function faultProxy(target: Target | (() => Target), options: Optio
     }
 
     from.on('data', (data: Buffer) => {
-      if (direction === 'up') {
-        options.onSent?.(data)
-        const { loseAnswerTo } = weather
-        if (loseAnswerTo !== undefined && data.includes(loseAnswerTo)) pair.losesAnswer = true
-      }
+      if (direction === 'up') noteSent(pair, data)
       if (weather.isBlackHole) return
-      if (direction === 'down' && pair.losesAnswer) return breakPair(pair)
       bytes += data.byteLength
-      const { cut } = weather
-      if (cut?.direction === direction && bytes > cut.after) return breakPair(pair)
+      if (isToBreak(pair, direction, bytes)) return breakPair(pair)
       const passing = filter ? filter(data) : data
-      if (!weather.isStalled && weather.latencyMs === 0 && queued === 0) to.write(passing)
+      const isPrompt = !weather.isStalled && weather.latencyMs === 0 && queued === 0
+      if (isPrompt) to.write(passing)
       else delivered = deliverLater(delivered, weather.latencyMs, () => to.write(passing))
     })
     from.on('error', () => undefined)
@@ -88,6 +83,19 @@ export async function faultProxy(target: Target | (() => Target), options: Optio
       void delivered.then(() => to.destroy())
       pairs.delete(pair)
     })
+  }
+
+  function noteSent(pair: Pair, data: Buffer): void {
+    options.onSent?.(data)
+    const { loseAnswerTo } = weather
+    if (loseAnswerTo !== undefined && data.includes(loseAnswerTo)) pair.losesAnswer = true
+  }
+
+  function isToBreak({ losesAnswer }: Pair, direction: Direction, bytes: number): boolean {
+    const { cut } = weather
+    return (
+      (direction === 'down' && losesAnswer) || (cut?.direction === direction && bytes > cut.after)
+    )
   }
 
   /** A socket in a folder has no way to reset a connection. */
