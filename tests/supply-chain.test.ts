@@ -27,7 +27,9 @@ describe('the lock file', () => {
     const installable = locked.filter(
       ([, { os = ['linux'], cpu = ['x64'] }]) => os.includes('linux') && cpu.includes('x64'),
     )
-    const withoutHash = installable.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity))
+    const withoutHash = installable.filter(
+      ([, { integrity = '' }]) => !integrity.startsWith('sha512-'),
+    )
 
     expect(installable.length).toBeGreaterThan(300)
     // Built against musl: npm tells those apart by `libc` only when it installs.
@@ -74,7 +76,7 @@ test('nothing is compiled while it is installed (T113)', () => {
 
 test('no server components of React, whose protocol could be attacked (T115)', () => {
   expect(
-    locked.map(([path]) => nameOf(path)).filter((name) => /^react-server-dom/.test(name)),
+    locked.map(([path]) => nameOf(path)).filter((name) => name.startsWith('react-server-dom')),
   ).toEqual([])
 })
 
