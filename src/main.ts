@@ -18,6 +18,8 @@ const migrations = join(import.meta.dirname, '../db/migrations')
 /** Many process supervisors kill a process that has not ended after ten seconds. */
 const maxStopMs = 10_000
 const minDrainMs = 3000
+/** Two pages are made at once, each with up to four queries at a time. */
+const browsingConnections = 5
 /** What stopping the database takes at most, once it has no more queries. */
 const databaseStopMs = 2000
 
@@ -31,7 +33,13 @@ try {
   process.exit(1)
 }
 
-type Parts = { server?: HttpServer; postgres?: Connected; db?: Database; store?: OpenStore }
+type Parts = {
+  server?: HttpServer
+  postgres?: Connected
+  db?: Database
+  browsingDb?: Database
+  store?: OpenStore
+}
 
 async function run(config: Config, log: Log): Promise<void> {
   process.on('uncaughtException', (error) => {
@@ -73,11 +81,13 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
   parts.postgres = await connectDatabase({ ...config, log, signal })
   await migrate(parts.postgres.url, migrations)
   parts.db = openDatabase(parts.postgres.url, { log })
+  parts.browsingDb = openDatabase(parts.postgres.url, { log, max: browsingConnections })
   signal.throwIfAborted()
 
   const databaseUrl = parts.postgres.url
   parts.store = await openStore({
     db: parts.db,
+    browsingDb: parts.browsingDb,
     databaseUrl,
     config,
     log,
@@ -96,10 +106,14 @@ function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadline
   return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs }
 }
 
-async function stop({ server, db, postgres, store }: Parts, times: StopTimes): Promise<void> {
+async function stop(
+  { server, db, browsingDb, postgres, store }: Parts,
+  times: StopTimes,
+): Promise<void> {
   await Promise.all([server?.close(times.drainMs, times.graceMs), store?.stopJobs()])
   await store?.close()
   // Queries that are still running after this are cut off when the database stops.
-  await Promise.race([db?.destroy(), sleep(databaseStopMs / 2, undefined, { ref: false })])
+  const closed = Promise.all([db?.destroy(), browsingDb?.destroy()])
+  await Promise.race([closed, sleep(databaseStopMs / 2, undefined, { ref: false })])
   await postgres?.stop()
 }

@@ -18,6 +18,11 @@ import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
+import {
+  type Admission,
+  admitRequests,
+  createAdmission,
+} from '#server/platform/admission/admission.ts'
 import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -40,6 +45,8 @@ import { pageRoutes } from './pages.ts'
 
 export type Store = {
   db: Database
+  /** Connections of its own for what shows many things, so that orders always find a free one. */
+  browsingDb: Database
   config: Config
   log: Log
   cache: ResponseCache
@@ -58,19 +65,20 @@ type AppOptions = Store & {
 
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { db, config, cache, build } = options
-  const app = createApi(options)
+  const { browsingDb, config, cache, build } = options
+  const app = createApi(options, createAdmission(options))
 
   app.route('/', healthRoutes(options))
-  app.route('/', manifestRoutes(db, config))
+  app.route('/', manifestRoutes(browsingDb, config))
   app.route('/', mediaRoutes(options.pictureFolders))
   app.route('/', staticFiles(options.clientFolder))
-  app.route('/', pageRoutes({ build, api: createApi(options), config, cache }))
+  const api = createApi({ ...options, db: browsingDb })
+  app.route('/', pageRoutes({ build, api, config, cache }))
   return app
 }
 
-/** Every route of the store but its pages. */
-export function createApi(store: Store): Hono {
+/** Every route of the store but its pages. Without an admission, as while a page is made, no call waits for its turn. */
+export function createApi(store: Store, admission?: Admission): Hono {
   const { db, config, log, cache } = store
   const users = {
     findShopper: shopperFinder(db, config),
@@ -84,11 +92,13 @@ export function createApi(store: Store): Hono {
   api.onError((error, c) => errorResponse(log, error, c))
   api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
   api.use(securityHeaders(config), rejectMalformedUrls(), proxies.watch())
+  if (admission) api.use(admitRequests(admission))
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
   api.use('/api/*', markCrossOrigin(config), limitBody())
   api.use('/api/*', limitListStreams({ log, config }))
-  api.get('/api/v1/product/*', cacheResponses(cache))
+  const readsQuery = (path: string) => path === '/api/v1/product/list'
+  api.get('/api/v1/product/*', cacheResponses(cache, { readsQuery }))
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(
@@ -102,13 +112,13 @@ export function createApi(store: Store): Hono {
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
-  const { db, config, log, cache, gateways, isOpen, proxies } = store
+  const { db, browsingDb, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = () => cache.clear()
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
-    catalogRoutes(db, users),
+    catalogRoutes(browsingDb, users),
     // Before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ db, log, config, isOpen }, users),
     sellerProductRoutes(
@@ -121,14 +131,14 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     ),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes({ db, config, viewStoreName }, users),
-    auditRoutes(db, users),
+    auditRoutes(browsingDb, users),
     cartRoutes(db, users),
     addressRoutes(db, users),
     orderRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
-    dashboardRoutes(db, users),
+    dashboardRoutes(browsingDb, users),
     newsletterRoutes({ db, config }, users),
   ]
 }

@@ -27,6 +27,7 @@ const root = join(import.meta.dirname, '../..')
 
 type Options = {
   db: Database
+  browsingDb: Database
   databaseUrl: string
   config: Config
   log: Log

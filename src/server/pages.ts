@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { inTurn } from '#server/platform/admission/admission.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import {
   type CachedResponse,
   type ResponseCache,
@@ -9,6 +11,7 @@ import {
 } from '#server/platform/responses/response-cache.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
+import type { busyPage } from '#web/busy-page.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
 
 type Pages = {
@@ -24,6 +27,7 @@ type Pages = {
 type WebEntry = {
   createApiClient: typeof createApiClient
   apiContext: typeof apiContext
+  busyPage: typeof busyPage
   canonicalAddress: typeof canonicalAddress
 }
 
@@ -34,6 +38,7 @@ const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\
 export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
+  const busy = toBusyPage(web)
 
   async function renderPage(url: URL): Promise<CachedResponse> {
     const context = new RouterContextProvider()
@@ -51,9 +56,34 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
 
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
-    const page = await cache.getOrCreate(url.pathname + url.search, () => renderPage(url))
+    const key = url.pathname + url.search
+    const isPopular = cache.isPopular(key) || personalPages.test(url.pathname)
+    const page = await cache
+      .getOrCreate(
+        key,
+        () => renderPage(url),
+        (work) => inTurn(c, { priority: 'low', isPopular }, work),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'busy') return busy
+        throw error
+      })
     return sendCached(page, c.req.raw)
   })
+}
+
+const busySeconds = 5
+
+/** Instead of a page that is not made now because too many others wait. */
+function toBusyPage({ busyPage }: WebEntry): CachedResponse {
+  const html = busyPage(busySeconds)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': policyFor(html),
+    'Retry-After': String(busySeconds),
+  }
+  return toCachedResponse(503, headers, new TextEncoder().encode(html))
 }
 
 async function toPage(response: Response, path: string, isBusy: boolean): Promise<CachedResponse> {

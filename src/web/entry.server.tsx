@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { Refused } from './api.ts'
+
+/** The calls that a page makes are logged by the API, so their refusals are not logged once more. */
+export function handleError(error: unknown): void {
+  if (error instanceof Refused) return
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
 
 // The bundle contains its own copies of these modules, and the server must use the same copies.
 export { createApiClient } from './api.ts'
 export { apiContext } from './api-context.ts'
+export { busyPage } from './busy-page.ts'
 export { canonicalAddress } from './shop/listing/listing.ts'
 
 /** Renders the whole page before responding, so that it can be cached and its inline scripts hashed. */

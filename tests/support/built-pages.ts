@@ -18,6 +18,7 @@ export async function aBuiltStore(db: Database, overrides: Partial<Config> = {})
   const config = aConfig(overrides)
   const app: Hono = createApp({
     db,
+    browsingDb: db,
     cache,
     build,
     config,

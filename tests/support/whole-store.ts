@@ -32,5 +32,11 @@ export function aWholeStore(
 ): Hono {
   const config = aConfig(overrides)
   const rest = { log: silentLog, cache, isOpen: () => true, ...testMedia }
-  return createApi({ db, config, gateways: gateways ?? openGateways(config, db), ...rest })
+  return createApi({
+    db,
+    browsingDb: db,
+    config,
+    gateways: gateways ?? openGateways(config, db),
+    ...rest,
+  })
 }

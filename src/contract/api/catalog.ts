@@ -41,6 +41,7 @@ export const catalogCalls = defineCalls({
     summary:
       'Every product, or every one that matches; one page of them when limit or cursor is given',
     who: 'anyone',
+    priority: 'low',
     query: ProductQuery,
     answer: success({
       products: z.array(Product),
@@ -57,6 +58,7 @@ export const catalogCalls = defineCalls({
   'GET /api/v1/product/{id}': {
     summary: 'One product, with others of its category that are in stock',
     who: 'anyone',
+    priority: 'low',
     params: z.strictObject({ id: Id }),
     answer: success({ product: Product, related: z.array(Product) }),
     refusals: ['invalid_input', 'not_found'],

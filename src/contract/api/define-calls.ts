@@ -24,6 +24,8 @@ export type Call = {
   maxBytes?: number
   headers?: Fields
   status?: 200 | 201
+  /** Under load, orders, payments and logins come first, and lists of many things last. */
+  priority?: 'high' | 'login' | 'low'
   answer: z.ZodType
   /** The answer's type, where it is not JSON. */
   answers?: 'text/csv' | 'text/event-stream'

@@ -50,6 +50,7 @@ export const identityCalls = defineCalls({
   'POST /api/v1/user/register': {
     summary: 'Creates an account and logs in',
     who: 'anyone',
+    priority: 'login',
     body: Registration,
     status: 201,
     answer: success({ user: User }),
@@ -58,6 +59,7 @@ export const identityCalls = defineCalls({
   'POST /api/v1/user/login': {
     summary: 'Logs in',
     who: 'anyone',
+    priority: 'login',
     body: Credentials,
     answer: success({ user: User }),
     refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
@@ -65,12 +67,14 @@ export const identityCalls = defineCalls({
   'GET /api/v1/user/logout': {
     summary: 'Logs out, also with an expired session',
     who: 'anyone',
+    priority: 'high',
     answer: success({}),
     refusals: ['cross_site'],
   },
   'POST /api/v1/user/logout': {
     summary: 'Logs out, also with an expired session',
     who: 'anyone',
+    priority: 'high',
     answer: success({}),
     refusals: ['cross_site'],
   },

@@ -120,6 +120,7 @@ export const orderCalls = defineCalls({
     summary:
       'Places an order to be paid in cash on delivery. The same cart again answers its order; where that one waits for an online payment, it is paid in cash instead',
     who: 'shopper',
+    priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: OrderRequest,
     status: 201,
@@ -129,6 +130,7 @@ export const orderCalls = defineCalls({
   'GET /api/v1/order/user': {
     summary: "The shopper's orders, newest first; one page of them when limit or before is given",
     who: 'shopper',
+    priority: 'low',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).optional(),
       before: z
@@ -143,6 +145,7 @@ export const orderCalls = defineCalls({
     summary:
       "Cancels an order while that is still possible, and puts the stock back: the shopper's own, or any as the seller",
     who: 'shopper or seller',
+    priority: 'high',
     params: z.strictObject({ id: Id }),
     body: Cancellation,
     answer: success({ order: Order }),
@@ -180,6 +183,7 @@ export const paymentCalls = defineCalls({
     summary:
       'Places an order to be paid online: its stock is kept while the shopper pays. The same cart again answers its order; one in cash that nobody has packed yet is paid online instead',
     who: 'shopper',
+    priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: OnlineOrderRequest,
     status: 201,
@@ -189,6 +193,7 @@ export const paymentCalls = defineCalls({
   'GET /api/v1/order/{id}': {
     summary: "One of the shopper's orders; where a payment is open, the gateway is asked first",
     who: 'shopper',
+    priority: 'high',
     params,
     answer: success({ order: Order }),
     refusals: ['invalid_input', 'not_found'],
@@ -197,6 +202,7 @@ export const paymentCalls = defineCalls({
     summary:
       'Pays an order that waits for its payment: goes on with the open try, or begins a new one',
     who: 'shopper',
+    priority: 'high',
     params,
     body: z.strictObject({ returnUrl }),
     answer: payable,
@@ -212,6 +218,7 @@ export const paymentCalls = defineCalls({
   'POST /api/v1/order/{id}/cash-on-delivery': {
     summary: 'Pays an order in cash after all, unless it is paid already',
     who: 'shopper',
+    priority: 'high',
     params,
     body: z.strictObject({}),
     answer: success({ order: Order }),
@@ -220,6 +227,7 @@ export const paymentCalls = defineCalls({
   'POST /api/v1/payment/webhook/{gateway}': {
     summary: "A gateway's signed message",
     who: 'anyone',
+    priority: 'high',
     params: z.strictObject({
       gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
     }),

@@ -115,6 +115,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'The orders of the shop, those that need something to be done first, then newest first; one page of them when limit or page is given',
     who: 'seller',
+    priority: 'low',
     query: SellerOrderQuery,
     answer: success({
       orders: z.array(SellerOrder),
@@ -151,6 +152,7 @@ export const sellerOrderCalls = defineCalls({
     summary:
       'Moves an order on, or back to the shop when it was not delivered; moving it to where it is changes nothing',
     who: 'seller',
+    priority: 'high',
     params,
     body: OrderMove,
     answer: oneOrder,
@@ -159,6 +161,7 @@ export const sellerOrderCalls = defineCalls({
   'POST /api/v1/order/{id}/cash-receipt': {
     summary: 'Records the cash of an order on delivery, once',
     who: 'seller',
+    priority: 'high',
     params,
     body: z.strictObject({}),
     answer: oneOrder,
@@ -167,6 +170,7 @@ export const sellerOrderCalls = defineCalls({
   'GET /api/v1/seller/dashboard': {
     summary: 'How the shop does, today and over a range of days',
     who: 'seller',
+    priority: 'low',
     query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
     answer: success({ dashboard: Dashboard }),
     refusals: ['invalid_input'],

@@ -247,6 +247,7 @@ export const sellerProductCalls = defineCalls({
   'GET /api/v1/seller/product/list': {
     summary: 'One page of the products as the seller sees them',
     who: 'seller',
+    priority: 'low',
     query: SellerProductQuery,
     answer: success({
       products: z.array(SellerProduct),
@@ -260,6 +261,7 @@ export const sellerProductCalls = defineCalls({
   'GET /api/v1/seller/product/export': {
     summary: 'The products as a CSV table that the import reads again',
     who: 'seller',
+    priority: 'low',
     query: SellerProductFilter,
     answers: 'text/csv',
     answer: z.string(),

@@ -146,6 +146,7 @@ export const sellerCalls = defineCalls({
   'POST /api/v1/seller/login': {
     summary: 'Logs the seller in',
     who: 'anyone',
+    priority: 'login',
     body: Credentials,
     answer: success({}),
     refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
@@ -179,6 +180,7 @@ export const sellerCalls = defineCalls({
   'GET /api/v1/seller/audit': {
     summary: 'What the seller changed, newest first',
     who: 'seller',
+    priority: 'low',
     query: z.strictObject({
       action: z.enum(auditActions).optional(),
       q: SearchText.optional().describe('Part of the name of what was changed'),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
+import { inTurn } from '#server/platform/admission/admission.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { readJson } from '#server/platform/requests/read-json.ts'
@@ -69,13 +70,25 @@ export function createRoutes<Name extends keyof Calls>(
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const request = await readRequest(c, call, users)
       c.header('Cache-Control', 'no-store')
-      const result = await handler(request)
+      const result = await whenAdmitted(c, { call, request }, () => handler(request))
       return result instanceof Response
         ? result
         : c.json(withAbsoluteUrls(c, { success: true, ...result }), call.status ?? 200)
     })
   }
   return app
+}
+
+type Admitted = {
+  call: Call
+  request: { shopper: { id: string } | null; seller: { id: string } | null }
+}
+
+/** Uploads have limits of their own, and would keep others waiting until they have arrived. */
+function whenAdmitted<R>(c: Context, { call, request }: Admitted, work: () => Promise<R>) {
+  if (call.accepts) return work()
+  const userId = (request.shopper ?? request.seller)?.id
+  return inTurn(c, { priority: call.priority ?? 'normal', userId }, work)
 }
 
 const parseOptions = { error: explainIssue }

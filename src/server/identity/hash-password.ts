@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { createFairQueue, type Visitor } from '#server/platform/admission/fair-queue.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
@@ -7,13 +7,20 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-// Each hash takes a core and 19 MiB: a flood of logins must not take the shop's. The last in the queue waits under a
-// second.
-const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 64, retryAfterSeconds: 2 })
+// Each hash takes a core and 19 MiB: a flood of logins must not take the shop's.
+const queue = createFairQueue({
+  atOnce: () => 2,
+  maxQueued: 64,
+  timeoutMs: 30_000,
+  retryAfterSeconds: 2,
+})
+/** What no visitor has asked for, as at the start. */
+const theStore: Visitor = { network: 'the store', name: '' }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, visitor = theStore): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await compute(normalized(password), salt, { ...cost, tagLength: 32 })
+  const parameters = { ...cost, tagLength: 32, visitor }
+  const tag = await compute(normalized(password), salt, parameters)
   const { memory, passes, parallelism } = cost
 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
@@ -23,11 +30,15 @@ export async function hashPassword(password: string): Promise<string> {
 export type Verdict = 'right' | 'outdated' | 'wrong'
 
 /** Takes as long without a stored hash, so that the time does not reveal who has an account. */
-export async function verifyPassword(password: string, stored: string | null): Promise<Verdict> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  visitor = theStore,
+): Promise<Verdict> {
   const { salt, tag, ...costThen } = stored === null ? randomHash() : parse(stored)
 
   for (const form of formsOf(password)) {
-    const computed = await compute(form, salt, { ...costThen, tagLength: tag.length })
+    const computed = await compute(form, salt, { ...costThen, tagLength: tag.length, visitor })
     if (!timingSafeEqual(computed, tag) || stored === null) continue
     return form === normalized(password) && isCurrentCost(costThen) ? 'right' : 'outdated'
   }
@@ -72,8 +83,11 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-function compute(message: string, nonce: Buffer, parameters: Cost & { tagLength: number }) {
-  return inTurn(
+type Parameters = Cost & { tagLength: number; visitor: Visitor }
+
+function compute(message: string, nonce: Buffer, { visitor, ...parameters }: Parameters) {
+  return queue.run(
+    { visitor },
     () =>
       new Promise<Buffer>((resolve, reject) => {
         argon2('argon2id', { message, nonce, ...parameters }, (error, tag) =>

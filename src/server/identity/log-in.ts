@@ -1,12 +1,13 @@
 import type { Credentials, Registration } from '#contract/api/identity.ts'
 import type { Seller, Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Visitor } from '#server/platform/admission/fair-queue.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
-import { countAttempt, type GuessLimits } from './limit-guesses.ts'
+import { countAttempt, type GuessLimits, hashedEmail } from './limit-guesses.ts'
 import {
   insertShopper,
   selectSellerByEmail,
@@ -49,6 +50,14 @@ type Attempt<Account extends Secret> = {
   limits: GuessLimits
 }
 
+/** Lets a device on which somebody has logged in before go ahead of all that are new. */
+const knownHeadStartMs = 1000
+
+/** Who tries many accounts from one network waits behind those tries. */
+function visitorAt({ name }: Network, email: string): Visitor {
+  return { network: name, name: hashedEmail(email) }
+}
+
 /** An unknown e-mail address and a wrong password are refused in the same way. */
 async function tryPassword<Account extends Secret>(
   db: Database,
@@ -61,17 +70,19 @@ async function tryPassword<Account extends Secret>(
   const { network, limits } = attempt
   const counted = await countAttempt(db, { loginKind, email, network, device }, limits)
 
-  const verdict = await verifyPassword(password, account?.passwordHash ?? null).catch(
-    async (error: unknown) => {
-      await counted.undo()
-      throw error
-    },
-  )
+  const visitor = device
+    ? { network: `device ${device}`, name: '', headStartMs: knownHeadStartMs }
+    : visitorAt(network, email)
+  const stored = account?.passwordHash ?? null
+  const verdict = await verifyPassword(password, stored, visitor).catch(async (error: unknown) => {
+    await counted.undo()
+    throw error
+  })
   if (!account || verdict === 'wrong') throw new Refusal('wrong_credentials')
 
   await counted.succeeded()
   if (verdict === 'right') return account
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, visitor)
   await saveHash(db, account.id, passwordHash)
   return { ...account, passwordHash }
 }
@@ -81,12 +92,12 @@ type Account = Shopper & { passwordHash: string }
 /** Creates an account. If the e-mail address has one already, the refusal does not reveal it. */
 export async function registerShopper(
   db: Database,
-  registration: Registration,
+  registration: Registration & { network?: Network },
   storeName: string,
 ): Promise<Account> {
   await refuseGuessable(registration, storeName)
-  const { name, email, password } = registration
-  const passwordHash = await hashPassword(password)
+  const { name, email, password, network } = registration
+  const passwordHash = await hashPassword(password, network && visitorAt(network, email))
 
   const account = await insertShopper(db, { id: newId(), name, email, passwordHash })
   if (!account) throw new Refusal('cannot_register')

@@ -56,7 +56,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
     'POST /api/v1/user/register': async ({ c, body }) => {
       await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
-      const account = await registerShopper(db, body, storeName)
+      const network = networkOfClient(c, config.trustProxy)
+      const account = await registerShopper(db, { ...body, network }, storeName)
       await startSession(parts, c, account.id)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       return {

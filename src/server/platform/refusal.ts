@@ -53,6 +53,8 @@ type Details = {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: Details
+  /** One of very many at once, so it is not logged by itself. */
+  isCrowd = false
 
   constructor(code: RefusalCode, details: Details = {}) {
     super(details.message ?? refusalMessages[code])

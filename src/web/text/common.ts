@@ -113,6 +113,9 @@ export const commonText = {
     noAnswer: 'The store cannot be reached',
     comesBack: 'This page will load as soon as you are back online. Your cart is safe.',
     loading: 'Loading',
+    busy: 'One moment, please',
+    busyHint:
+      'Many people are visiting the store right now. This page will load by itself in a few seconds.',
   },
   toast: { dismiss: 'Dismiss' },
   auth: {

@@ -23,7 +23,7 @@ export function errorResponse(log: Log, error: unknown, c: Context): Response {
   // A refusal for lack of capacity is expected; an unavailable database is not.
   const isOverload = error instanceof Refusal && error.code === 'busy'
   if (status >= 500 && !isOverload) report(log, error, c)
-  if (isOverload || suspicious.has(refusal.code))
+  if ((isOverload && !error.isCrowd) || suspicious.has(refusal.code))
     log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details

@@ -70,15 +70,86 @@ describe('an answer', () => {
   })
 
   test('gives way when there is no room, the longest unused first', async () => {
-    const cache = anEnabledCache({ maxEntries: 2, maxBytes: 1000 })
-    for (const key of ['/a', '/b']) await cache.getOrCreate(key, async () => anAnswer('milk'))
-    await cache.getOrCreate('/a', async () => anAnswer('milk'))
+    const cache = anEnabledCache({ maxEntries: 4, maxBytes: 1000 })
+    for (const key of ['/a', '/b', '/c']) await cache.getOrCreate(key, async () => anAnswer('milk'))
 
-    await cache.getOrCreate('/c', async () => anAnswer('milk'))
-    expect(['/a', '/b', '/c'].filter((key) => cache.has(key))).toEqual(['/a', '/c'])
+    expect(['/a', '/b', '/c'].filter((key) => cache.has(key))).toEqual(['/b', '/c'])
 
     await cache.getOrCreate('/large', async () => anAnswer('x'.repeat(5000)))
     expect(cache.has('/large')).toBe(false)
+  })
+})
+
+describe('a sweep of addresses that nobody else asks for', () => {
+  const mib = 1024 * 1024
+  const ask = (cache: ResponseCache, key: string, bytes = 50_000) =>
+    cache.getOrCreate(key, async () => anAnswer('x'.repeat(bytes)))
+
+  test.for([
+    ['pages', 3000, 50_000],
+    ['long lists', 60, 2 * mib],
+  ] as const)('of %s does not evict what is asked for again', async ([, count, bytes]) => {
+    const cache = anEnabledCache()
+    for (const key of ['/', '/products', '/', '/products']) await ask(cache, key)
+    await ask(cache, '/list', 10 * mib)
+    await ask(cache, '/list', 10 * mib)
+
+    for (let n = 0; n < count; n += 1) await ask(cache, `/?q=${n}`, bytes)
+
+    expect(['/', '/products', '/list'].map((key) => cache.has(key))).toEqual([true, true, true])
+  })
+
+  test('of long lists, each asked for again and again, leaves the pages', async () => {
+    const cache = anEnabledCache()
+    for (const key of ['/', '/']) await ask(cache, key)
+
+    for (let n = 0; n < 100; n += 1) await ask(cache, `/?q=${Math.floor(n / 3)}`, 2 * mib)
+
+    expect(cache.has('/')).toBe(true)
+  })
+})
+
+test('what was asked for again and again is known as popular after a change', async () => {
+  const cache = anEnabledCache()
+  for (const key of ['/', '/', '/once']) await cache.getOrCreate(key, async () => anAnswer('milk'))
+
+  for (const _ of ['twice', 'in a row']) cache.clear()
+
+  expect([cache.isPopular('/'), cache.isPopular('/once')]).toEqual([true, false])
+})
+
+describe('a page that is made in turns', () => {
+  const inLine = () => {
+    const turns: (() => void)[] = []
+    const inTurn = async <Result>(work: () => Promise<Result>) => {
+      await new Promise<void>((resolve) => turns.push(resolve))
+      return work()
+    }
+    return { turns, inTurn }
+  }
+
+  test('does not wait once it is cached', async () => {
+    const cache = anEnabledCache()
+    const { inTurn } = inLine()
+    await cache.getOrCreate('/', async () => anAnswer('milk'))
+
+    const page = await cache.getOrCreate('/', async () => anAnswer('other'), inTurn)
+
+    expect(page.body).toEqual(anAnswer('milk').body)
+  })
+
+  test('is made by whoever comes first, not by who asked first', async () => {
+    const cache = anEnabledCache()
+    const { turns, inTurn } = inLine()
+    const make = vi.fn(async () => anAnswer('milk'))
+    void cache.getOrCreate('/', make, inTurn)
+    const second = cache.getOrCreate('/', make, inTurn)
+
+    turns[1]?.()
+
+    expect((await second).status).toBe(200)
+    turns[0]?.()
+    expect(make).toHaveBeenCalledTimes(1)
   })
 })
 

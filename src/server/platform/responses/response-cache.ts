@@ -1,32 +1,60 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler, Next } from 'hono'
+import { inTurn } from '#server/platform/admission/admission.ts'
 import { needsAbsoluteUrls } from './absolute-urls.ts'
 import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 import { replaceBody, withPrefix } from './replace-body.ts'
+import { createSegmentedLru, type SegmentedLru } from './segmented-lru.ts'
+
+/** A list of what a search found is asked for less often than the list of everything, so it takes less room. */
+const maxFoundBytes = 2 * 1024 * 1024
+
+type Options = {
+  /** Whether the call at this path reads parameters; all others are ignored. */
+  readsQuery?: (path: string) => boolean
+}
 
 /**
  * Caches a call's responses, which are the same for everybody. One that is too large for the cache is streamed to each
- * client separately.
+ * client separately. What is not cached is made when it is its turn.
  */
-export function cacheResponses(cache: ResponseCache): MiddlewareHandler {
+export function cacheResponses(
+  cache: ResponseCache,
+  { readsQuery = () => true }: Options = {},
+): MiddlewareHandler {
   return async (c, next) => {
     const variant = needsAbsoluteUrls(c) ? 'absolute ' : ''
-    const key = variant + c.req.path + new URL(c.req.url).search
-    if (cache.isTooLarge(key)) return streamUncached(c, next, { cache, key })
+    const search = readsQuery(c.req.path) ? canonicalSearch(c.req.url) : ''
+    const key = variant + c.req.path + search
+    const waitForTurn: InTurn = (work) =>
+      inTurn(c, { priority: 'low', isPopular: cache.isPopular(key) }, work)
+    if (cache.isTooLarge(key)) return waitForTurn(() => streamUncached(c, next, { cache, key }))
 
     let isOwnRequest = false
-    const cached = await cache.getOrCreate(key, async () => {
+    const maxBytes = search ? Math.min(maxFoundBytes, cache.maxEntryBytes) : cache.maxEntryBytes
+    const create = async () => {
       isOwnRequest = true
       await next()
-      return collect(c, cache.maxEntryBytes)
-    })
+      return collect(c, maxBytes)
+    }
+    const cached = await cache.getOrCreate(key, create, waitForTurn)
     if (cached) {
       c.res = undefined
       c.res = await sendCached(cached, c.req.raw)
     } else if (!isOwnRequest) {
-      await streamUncached(c, next, { cache, key })
+      await waitForTurn(() => streamUncached(c, next, { cache, key }))
     }
   }
+}
+
+/** The same for the same parameters, in whatever order and spelling they come. */
+function canonicalSearch(url: string): string {
+  const { searchParams } = new URL(url)
+  const given = [...searchParams].filter(([, value]) => value !== '')
+  if (given.length === 0) return ''
+  const sorted = new URLSearchParams(given)
+  sorted.sort()
+  return `?${sorted}`
 }
 
 /** The whole response, or null where it is too large; then `c.res` still has its whole body. */
@@ -91,29 +119,43 @@ export type CachedResponse = {
 }
 
 type Limits = { maxEntries: number; maxBytes: number }
+/** Makes a response when it is its turn. */
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+const defaultLimits: Limits = { maxEntries: 2000, maxBytes: 64 * 1024 * 1024 }
+/** Responses larger than this part of the room have a half of it to themselves, so that few of them cannot evict all pages. */
+const smallShare = 1 / 256
+const maxPopular = 500
 
 /**
  * An in-memory cache of responses that are the same for everybody, until the catalogue changes. It is disabled while
  * notifications of changes do not arrive.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, CachedResponse>()
+  readonly #small: SegmentedLru<CachedResponse>
+  readonly #large: SegmentedLru<CachedResponse>
   readonly #pending = new Map<string, Promise<CachedResponse | null>>()
   readonly #tooLarge = new Set<string>()
+  readonly #popular = new Set<string>()
   readonly #limits: Limits
-  #bytes = 0
   #generation = 0
   #isEnabled = false
 
-  constructor(limits: Limits = { maxEntries: 2000, maxBytes: 64 * 1024 * 1024 }) {
+  constructor(limits: Limits = defaultLimits) {
     this.#limits = limits
+    const { maxEntries, maxBytes } = limits
+    this.#small = createSegmentedLru({ maxEntries, maxSize: maxBytes / 2, onceShare: 0.25 })
+    this.#large = createSegmentedLru({ maxEntries, maxSize: maxBytes / 2, onceShare: 0.5 })
   }
 
   clear(): void {
     this.#generation += 1
-    this.#entries.clear()
+    for (const { usedAgain } of [this.#small, this.#large]) {
+      for (const key of usedAgain()) addUpTo(this.#popular, key, maxPopular)
+    }
+    this.#small.clear()
+    this.#large.clear()
     this.#pending.clear()
-    this.#bytes = 0
   }
 
   setEnabled(isEnabled: boolean): void {
@@ -122,7 +164,12 @@ export class ResponseCache {
   }
 
   has(key: string): boolean {
-    return this.#entries.has(key)
+    return this.#small.has(key) || this.#large.has(key)
+  }
+
+  /** Whether it was asked for again and again before the catalogue changed. */
+  isPopular(key: string): boolean {
+    return this.#popular.has(key)
   }
 
   /** A larger entry would evict too many others. */
@@ -141,23 +188,19 @@ export class ResponseCache {
 
   /**
    * The cached response, or a new one, which concurrent requests for the same key share. It is null when it is too
-   * large to be held as a whole.
+   * large to be held as a whole. Only a new one has to wait for its turn, and whoever's turn is first makes it for all.
    */
   async getOrCreate<Created extends CachedResponse | null>(
     key: string,
     create: () => Promise<Created>,
+    inTurn: InTurn = (work) => work(),
   ): Promise<CachedResponse | Created> {
-    const pending = this.#pending.get(key) as Promise<Created> | undefined
-    return this.#find(key) ?? pending ?? this.#create(key, create)
+    const find = () => this.#find(key) ?? (this.#pending.get(key) as Promise<Created> | undefined)
+    return find() ?? inTurn(async () => find() ?? this.#create(key, create))
   }
 
   #find(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    // The map is ordered by last use, so that the least recently used entries are evicted first.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry
+    return this.#small.use(key) ?? this.#large.use(key)
   }
 
   async #create<Created extends CachedResponse | null>(
@@ -169,7 +212,7 @@ export class ResponseCache {
     this.#pending.set(key, pending)
     try {
       const response = await pending
-      if (response === null) this.#rememberTooLarge(key)
+      if (response === null) addUpTo(this.#tooLarge, key, this.#limits.maxEntries)
       else if (response.status === 200) this.#store(key, response, generation)
       return response
     } finally {
@@ -177,28 +220,22 @@ export class ResponseCache {
     }
   }
 
-  #rememberTooLarge(key: string): void {
-    const [oldest] = this.#tooLarge
-    if (oldest !== undefined && this.#tooLarge.size >= this.#limits.maxEntries) {
-      this.#tooLarge.delete(oldest)
-    }
-    this.#tooLarge.add(key)
-  }
-
   /** Not if the catalogue changed while the response was made. */
   #store(key: string, response: CachedResponse, generation: number): void {
     if (!this.#isEnabled || generation !== this.#generation) return
-    if (response.body.byteLength > this.maxEntryBytes) return
-    this.#entries.set(key, response)
-    this.#bytes += response.body.byteLength
-    for (const [oldest, { body }] of this.#entries) {
-      const fits =
-        this.#entries.size <= this.#limits.maxEntries && this.#bytes <= this.#limits.maxBytes
-      if (fits) break
-      this.#entries.delete(oldest)
-      this.#bytes -= body.byteLength
-    }
+    const { byteLength } = response.body
+    if (byteLength > this.maxEntryBytes) return
+    const entries = byteLength > this.#limits.maxBytes * smallShare ? this.#large : this.#small
+    entries.add(key, response, byteLength)
   }
+}
+
+/** Where there are more, the oldest gives way. */
+function addUpTo(keys: Set<string>, key: string, max: number): void {
+  keys.delete(key)
+  keys.add(key)
+  const [oldest] = keys
+  if (oldest !== undefined && keys.size > max) keys.delete(oldest)
 }
 
 export function toCachedResponse(

@@ -1,0 +1,238 @@
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** Whom work is done for. */
+export type Visitor = {
+  /** Those who share a network share its turns. */
+  network: string
+  /** Which one of that network. */
+  name: string
+  /** How much more than for others may have been done for this one, which still comes first. */
+  headStartMs?: number
+}
+
+export type QueueLimits = {
+  atOnce: () => number
+  maxQueued: number
+  /** How long work waits before it is refused. */
+  timeoutMs: number
+  retryAfterSeconds: number
+  /** How much work is done for a visitor, and for a network, before it has to wait for more; without it, no limit. */
+  budget?: { visitorMs: number; networkMs: number }
+  /** For how long a place stays empty after work that took so long. */
+  restMs?: (tookMs: number) => number
+  /** How much more work a failure counts as. */
+  failureMs?: number
+  onRefused?: () => void
+}
+
+type Turn = { visitor: Visitor; signal?: AbortSignal | undefined }
+
+export type FairQueue = {
+  /** Does the work when it is its turn. Refuses it as `busy` where that takes too long or too many wait. */
+  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
+  waiting(): number
+}
+
+/** The work that was done lately for a visitor or for a network. */
+type Share = { spentMs: number; at: number; waiting: number; refused: number; refusedAt: number }
+type Shares = { visitor: Share; network: Share; headStartMs: number }
+type Waiting = Shares & { start: () => void; refuse: () => void }
+
+/** How much of the work that was done is forgotten in the same time: half of one place for each visitor. */
+const refillRate = 0.5
+const minSharesToSweep = 2000
+/** Refusals for a network that are sent at once, and how many more of them each second. */
+const promptRefusals = 20
+const promptRefusalsPerSecond = 10
+const maxHoldMs = 5000
+
+/**
+ * Limits how much costly work is done at once, and is fair about whose is next: that of the network for which the least
+ * was done lately, and in it of the visitor for whom the least was done. A flood waits behind its own requests. Where
+ * the queue is full, the latest request of the network that has the most of them makes room.
+ */
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  const shares = createShares()
+  const queue: Waiting[] = []
+  let running = 0
+  let typicalMs = 10
+  let refill: NodeJS.Timeout | undefined
+  // One for all: under a flood there are thousands.
+  const refusal = new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds })
+  refusal.isCrowd = true
+
+  function begin({ visitor, network }: Shares): (isDone: boolean) => void {
+    const startedAt = performance.now()
+    // What is under way counts already, or one visitor would get all the free places.
+    const expectedMs = typicalMs
+    running += 1
+    for (const share of [visitor, network]) share.spentMs = spentOf(share) + expectedMs
+    return (isDone) => {
+      const tookMs = performance.now() - startedAt
+      typicalMs += (Math.min(tookMs, 1000) - typicalMs) / 16
+      const chargedMs = tookMs - expectedMs + (isDone ? 0 : (limits.failureMs ?? 0))
+      for (const share of [visitor, network]) share.spentMs = spentOf(share) + chargedMs
+      const restMs = limits.restMs?.(tookMs) ?? 0
+      if (restMs === 0) return free()
+      setTimeout(free, restMs)
+    }
+  }
+
+  function free(): void {
+    running -= 1
+    startNext()
+  }
+
+  function startNext(): void {
+    clearTimeout(refill)
+    while (running < limits.atOnce() && queue.length > 0) {
+      const next = leastServed(queue, (waiting) => refillMs(waiting, limits.budget) === 0)
+      if (!next) {
+        const soonest = Math.min(...queue.map((waiting) => refillMs(waiting, limits.budget)))
+        refill = setTimeout(startNext, Math.max(1, soonest))
+        return
+      }
+      next.start()
+    }
+  }
+
+  /** Who is refused again and again hears of it later: otherwise the next request would come at once. */
+  function refuse({ network }: Shares, reject: (refusal: Refusal) => void): void {
+    limits.onRefused?.()
+    const holdMs = countRefusal(network)
+    if (holdMs === 0) return reject(refusal)
+    setTimeout(() => reject(refusal), holdMs)
+  }
+
+  function wait(own: Shares, signal: AbortSignal | undefined): Promise<(isDone: boolean) => void> {
+    const { promise, resolve, reject } = Promise.withResolvers<(isDone: boolean) => void>()
+    const leave = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', waiting.refuse)
+      own.network.waiting -= 1
+      queue.splice(queue.indexOf(waiting), 1)
+    }
+    const waiting: Waiting = {
+      ...own,
+      start() {
+        leave()
+        resolve(begin(own))
+      },
+      refuse() {
+        leave()
+        refuse(own, reject)
+      },
+    }
+    const timer = setTimeout(waiting.refuse, limits.timeoutMs)
+    signal?.addEventListener('abort', waiting.refuse)
+    own.network.waiting += 1
+    queue.push(waiting)
+    startNext()
+    return promise
+  }
+
+  return {
+    async run({ visitor, signal }, work) {
+      const own = shares.of(visitor)
+      const isFree = running < limits.atOnce() && refillMs(own, limits.budget) === 0
+      if (!isFree && queue.length >= limits.maxQueued && !makeRoom(queue, own)) {
+        return new Promise((_, reject) => refuse(own, reject))
+      }
+      const end = isFree ? begin(own) : await wait(own, signal)
+      try {
+        const result = await work()
+        end(true)
+        return result
+      } catch (error) {
+        end(false)
+        throw error
+      }
+    },
+    waiting: () => queue.length,
+  }
+}
+
+/** How long this refusal is to be held back. */
+function countRefusal(network: Share): number {
+  const now = performance.now()
+  const drained = ((now - network.refusedAt) / 1000) * promptRefusalsPerSecond
+  network.refused = Math.max(0, network.refused - drained) + 1
+  network.refusedAt = now
+  const over = Math.max(0, network.refused - promptRefusals)
+  return Math.min(maxHoldMs, (over / promptRefusalsPerSecond) * 1000)
+}
+
+/** Refuses the latest request of the network that has the most of them, unless that is this visitor's own network. */
+function makeRoom(queue: readonly Waiting[], own: Shares): boolean {
+  let longest: Waiting | undefined
+  for (const waiting of queue) {
+    if (waiting.network.waiting >= (longest?.network.waiting ?? 0)) longest = waiting
+  }
+  if (!longest || longest.network.waiting <= own.network.waiting + 1) return false
+  longest.refuse()
+  return true
+}
+
+function leastServed(
+  queue: readonly Waiting[],
+  isEligible: (waiting: Waiting) => boolean,
+): Waiting | undefined {
+  // One moment for all of them, so that of equals the first is next.
+  const now = performance.now()
+  let best: Waiting | undefined
+  let bestSpent = { network: Number.POSITIVE_INFINITY, visitor: Number.POSITIVE_INFINITY }
+  for (const waiting of queue) {
+    const network = spentOf(waiting.network, now) - waiting.headStartMs
+    const visitor = spentOf(waiting.visitor, now)
+    const isBetter =
+      network < bestSpent.network || (network === bestSpent.network && visitor < bestSpent.visitor)
+    if (!isBetter || !isEligible(waiting)) continue
+    best = waiting
+    bestSpent = { network, visitor }
+  }
+  return best
+}
+
+/** How long until these shares are within their budget again. */
+function refillMs({ visitor, network, headStartMs }: Shares, budget: QueueLimits['budget']) {
+  if (!budget || headStartMs === Number.POSITIVE_INFINITY) return 0
+  const over = Math.max(spentOf(visitor) - budget.visitorMs, spentOf(network) - budget.networkMs)
+  return Math.max(0, over / refillRate)
+}
+
+function spentOf(share: Share, now = performance.now()): number {
+  share.spentMs = Math.max(0, share.spentMs - (now - share.at) * refillRate)
+  share.at = now
+  return share.spentMs
+}
+
+function newShare(): Share {
+  const now = performance.now()
+  return { spentMs: 0, at: now, waiting: 0, refused: 0, refusedAt: now }
+}
+
+function createShares() {
+  const byName = new Map<string, Share>()
+  let sweepAt = minSharesToSweep
+
+  function shareOf(name: string): Share {
+    const share = byName.get(name) ?? newShare()
+    byName.set(name, share)
+    return share
+  }
+
+  /** Shares are kept only while something was done for them lately. */
+  function sweep(): void {
+    for (const [name, share] of byName) {
+      if (share.waiting === 0 && spentOf(share) === 0) byName.delete(name)
+    }
+    sweepAt = Math.max(minSharesToSweep, byName.size * 2)
+  }
+
+  return {
+    of({ network, name, headStartMs = 0 }: Visitor): Shares {
+      if (byName.size >= sweepAt) sweep()
+      return { network: shareOf(network), visitor: shareOf(`${network} ${name}`), headStartMs }
+    },
+  }
+}

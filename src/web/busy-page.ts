@@ -1,0 +1,37 @@
+import { commonText } from './text/common.ts'
+
+/** A page that costs nothing to make, for when there is no time to make the right one. It loads that one by itself. */
+export function busyPage(retryAfterSeconds: number): string {
+  const { busy, busyHint, tryAgain } = commonText.failures
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${retryAfterSeconds}">
+<title>${busy}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${busy}</h1>
+<p>${busyHint}</p>
+<p><a href="">${tryAgain}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+// The store's own styles would be much larger than the page.
+const style = `
+@font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format("woff2"); font-weight: 400 800; font-display: swap }
+body { margin: 0; background: #fbfaf6; color: #17261d; font: 1.125rem/1.55 Figtree, system-ui, sans-serif }
+main { max-width: 30rem; margin: 18vh auto 2rem; padding: 0 1.5rem; text-align: center }
+h1 { margin: 0; font-size: 1.75rem; line-height: 1.2 }
+p { color: #55645a }
+a { display: inline-block; min-height: 1.5rem; padding: .75rem 1.5rem; border-radius: .625rem; border: 1.5px solid transparent; background: #13793f; color: #fff; font-weight: 600; text-decoration: none }
+a:hover { background: #0c5a2e }
+a:focus-visible { outline: 3px solid #17261d; outline-offset: 3px }`
