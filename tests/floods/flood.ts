@@ -32,14 +32,20 @@ export function startFlood(attack: Attack): Flood {
 export type Measured = { orders: Answer[]; pages: Answer[]; logins: Answer[] }
 type Store = { url: string; seeded: Seeded; firstShopper: number; seconds: number }
 
+const popularPaths = ['/', '/products', '/products/vegetables']
+
+/** The pages that everybody looks at are in the cache before a flood begins. */
+export async function warmUp(url: string): Promise<void> {
+  for (const path of [...popularPaths, ...popularPaths]) await visitPage(url, path, 0)
+}
+
 /** What shoppers see who order, look at pages that everybody looks at, and log in, each from a network of their own. */
 export async function shop({ url, seeded, firstShopper, seconds }: Store): Promise<Measured> {
-  const paths = ['/', '/products', '/products/vegetables']
   const times = (everyMs: number) => ({ everyMs, times: Math.round((seconds * 1000) / everyMs) })
 
   const [orders, pages, logins] = await Promise.all([
     atRate(times(100), (n) => placeOrder(url, seeded, firstShopper + n)),
-    atRate(times(20), (n) => visitPage(url, paths[n % paths.length] as string, n)),
+    atRate(times(20), (n) => visitPage(url, popularPaths[n % popularPaths.length] as string, n)),
     atRate(times(250), (n) => {
       const shopper = seeded.shoppers[n % seeded.shoppers.length] as SeededShopper
       return logIn(url, shopper, { password: seeded.password, from: homeOf(90_000 + n) })

@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type FloodName, floods } from './attack.ts'
-import { describeShopping, shop, startFlood } from './flood.ts'
+import { describeShopping, shop, startFlood, warmUp } from './flood.ts'
 import { type Seeded, seed } from './seed.ts'
 import { logInAsSeller } from './visitors.ts'
 
@@ -65,17 +65,18 @@ async function fill(): Promise<Seeded> {
 
 async function measure(folder: string, flood: FloodName | 'no flood', seeded: Seeded) {
   const store = await startStore(folder)
-  const attack =
-    flood === 'no flood'
-      ? undefined
-      : startFlood({ url, flood, sellerCookie: await logInAsSeller(url, demoSeller) })
+  await warmUp(url)
+  const sellerCookie = await logInAsSeller(url, demoSeller)
+  const cpuBefore = await cpuSeconds(store)
+  const attack = flood === 'no flood' ? undefined : startFlood({ url, flood, sellerCookie })
   try {
     await sleep(warmUpMs)
     const measured = await shop({ url, seeded, firstShopper, seconds })
     firstShopper += seconds * 10
     const statuses = (await attack?.statuses()) ?? {}
+    const cpu = Math.round((await cpuSeconds(store)) - cpuBefore)
     const row = { flood, folder, ...(await describeShopping(url, seeded, measured)) }
-    console.log(JSON.stringify({ ...row, statuses, memory: await memoryOf(store) }))
+    console.log(JSON.stringify({ ...row, statuses, cpu, memory: await memoryOf(store) }))
     return row
   } finally {
     attack?.end()
@@ -110,6 +111,13 @@ async function stopStore(store: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => store.once('close', resolve))
   store.kill('SIGTERM')
   await ended
+}
+
+/** The processor time of the store, without its database's. */
+async function cpuSeconds({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+  return (user + system) / 100
 }
 
 async function memoryOf({ pid }: ChildProcess): Promise<string> {

@@ -27,7 +27,7 @@ export type Admission = {
 // A page takes the process some ten milliseconds, so more than two at once would only make each of them later.
 const browsing: Omit<QueueLimits, 'atOnce'> = {
   maxQueued: 500,
-  timeoutMs: 4000,
+  timeoutMs: 10_000,
   retryAfterSeconds: 5,
   // A carrier has thousands of phones behind one address.
   budget: { visitorMs: 5000, networkMs: 20_000 },
