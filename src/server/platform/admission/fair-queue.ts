@@ -54,101 +54,115 @@ const maxHoldMs = 5000
 export function createFairQueue(limits: QueueLimits): FairQueue {
   const shares = createShares()
   const queue: Waiting[] = []
-  let running = 0
-  let typicalMs = 10
+  const places = createPlaces(limits, startNext)
+  const refuse = createRefuser(limits)
   let refill: NodeJS.Timeout | undefined
-  // One for all: under a flood there are thousands.
-  const refusal = new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds })
-  refusal.isCrowd = true
-
-  function begin({ visitor, network }: Shares): (isDone: boolean) => void {
-    const startedAt = performance.now()
-    // What is under way counts already, or one visitor would get all the free places.
-    const expectedMs = typicalMs
-    running += 1
-    for (const share of [visitor, network]) share.spentMs = spentOf(share) + expectedMs
-    return (isDone) => {
-      const tookMs = performance.now() - startedAt
-      typicalMs += (Math.min(tookMs, 1000) - typicalMs) / 16
-      const chargedMs = tookMs - expectedMs + (isDone ? 0 : (limits.failureMs ?? 0))
-      for (const share of [visitor, network]) share.spentMs = spentOf(share) + chargedMs
-      const restMs = limits.restMs?.(tookMs) ?? 0
-      if (restMs === 0) return free()
-      setTimeout(free, restMs)
-    }
-  }
-
-  function free(): void {
-    running -= 1
-    startNext()
-  }
 
   function startNext(): void {
     clearTimeout(refill)
-    while (running < limits.atOnce() && queue.length > 0) {
+    while (places.areFree() && queue.length > 0) {
       const next = leastServed(queue, (waiting) => refillMs(waiting, limits.budget) === 0)
-      if (!next) {
+      if (next) {
+        next.start()
+      } else {
         const soonest = Math.min(...queue.map((waiting) => refillMs(waiting, limits.budget)))
         refill = setTimeout(startNext, Math.max(1, soonest))
         return
       }
-      next.start()
     }
   }
 
-  /** Who is refused again and again hears of it later: otherwise the next request would come at once. */
-  function refuse({ network }: Shares, reject: (refusal: Refusal) => void): void {
-    limits.onRefused?.()
-    const holdMs = countRefusal(network)
-    if (holdMs === 0) return reject(refusal)
-    setTimeout(() => reject(refusal), holdMs)
-  }
-
-  function wait(own: Shares, signal: AbortSignal | undefined): Promise<(isDone: boolean) => void> {
-    const { promise, resolve, reject } = Promise.withResolvers<(isDone: boolean) => void>()
-    const leave = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', waiting.refuse)
-      own.network.waiting -= 1
-      queue.splice(queue.indexOf(waiting), 1)
-    }
-    const waiting: Waiting = {
-      ...own,
-      start() {
-        leave()
-        resolve(begin(own))
-      },
-      refuse() {
-        leave()
-        refuse(own, reject)
-      },
-    }
-    const timer = setTimeout(waiting.refuse, limits.timeoutMs)
-    signal?.addEventListener('abort', waiting.refuse)
-    own.network.waiting += 1
-    queue.push(waiting)
-    startNext()
-    return promise
+  function wait(own: Shares, signal: AbortSignal | undefined): Promise<End> {
+    return new Promise((resolve, reject) => {
+      const leaveAnd = (next: () => void) => () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', waiting.refuse)
+        own.network.waiting -= 1
+        queue.splice(queue.indexOf(waiting), 1)
+        next()
+      }
+      const waiting: Waiting = {
+        ...own,
+        start: leaveAnd(() => resolve(places.take(own))),
+        refuse: leaveAnd(() => refuse(own, reject)),
+      }
+      const timer = setTimeout(waiting.refuse, limits.timeoutMs)
+      signal?.addEventListener('abort', waiting.refuse)
+      own.network.waiting += 1
+      queue.push(waiting)
+      startNext()
+    })
   }
 
   return {
     async run({ visitor, signal }, work) {
       const own = shares.of(visitor)
-      const isFree = running < limits.atOnce() && refillMs(own, limits.budget) === 0
-      if (!isFree && queue.length >= limits.maxQueued && !makeRoom(queue, own)) {
+      const isNext = places.areFree() && refillMs(own, limits.budget) === 0
+      if (!isNext && queue.length >= limits.maxQueued && !makeRoom(queue, own)) {
         return new Promise((_, reject) => refuse(own, reject))
       }
-      const end = isFree ? begin(own) : await wait(own, signal)
-      try {
-        const result = await work()
-        end(true)
-        return result
-      } catch (error) {
-        end(false)
-        throw error
-      }
+      return finish(isNext ? places.take(own) : await wait(own, signal), work)
     },
     waiting: () => queue.length,
+  }
+}
+
+/** Frees the place, and says whether the work was done. */
+type End = (isDone: boolean) => void
+
+async function finish<Result>(end: End, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work()
+    end(true)
+    return result
+  } catch (error) {
+    end(false)
+    throw error
+  }
+}
+
+/** The places for work at once, and what it counts as for those whose it is. */
+function createPlaces(limits: QueueLimits, onFree: () => void) {
+  let taken = 0
+  let typicalMs = 10
+
+  function free(): void {
+    taken -= 1
+    onFree()
+  }
+
+  return {
+    areFree: () => taken < limits.atOnce(),
+    take({ visitor, network }: Shares): End {
+      const startedAt = performance.now()
+      // What is under way counts already, or one visitor would get all the free places.
+      const expectedMs = typicalMs
+      taken += 1
+      for (const share of [visitor, network]) share.spentMs = spentOf(share) + expectedMs
+      return (isDone) => {
+        const tookMs = performance.now() - startedAt
+        typicalMs += (Math.min(tookMs, 1000) - typicalMs) / 16
+        const chargedMs = tookMs - expectedMs + (isDone ? 0 : (limits.failureMs ?? 0))
+        for (const share of [visitor, network]) share.spentMs = spentOf(share) + chargedMs
+        const restMs = limits.restMs?.(tookMs) ?? 0
+        if (restMs === 0) free()
+        else setTimeout(free, restMs)
+      }
+    },
+  }
+}
+
+/** Who is refused again and again hears of it later: otherwise the next request would come at once. */
+function createRefuser({ onRefused, retryAfterSeconds }: QueueLimits) {
+  // One for all: under a flood there are thousands.
+  const refusal = new Refusal('busy', { retryAfterSeconds })
+  refusal.isCrowd = true
+
+  return ({ network }: Shares, reject: (refusal: Refusal) => void): void => {
+    onRefused?.()
+    const holdMs = countRefusal(network)
+    if (holdMs === 0) reject(refusal)
+    else setTimeout(() => reject(refusal), holdMs)
   }
 }
 

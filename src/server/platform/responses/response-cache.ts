@@ -150,8 +150,8 @@ export class ResponseCache {
 
   clear(): void {
     this.#generation += 1
-    for (const { usedAgain } of [this.#small, this.#large]) {
-      for (const key of usedAgain()) addUpTo(this.#popular, key, maxPopular)
+    for (const entries of [this.#small, this.#large]) {
+      for (const key of entries.usedAgain()) addUpTo(this.#popular, key, maxPopular)
     }
     this.#small.clear()
     this.#large.clear()
