@@ -66,14 +66,15 @@ type AppOptions = Store & {
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): Hono {
   const { browsingDb, config, cache, build } = options
-  const app = createApi(options, createAdmission(options))
+  const admission = createAdmission(options)
+  const app = createApi(options, admission)
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
   app.route('/', mediaRoutes(options.pictureFolders))
   app.route('/', staticFiles(options.clientFolder))
   const api = createApi({ ...options, db: browsingDb })
-  app.route('/', pageRoutes({ build, api, config, cache }))
+  app.route('/', pageRoutes({ build, api, config, cache, admission }))
   return app
 }
 
@@ -92,7 +93,7 @@ export function createApi(store: Store, admission?: Admission): Hono {
   api.onError((error, c) => errorResponse(log, error, c))
   api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
   api.use(securityHeaders(config), rejectMalformedUrls(), proxies.watch())
-  if (admission) api.use(admitRequests(admission))
+  if (admission) api.use('/api/*', admitRequests(admission))
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
   api.use('/api/*', markCrossOrigin(config), limitBody())

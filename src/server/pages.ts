@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { inTurn } from '#server/platform/admission/admission.ts'
+import type { Admission } from '#server/platform/admission/admission.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   type CachedResponse,
@@ -21,6 +21,7 @@ type Pages = {
   api: Hono
   config: { publicUrl: string }
   cache: ResponseCache
+  admission: Admission
 }
 
 /** What `src/web/entry.server.tsx` exports for the server. */
@@ -35,7 +36,7 @@ type WebEntry = {
 const personalPages = /^\/(cart|add-address|addresses|my-orders|payment|seller)\b/i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
-export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages): Hono {
+export function pageRoutes({ build, api, config: { publicUrl }, cache, admission }: Pages): Hono {
   const render = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
   const busy = toBusyPage(web)
@@ -57,13 +58,12 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache }: Pages):
   return new Hono().get('*', async (c) => {
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
     const key = url.pathname + url.search
-    const isPopular = cache.isPopular(key) || personalPages.test(url.pathname)
+    const inTurn = <Result>(work: () => Promise<Result>) => {
+      const isPopular = cache.isPopular(key) || personalPages.test(url.pathname)
+      return admission.run(c, { priority: 'low', isPopular }, work)
+    }
     const page = await cache
-      .getOrCreate(
-        key,
-        () => renderPage(url),
-        (work) => inTurn(c, { priority: 'low', isPopular }, work),
-      )
+      .getOrCreate(key, () => renderPage(url), inTurn)
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.code === 'busy') return busy
         throw error

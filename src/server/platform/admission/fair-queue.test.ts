@@ -140,7 +140,7 @@ describe('when too many wait', () => {
 })
 
 describe('with a budget', () => {
-  const budget = { visitorMs: 30, networkMs: 100 }
+  const budget = { visitorMs: 30, networkMs: 10_000 }
 
   test('who has used it up waits although a place is free, until it has refilled', async () => {
     const { ask, begun, endOne } = aQueue({ budget })

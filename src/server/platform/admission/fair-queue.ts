@@ -61,35 +61,20 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function startNext(): void {
     clearTimeout(refill)
     while (places.areFree() && queue.length > 0) {
-      const next = leastServed(queue, (waiting) => refillMs(waiting, limits.budget) === 0)
-      if (next) {
-        next.start()
-      } else {
-        const soonest = Math.min(...queue.map((waiting) => refillMs(waiting, limits.budget)))
-        refill = setTimeout(startNext, Math.max(1, soonest))
+      const next = leastServed(queue, limits.budget)
+      if (!next) {
+        refill = setTimeout(startNext, soonestRefillMs(queue, limits.budget))
         return
       }
+      next.start()
     }
   }
 
   function wait(own: Shares, signal: AbortSignal | undefined): Promise<End> {
     return new Promise((resolve, reject) => {
-      const leaveAnd = (next: () => void) => () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', waiting.refuse)
-        own.network.waiting -= 1
-        queue.splice(queue.indexOf(waiting), 1)
-        next()
-      }
-      const waiting: Waiting = {
-        ...own,
-        start: leaveAnd(() => resolve(places.take(own))),
-        refuse: leaveAnd(() => refuse(own, reject)),
-      }
-      const timer = setTimeout(waiting.refuse, limits.timeoutMs)
-      signal?.addEventListener('abort', waiting.refuse)
-      own.network.waiting += 1
-      queue.push(waiting)
+      const start = () => resolve(places.take(own))
+      const timeoutMs = limits.timeoutMs
+      join(queue, { ...own, start, refuse: () => refuse(own, reject) }, { signal, timeoutMs })
       startNext()
     })
   }
@@ -105,6 +90,25 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     },
     waiting: () => queue.length,
   }
+}
+
+type Patience = { signal: AbortSignal | undefined; timeoutMs: number }
+
+/** Waits until it is started, refused, or too late, or until whoever asked is gone. */
+function join(queue: Waiting[], { start, refuse, ...own }: Waiting, patience: Patience): void {
+  const { signal, timeoutMs } = patience
+  const leaveAnd = (next: () => void) => () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', waiting.refuse)
+    own.network.waiting -= 1
+    queue.splice(queue.indexOf(waiting), 1)
+    next()
+  }
+  const waiting = { ...own, start: leaveAnd(start), refuse: leaveAnd(refuse) }
+  const timer = setTimeout(waiting.refuse, timeoutMs)
+  signal?.addEventListener('abort', waiting.refuse)
+  own.network.waiting += 1
+  queue.push(waiting)
 }
 
 /** Frees the place, and says whether the work was done. */
@@ -187,9 +191,14 @@ function makeRoom(queue: readonly Waiting[], own: Shares): boolean {
   return true
 }
 
+function soonestRefillMs(queue: readonly Waiting[], budget: QueueLimits['budget']): number {
+  return Math.max(1, Math.min(...queue.map((waiting) => refillMs(waiting, budget))))
+}
+
+/** Of those who are within their budget. */
 function leastServed(
   queue: readonly Waiting[],
-  isEligible: (waiting: Waiting) => boolean,
+  budget: QueueLimits['budget'],
 ): Waiting | undefined {
   // One moment for all of them, so that of equals the first is next.
   const now = performance.now()
@@ -200,7 +209,7 @@ function leastServed(
     const visitor = spentOf(waiting.visitor, now)
     const isBetter =
       network < bestSpent.network || (network === bestSpent.network && visitor < bestSpent.visitor)
-    if (!isBetter || !isEligible(waiting)) continue
+    if (!isBetter || refillMs(waiting, budget) > 0) continue
     best = waiting
     bestSpent = { network, visitor }
   }

@@ -27,9 +27,11 @@ export function createSegmentedLru<Value>(limits: Limits): SegmentedLru<Value> {
 
   return {
     use(key) {
-      const entry = main.take(key) ?? probation.take(key)
+      const known = main.touch(key)
+      if (known) return known.value
+      const entry = probation.take(key)
       if (!entry) return undefined
-      // The map is in the order of use. What no longer fits has a last chance in the other part.
+      // What no longer fits has a last chance in the other part.
       for (const [demoted, old] of main.put(key, entry)) probation.put(demoted, old)
       return entry.value
     },
@@ -59,6 +61,14 @@ function createSegment<Value>(limits: Size) {
     has: (key: string) => entries.has(key),
     keys: () => entries.keys(),
     take,
+    /** The map is in the order of use. */
+    touch(key: string): Entry<Value> | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
     /** Returns what had to give way. */
     put(key: string, entry: Entry<Value>): [string, Entry<Value>][] {
       take(key)
