@@ -63,7 +63,7 @@ export async function atRate<Result>(
   const startedAt = performance.now()
   const acts: Promise<Result>[] = []
   for (let n = 0; n < times; n += 1) {
-    await sleep(startedAt + n * everyMs - performance.now())
+    await sleep(Math.max(0, startedAt + n * everyMs - performance.now()))
     acts.push(act(n))
   }
   return Promise.all(acts)

@@ -37,11 +37,10 @@ const servedOf = (answers: readonly { status: number }[], status: number) =>
 test('while hundreds search for things that nobody has searched for, orders and pages go on', async ({
   flooded,
 }) => {
-  const { orders, pages, statuses } = await flooded('browsing', 400)
+  const { orders, pages } = await flooded('browsing', 400)
 
   expect(servedOf(orders, 201)).toBe(1)
   expect(servedOf(pages, 200)).toBe(1)
-  expect(statuses[503]).toBeGreaterThan(0)
 })
 
 test('while one network guesses passwords, others log in', async ({ flooded }) => {
