@@ -104,6 +104,7 @@ async function startStore(folder: string): Promise<ChildProcess> {
     if (isOpen) return store
     await sleep(200)
   }
+  await stopStore(store)
   throw new Error('The store did not open')
 }
 
