@@ -9,13 +9,13 @@ import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { type GuessLimits, tryCounted } from './limit-guesses.ts'
 import { type KeyPlace, openSecret, sealSecret } from './secret-key.ts'
 import {
+  claimRecoveryCode,
+  claimStep,
   confirmFactor,
   countRecoveryCodes,
   replaceRecoveryCodes,
   savePendingFactor,
   selectSecondFactor,
-  useRecoveryCode,
-  useStep,
 } from './seller-queries.ts'
 
 export type SellerParts = {
@@ -64,7 +64,7 @@ export async function tryFirstCode(parts: SellerParts, c: Context, attempt: Code
   if (!factor || factor.confirmedAt) throw new Refusal('changed_meanwhile')
 
   let step: number | null = null
-  await countCode(parts, c, attempt, async () => {
+  await countCode(parts, { c, ...attempt }, async () => {
     step = await stepOf(parts, { ...attempt, sealed: factor.secret })
     return step !== null
   })
@@ -82,7 +82,7 @@ export async function switchOnSecondFactor(
 }
 
 export async function hasSecondFactor(db: Database, sellerId: string): Promise<boolean> {
-  return (await selectSecondFactor(db, sellerId))?.confirmedAt != null
+  return Boolean((await selectSecondFactor(db, sellerId))?.confirmedAt)
 }
 
 export type Passed = { hasFactor: boolean; recoveryCodesLeft?: number }
@@ -112,8 +112,8 @@ export async function spendCode(
   const isApps = /^\d{6}$/.test(withoutSpaces(attempt.code))
   const { db } = parts
   const { account, code } = attempt
-  await countCode(parts, c, attempt, () =>
-    isApps ? spendAppCode(parts, attempt) : useRecoveryCode(db, account.id, hashOfCode(code)),
+  await countCode(parts, { c, ...attempt }, () =>
+    isApps ? spendAppCode(parts, attempt) : claimRecoveryCode(db, account.id, hashOfCode(code)),
   )
   return isApps
 }
@@ -123,14 +123,13 @@ async function spendAppCode(parts: SellerParts, attempt: CodeAttempt): Promise<b
   const factor = await selectSecondFactor(db, attempt.account.id)
   if (!factor?.confirmedAt) return false
   const step = await stepOf(parts, { ...attempt, sealed: factor.secret })
-  return step !== null && useStep(db, attempt.account.id, step)
+  return step !== null && claimStep(db, attempt.account.id, step)
 }
 
 /** A code has six digits, so far fewer tries than for a password. */
 function countCode(
   { db, config, limits }: SellerParts,
-  c: Context,
-  { account, device }: CodeAttempt,
+  { c, account, device }: CodeAttempt & { c: Context },
   isRight: () => Promise<boolean>,
 ): Promise<void> {
   const attempt = {

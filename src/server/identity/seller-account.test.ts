@@ -1,19 +1,19 @@
-import type { Database } from '#server/database/database.ts'
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import {
-  aClock,
   aLoggedInSeller,
-  loginLink,
   mail,
-  mailedToken,
   mailsIn,
   sellerAccount,
   sellerIsAuth,
   sellerLogin,
-  switchOnSecondFactor,
 } from '#tests/support/seller-account.ts'
 import { aSeller, aSellerSession } from '#tests/support/users.ts'
+import { hashPassword } from './hash-password.ts'
+import { lockSeller, updateSeller } from './seller-queries.ts'
+import { endAllSellerSessions } from './sessions.ts'
 
 const better = 'coconuts at the front door'
 const session = '/api/v1/seller/session'
@@ -196,138 +196,28 @@ describe('notices by mail', () => {
   })
 })
 
-describe('nobody locks the owner out (T25, T26)', () => {
-  test('after 100 tries from 100 networks the owner gets in on a known device, and elsewhere by a link', async ({
-    db,
-  }) => {
-    const { app, client, credentials } = await aLoggedInSeller(db, { mail })
-    const { email } = credentials
-    await client.get('/api/v1/seller/logout')
-    for (let nth = 0; nth < 100; nth += 1) {
-      await aClient(app, { from: `203.0.${nth}.7` }).post(sellerLogin, { email, password: 'guess' })
-    }
-    const elsewhere = aClient(app, { from: '198.51.100.9' })
-
-    const held = await elsewhere.post(sellerLogin, credentials)
-    const known = await client.post(sellerLogin, credentials)
-    const asked = await elsewhere.post(loginLink, { email })
-    const linked = await elsewhere.post(`${loginLink}/session`, { token: await mailedToken(db) })
-
-    expect([held.status, known.status, asked.status, linked.status]).toEqual([429, 200, 200, 200])
-    expect((await elsewhere.get(sellerIsAuth)).body).toMatchObject({ seller: { email } })
-  }, 60_000)
-
-  test('who asks for links in the owner’s name does not make the owner’s link worthless', async ({
-    db,
-  }) => {
-    const { app, credentials } = await aLoggedInSeller(db, { mail })
-    const { email } = credentials
-    await aClient(app).post(loginLink, { email })
-    const token = await mailedToken(db)
-
-    for (let nth = 0; nth < 20; nth += 1) {
-      await aClient(app, { from: `203.0.113.${nth}` }).post(loginLink, { email })
-    }
-
-    const { status } = await aClient(app).post(`${loginLink}/session`, { token })
-    expect(status).toBe(200)
-  })
-})
-
-describe('a login link', () => {
-  test('is not sent to others, whose answer is the same', async ({ db }) => {
-    const { app, credentials } = await aLoggedInSeller(db, { mail })
-    const before = await mailsIn(db)
-
-    const stranger = await aClient(app).post(loginLink, { email: 'nobody@example.com' })
-    const afterStranger = await mailsIn(db)
-    const owner = await aClient(app).post(loginLink, { email: credentials.email })
-
-    expect(afterStranger).toEqual(before)
-    expect([stranger.status, stranger.body]).toEqual([owner.status, owner.body])
-    expect(await mailedToken(db)).toHaveLength(43)
-  })
-
-  test('works once, and only with its token', async ({ db }) => {
-    const { app, credentials } = await aLoggedInSeller(db, { mail })
-    await aClient(app).post(loginLink, { email: credentials.email })
-    const token = await mailedToken(db)
-    const use = (value: string) => aClient(app).post(`${loginLink}/session`, { token: value })
-
-    const wrong = await use('A'.repeat(43))
-    const once = await use(token)
-    const again = await use(token)
-
-    expect([wrong.status, once.status, again.status]).toEqual([410, 200, 410])
-  })
-
-  test('of ten uses at once one gets in', async ({ ownDb }) => {
-    const { app, credentials } = await aLoggedInSeller(ownDb, { mail })
-    await aClient(app).post(loginLink, { email: credentials.email })
-    const token = await mailedToken(ownDb)
-
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => aClient(app).post(`${loginLink}/session`, { token })),
-    )
-
-    const statuses = answers.map(({ status }) => status).toSorted()
-    expect(statuses).toEqual([200, ...Array(9).fill(410)])
-  })
-
-  test('sets a new password on request, which ends all sessions', async ({ db }) => {
-    const { app, client, credentials } = await aLoggedInSeller(db, { mail })
-    await aClient(app).post(loginLink, { email: credentials.email })
-    const token = await mailedToken(db)
-    const here = aClient(app)
-
-    const weak = await here.post(`${loginLink}/session`, { token, password: 'password12345' })
-    const { status } = await here.post(`${loginLink}/session`, { token, password: better })
-
-    expect([weak.status, status]).toEqual([422, 200])
-    expect((await client.get(sellerAccount)).status).toBe(401)
-    expect((await here.get(sellerAccount)).status).toBe(200)
-    const login = await aClient(app).post(sellerLogin, { ...credentials, password: better })
-    expect(login.status).toBe(200)
-  })
-
-  test('is only the first step where there is a second', async ({ db }) => {
-    const clock = aClock()
-    const { app, client, credentials } = await aLoggedInSeller(db, { mail, now: clock.now })
-    const { code } = await switchOnSecondFactor(client, { ...credentials, now: clock.now })
-    clock.pass(60)
-    await aClient(app).post(loginLink, { email: credentials.email })
-    const token = await mailedToken(db)
-    const use = (body: object) => aClient(app).post(`${loginLink}/session`, { token, ...body })
-
-    const answers = [await use({}), await use({ code: '000000' }), await use({ code: code() })]
-
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200])
-    expect(answers[0]!.body.code).toBe('code_needed')
-  })
-
-  test('needs mail, and says what else there is', async ({ db }) => {
-    const { app, credentials } = await aLoggedInSeller(db)
-
-    const { status, body } = await aClient(app).post(loginLink, { email: credentials.email })
-
-    expect([status, body.code]).toEqual([503, 'mail_unavailable'])
-    expect(body.message).toContain('npm run seller -- reset-password')
-    expect((await aClient(app).get(sellerIsAuth)).body.sendsLoginLink).toBe(false)
-  })
-})
-
 test('a login with the old password does not outlive a change that happens meanwhile', async ({
   ownDb,
 }) => {
-  const { app, client, credentials } = await aLoggedInSeller(ownDb)
-  const currentPassword = credentials.password
+  const { app, seller, credentials } = await aLoggedInSeller(ownDb)
+  const passwordHash = await hashPassword(better)
 
-  await Promise.all([
-    client.post(`${sellerAccount}/password`, { currentPassword, password: better }),
-    ...Array.from({ length: 8 }, () => aClient(app).post(sellerLogin, credentials)),
-  ])
+  const { login } = await inTransaction(ownDb, async (tx) => {
+    await lockSeller(tx, seller.id)
+    const login = aClient(app).post(sellerLogin, credentials)
+    // Its password is right by now; all it waits for is this transaction.
+    await expect.poll(() => waitingIn(tx), { timeout: 20_000 }).toBe(1)
+    await updateSeller(tx, seller.id, { passwordHash })
+    await endAllSellerSessions(tx, seller.id)
+    return { login }
+  })
 
-  const sessions = await ownDb.selectFrom('sellerSessions').selectAll().execute()
-  expect(sessions).toHaveLength(1)
-  expect((await client.get(sellerIsAuth)).body.success).toBe(true)
+  expect((await login).status).toBe(401)
+  expect(await ownDb.selectFrom('sellerSessions').selectAll().execute()).toEqual([])
 })
+
+async function waitingIn(tx: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  return rows[0]?.n ?? 0
+}

@@ -126,7 +126,7 @@ export async function viewSellerAccount(
   ])
   return {
     email: account.email,
-    secondFactor: { isOn: factor?.confirmedAt != null, recoveryCodesLeft },
+    secondFactor: { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft },
     sessions: sessions.map(({ id, device, startedAt, usedAt, isThis }) => ({
       _id: id,
       device,

@@ -85,7 +85,7 @@ export async function confirmFactor(db: Database, sellerId: string, step: number
 }
 
 /** Answers false for a code that was used before, or that is older than one that was. */
-export async function useStep(db: Database, sellerId: string, step: number): Promise<boolean> {
+export async function claimStep(db: Database, sellerId: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('sellerSecondFactors')
     .set({ lastStep: step })
@@ -103,7 +103,7 @@ export async function deleteSecondFactor(db: Database, sellerId: string): Promis
     .where('sellerId', '=', sellerId)
     .returning('confirmedAt')
     .executeTakeFirst()
-  return deleted?.confirmedAt != null
+  return Boolean(deleted?.confirmedAt)
 }
 
 export async function replaceRecoveryCodes(
@@ -119,7 +119,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Answers false for a code that is wrong or used up. */
-export async function useRecoveryCode(db: Database, sellerId: string, codeHash: Buffer) {
+export async function claimRecoveryCode(db: Database, sellerId: string, codeHash: Buffer) {
   const used = await db
     .updateTable('sellerRecoveryCodes')
     .set({ usedAt: sql<Date>`now()` })

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { CodeStep, needsCode, useStep } from '#web/seller/frame/login-form.tsx'
@@ -54,14 +54,20 @@ export default function LoginLink() {
 function useLinkToken(): string | undefined {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState<string>()
+  const isRunning = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const [token, setToken] = useState(hash.slice(1))
+  // Another link was opened in the same tab.
+  if (hash !== '' && hash.slice(1) !== token) setToken(hash.slice(1))
 
   useEffect(() => {
-    setToken((before) => (hash === '' ? (before ?? '') : hash.slice(1)))
     if (hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, hash, navigate])
 
-  return token
+  return isRunning ? token : undefined
 }
 
 function LinkLogin({ token }: { token: string }) {

@@ -194,8 +194,8 @@ export function LoginHelp({ sendsLoginLink, onBack }: HelpProps) {
       {!sendsLoginLink && (
         <>
           <p className="mt-1 text-ink-soft">{login.helpHere}</p>
-          <p className="mt-3 overflow-x-auto rounded-control bg-paper px-3 py-2">
-            <code className="whitespace-nowrap">npm run seller -- reset-password</code>
+          <p className="mt-3 rounded-control bg-paper px-3 py-2">
+            <code>npm run seller -- reset-password</code>
           </p>
         </>
       )}
