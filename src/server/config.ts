@@ -24,6 +24,8 @@ import {
   oneOf,
   origin,
   type Problem,
+  postgresUrl,
+  text,
   wholeNumber,
 } from './setting-schemas.ts'
 
@@ -76,15 +78,11 @@ const settings = {
   HOST: { schema: z.string().optional(), example: '0.0.0.0' },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
   DATABASE_URL: {
-    schema: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
-      .optional(),
+    schema: postgresUrl().optional(),
     example: 'postgresql://tokri:password@localhost:5432/tokri',
   },
   DATABASE_MIGRATION_URL: {
-    schema: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'is not the address of a PostgreSQL database' })
-      .optional(),
+    schema: postgresUrl().optional(),
     example: 'postgresql://owner:password@localhost:5432/tokri',
   },
   SELLER_EMAIL: {
@@ -93,26 +91,20 @@ const settings = {
   },
   SELLER_PASSWORD: {
     // The login accepts no longer ones.
-    schema: z
-      .string()
-      .max(maxPasswordLength, `is longer than ${maxPasswordLength} characters`)
-      .optional(),
+    schema: text({ maxLength: maxPasswordLength }).optional(),
     example: 'a sentence that only you know',
   },
   STORE_NAME: {
-    schema: z.string().max(60, 'is longer than 60 characters').default('Tokri'),
+    schema: text({ maxLength: 60 }).default('Tokri'),
     example: 'Asha Fresh',
   },
   STORE_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
     example: 'hello@example.com',
   },
-  STORE_PHONE: {
-    schema: z.string().max(30, 'is longer than 30 characters').optional(),
-    example: '+91 98450 12345',
-  },
+  STORE_PHONE: { schema: text({ maxLength: 30 }).optional(), example: '+91 98450 12345' },
   STORE_ADDRESS: {
-    schema: z.string().max(200, 'is longer than 200 characters').optional(),
+    schema: text({ maxLength: 200 }).optional(),
     example: '12 Market Road, Bengaluru 560001',
   },
   SECRET_KEY: {

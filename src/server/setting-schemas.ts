@@ -52,3 +52,14 @@ export function isNetwork(text: string): boolean {
   if (bits === undefined) return true
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }
+
+export function postgresUrl() {
+  return z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'is not the address of a PostgreSQL database',
+  })
+}
+
+export function text({ maxLength }: { maxLength: number }) {
+  return z.string().max(maxLength, `is longer than ${maxLength} characters`)
+}

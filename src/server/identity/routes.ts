@@ -61,10 +61,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         await requestLink(db, { kind: 'confirmation', shopperId: account.id })
       await startSession(parts, c, account.id)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
-      return {
-        message: `Welcome to ${storeName}, ${account.name}`,
-        user: serializeUser(account, {}),
-      }
+      const message = `Welcome to ${storeName}, ${account.name}`
+      return { message, user: serializeUser(account, {}) }
     },
 
     'POST /api/v1/user/login': async ({ c, body }) => {

@@ -59,13 +59,21 @@ export function checkDraft(draft: Draft): Wrong {
 }
 
 function problemOf(setting: TypedSetting, typed: string): string | undefined {
-  const { kind, label, max = 0, isRequired } = setting
+  const { kind, label, isRequired } = setting
   // A limit that is left empty is the usual one.
   if (typed === '' && kind === 'limit') return undefined
+  if (typed === '' && !isNumber(kind)) return isRequired ? checks.required(label) : undefined
+  return problemOfValue(setting, typed)
+}
+
+function problemOfValue({ kind, label, max = 0 }: TypedSetting, typed: string): string | undefined {
   if (isNumber(kind)) return isCount(typed, max) ? undefined : checks.count(max)
-  if (typed === '') return isRequired ? checks.required(label) : undefined
-  if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(typed)) return checks.email
+  if (kind === 'email' && !isEmail(typed)) return checks.email
   return typed.length > max ? checks.tooLong(label, max) : undefined
+}
+
+function isEmail(typed: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(typed)
 }
 
 function isCount(typed: string, max: number): boolean {
