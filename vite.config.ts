@@ -9,6 +9,8 @@ const pages = {
   seller: /src[\\/]web[\\/]seller[\\/][\w-]+\.tsx/,
 }
 const everyPage = /src[\\/]web[\\/]root\.tsx/
+/** Few visits open them, so what they share with one or two others is not loaded for all. */
+const rarePage = /shop[\\/](account|forgot-password|reset-password|confirm-email)\.tsx/
 const sharedBy = 5
 
 /**
@@ -17,7 +19,8 @@ const sharedBy = 5
  */
 function forShop(id: string, modules: Modules): string | null {
   const { shop } = pagesUsing(id, modules)
-  return shop.some((page) => everyPage.test(page)) || shop.length >= sharedBy ? 'shop' : null
+  const often = shop.filter((page) => !rarePage.test(page))
+  return often.some((page) => everyPage.test(page)) || often.length >= sharedBy ? 'shop' : null
 }
 
 /** What is left and used by several of the seller's pages. */

@@ -27,6 +27,12 @@ export function AccountMenu() {
   )
 }
 
+const pagesOfShopper = [
+  { to: '/my-orders', name: commonText.nav.orders, drawing: Package },
+  { to: '/addresses', name: commonText.nav.addresses, drawing: MapPin },
+  { to: '/account', name: commonText.nav.myAccount, drawing: UserRound },
+]
+
 function ProfileMenu({ name }: { name: string }) {
   const menu = useRef<HTMLDivElement>(null)
   const logOut = useLogOut()
@@ -44,18 +50,12 @@ function ProfileMenu({ name }: { name: string }) {
       </button>
       <div ref={menu} id="account-menu" popover="auto" className="menu-below-header w-64">
         <p className="truncate px-3 pt-1 pb-2 text-xs text-ink-soft">{name}</p>
-        <Link to="/my-orders" onClick={close} className="menu-item">
-          <Icon of={Package} className="size-5 text-ink-soft" />
-          {commonText.nav.orders}
-        </Link>
-        <Link to="/addresses" onClick={close} className="menu-item">
-          <Icon of={MapPin} className="size-5 text-ink-soft" />
-          {commonText.nav.addresses}
-        </Link>
-        <Link to="/account" onClick={close} className="menu-item">
-          <Icon of={UserRound} className="size-5 text-ink-soft" />
-          {commonText.nav.myAccount}
-        </Link>
+        {pagesOfShopper.map(({ to, name, drawing }) => (
+          <Link key={to} to={to} onClick={close} className="menu-item">
+            <Icon of={drawing} className="size-5 text-ink-soft" />
+            {name}
+          </Link>
+        ))}
         <button
           type="button"
           className="menu-item"
@@ -102,15 +102,11 @@ export function MobileMenu() {
           </Link>
           {session.status === 'shopper' && (
             <>
-              <Link to="/my-orders" onClick={close} className="menu-item">
-                {commonText.nav.orders}
-              </Link>
-              <Link to="/addresses" onClick={close} className="menu-item">
-                {commonText.nav.addresses}
-              </Link>
-              <Link to="/account" onClick={close} className="menu-item">
-                {commonText.nav.myAccount}
-              </Link>
+              {pagesOfShopper.map(({ to, name }) => (
+                <Link key={to} to={to} onClick={close} className="menu-item">
+                  {name}
+                </Link>
+              ))}
               <button
                 type="button"
                 className="menu-item"
