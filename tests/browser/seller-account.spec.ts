@@ -18,6 +18,7 @@ test.afterEach(async ({ db }) => {
 })
 
 async function logIn(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
   await page.getByLabel('E-mail').fill(demoSeller.email)
   await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

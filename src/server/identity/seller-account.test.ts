@@ -217,6 +217,8 @@ test('a login with the old password does not outlive a change that happens meanw
 })
 
 async function waitingIn(tx: Database): Promise<number> {
+  // Within a transaction the first look would be repeated.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
   return rows[0]?.n ?? 0
