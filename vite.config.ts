@@ -12,6 +12,8 @@ const everyPage = /src[\\/]web[\\/]root\.tsx/
 /** Few visits open them, so what they share with one or two others is not loaded for all. */
 const rarePage = /shop[\\/](account|forgot-password|reset-password|confirm-email)\.tsx/
 const sharedBy = 5
+/** The seller's pages are opened one after the other, and every file's name is in the manifest that shoppers load too. */
+const sharedBySellers = 3
 
 /**
  * What most pages of the shop need comes in two files instead of twenty: on a patchy network each request counts, and
@@ -26,7 +28,7 @@ function forShop(id: string, modules: Modules): string | null {
 /** What is left and used by several of the seller's pages. */
 function forSeller(id: string, modules: Modules): string | null {
   const { shop, seller } = pagesUsing(id, modules)
-  return shop.length === 0 && seller.length >= sharedBy ? 'seller' : null
+  return shop.length === 0 && seller.length >= sharedBySellers ? 'seller' : null
 }
 
 function pagesUsing(id: string, modules: Modules) {
@@ -82,6 +84,7 @@ const fewFiles = {
         priority: 1.5,
         test: /shop[\\/](address[\\/]address-text|cart[\\/]use-addresses)/,
       },
+      { name: 'product-card', priority: 1.5, test: /parts[\\/]product-card/ },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },

@@ -35,7 +35,6 @@ const fair: Weather = {
 type Pipe = { from: Socket; to: Socket; direction: Direction }
 type Pair = { inside: Socket; outside: Socket; losesAnswer: boolean }
 
-
 /** A TCP proxy on this machine that can behave as bad networks do. */
 export async function faultProxy(target: Target | (() => Target), options: Options = {}) {
   const pairs = new Set<Pair>()
