@@ -11,7 +11,7 @@ test.for(['Order Placed', 'Cancelled'] as const)(
     const numbers: number[] = []
 
     for await (const { items } of viewAllSellerOrders(db, {}))
-      numbers.push(...items.map(({ number }) => number))
+      numbers.push(...items.map(({ number }) => Number(number)))
 
     expect(new Set(numbers).size).toBe(batchSize + 1)
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a))
