@@ -113,7 +113,7 @@ async function baselineOf(test, baseline) {
 /** The first test that fails, if one does. */
 async function failureOf(tests, baseline) {
   const expectedMs = tests.reduce((sum, test) => sum + (baseline[test]?.ms ?? unknownMs), 0)
-  process.send({ limitMs: 120_000 + 4 * expectedMs })
+  process.send({ limitMs: 240_000 + 4 * expectedMs })
   const { modules, tests: ran } = await runTests(tests, { bail: 1 })
   process.send({ durations: modules.map((each) => [pathOf(each), durationOf(each)]) })
 

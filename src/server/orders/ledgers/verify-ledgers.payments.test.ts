@@ -118,3 +118,16 @@ test.for(damages)(
     expect((await verifyLedgers(db)).map((difference) => difference.rule)).toContain(rule)
   },
 )
+
+test('a difference says what was expected and what was found', async ({ db }) => {
+  const { waiting } = await aShop(db)
+  await sql`
+    update orders set hold = null, hold_until = null where id = ${waiting.orderId}`.execute(db)
+
+  expect(await verifyLedgers(db)).toContainEqual({
+    rule: 'an order waits while it is to be paid online, and only then',
+    subject: waiting.orderId,
+    expected: 'held or released',
+    found: 'no hold',
+  })
+})
