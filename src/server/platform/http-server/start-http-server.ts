@@ -62,11 +62,7 @@ type Options = {
 export async function startHttpServer(options: Options): Promise<HttpServer> {
   const { port, host } = options
   const bodyTimeouts = { ...defaultBodyTimeouts, ...options.bodyTimeouts }
-  const server = createServer({
-    ...defaultTimeouts,
-    ...options.timeouts,
-    ServerResponse: ClosedResponse,
-  })
+  const server = createClosedServer({ ...defaultTimeouts, ...options.timeouts })
   const connections = limitConnections(server, { ...defaultLimits, ...options.limits })
   const openResponses = new Set<ServerResponse>()
   const pipelined = new WeakMap<Socket, number>()
@@ -88,7 +84,6 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
     })
     void handle(request, response)
   })
-  server.on('clientError', refuseConnection)
   server.maxConnections = maxConnections
   server.setTimeout(idleSocketMs)
   await bind(server, port, host)
@@ -118,6 +113,11 @@ class ClosedResponse extends ServerResponse {
     super(...given)
     for (const [name, value] of closedHeaders) this.setHeader(name, value)
   }
+}
+
+function createClosedServer(timeouts: typeof defaultTimeouts): Server {
+  const server = createServer({ ...timeouts, ServerResponse: ClosedResponse })
+  return server.on('clientError', refuseConnection)
 }
 
 const statusOfError: Record<string, number> = {
