@@ -61,6 +61,34 @@ test('what is built holds no schema library, no source maps and no styles of its
   }
 })
 
+test('a store shows no switches, documents or versions for developers (T96)', async ({ db }) => {
+  const { app } = await aBuiltStore(db)
+  const unknown = [
+    ...['/documentation', '/debug', '/metrics', '/status', '/env', '/api/debug', '/api/v1/metrics'],
+    ...['/server/index.js', '/assets/index.js.map', '/__manifest', '/@vite/client', '/src/main.ts'],
+    ...['/package.json', '/package-lock.json', '/.env', '/.git/HEAD', '/build/server/index.js'],
+  ]
+
+  for (const path of unknown) expect([path, (await app.request(path)).status]).toEqual([path, 404])
+  for (const path of ['/healthz', '/readyz', '/', '/api/v1/nothing']) {
+    const response = await app.request(path)
+    const said =
+      [...response.headers].flat().join(' ') + (path === '/' ? '' : await response.text())
+    expect(said, path).not.toMatch(/\d+\.\d+\.\d+|node|hono|postgres|express/i)
+  }
+})
+
+test('nothing that is only for tests is loaded by the store (T96)', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+
+  expect(sources.length).toBeGreaterThan(300)
+  expect(
+    sources.filter((code) => /#tests\/|fail-?point|NODE_ENV === 'test'|VITEST/i.test(code)),
+  ).toEqual([])
+})
+
 test("the shop's fonts weigh at most 45 KB and have the rupee sign", () => {
   const fonts = readdirSync(join(root, 'public/fonts')).map((name) =>
     readFileSync(join(root, 'public/fonts', name)),

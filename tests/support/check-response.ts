@@ -12,6 +12,7 @@ ajv.addSchema({ $id: 'api', ...document })
 export async function checkResponse(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
   const name = nameOf(request.method, pathname)
+  if (response.status === 304) return
   if (!name || !response.headers.get('content-type')?.includes('json')) return
 
   const [method = '', path = ''] = name.split(' ')
@@ -23,6 +24,23 @@ export async function checkResponse(request: Request, response: Response): Promi
     throw new Error(`${name} answered ${response.status}, which the document does not describe`)
   if (validate(answer)) return
   throw new Error(`${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`)
+}
+
+/** Throws when a cookie is written without one of its flags. */
+export function checkCookies({ headers }: Response): void {
+  for (const written of headers.getSetCookie()) {
+    const [name = '', ...attributes] = written.split('; ')
+    const isSecure = attributes.includes('Secure')
+    const isBound =
+      attributes.includes('HttpOnly') &&
+      attributes.includes('Path=/') &&
+      !/; *domain=/i.test(written) &&
+      isSecure === name.startsWith('__Host-') &&
+      new RegExp(isSecure ? '; SameSite=(Strict|Lax|None)' : '; SameSite=(Strict|Lax)').test(
+        written,
+      )
+    if (!isBound) throw new Error(`A cookie is written without one of its flags: ${written}`)
+  }
 }
 
 /** The body, also where it is compressed. */

@@ -66,7 +66,7 @@ export const Timestamp = z.iso.datetime()
 // HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The API's description
 // shows the schema inside.
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const whole = /^[+-]?\d+$/
 
 /** A number, or the text of one. Empty text counts as missing. */

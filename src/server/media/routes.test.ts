@@ -20,7 +20,9 @@ test('a stored picture is handed out as a picture and nothing else', async ({ me
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('image/webp')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(headers.get('cache-control')).toContain('immutable')
 })

@@ -18,7 +18,7 @@ export function mediaRoutes(folders: readonly string[]): Hono {
       'Cache-Control': 'public, max-age=31536000, immutable',
       // Front ends on allowed origins show the store's pictures too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
   })
 }

@@ -33,9 +33,13 @@ function hasPrices({ examples }: Column): boolean {
   return examples.length === 0 || examples.some((text) => typeof readPrice(text, '') === 'number')
 }
 
+/** No longer heading is one of the known ones, and brackets that never close take long to look for. */
+const maxHeadingLength = 200
+
 /** `Sale_Price (Rs.)` and `salePrice` are the same heading. */
 function normalizeHeading(heading: string): string {
   return heading
+    .slice(0, maxHeadingLength)
     .toLowerCase()
     .replaceAll(/\([^)]*\)|\b(?:rs|inr|rupees)\b/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

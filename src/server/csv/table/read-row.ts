@@ -115,7 +115,11 @@ function readId(cell: Cell): Partial<RowValues> | RowError {
 function readName(cell: Cell): Partial<RowValues> | RowError {
   const text = cell('name')
   if (text === undefined) return {}
-  const name = text.replaceAll(/\s*[\t\r\n]\s*/g, ' ')
+  const name = text
+    .split(/[\t\r\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
   // Other programs keep the brand apart from the name, by which the product is found; our exports have whole names.
   const brand = cell('id') ? '' : (cell('brand') ?? '')
   if (name === '') return { reason: 'The name is empty' }
@@ -226,12 +230,14 @@ export function isRowError(found: object): found is RowError {
   return 'reason' in found
 }
 
+/** The pattern takes long for long texts that are almost a price. */
+const maxPriceLength = 1000
 const pricePattern = /^(?:₹|rs\.?|inr)?\s*(-?)\s*([\d,]+)(?:\.(\d+))?\s*(?:\/[-=]|₹|rs\.?|inr)?$/i
 
 /** Whole paise from a price as grocers write it: `43.75`, `₹1,20,000.50`, `Rs. 40/-`, `४०`. */
 export function readPrice(text: string, label: string): number | RowError {
   if (text === '') return { reason: `${label} is empty` }
-  const [, minus, rupees = '', decimals = ''] = pricePattern.exec(toLatinDigits(text)) ?? []
+  const [, minus, rupees = '', decimals = ''] = partsOfPrice(text)
   const whole = parseWholeNumber(rupees)
   if (whole === null) return priceError(`${label} is not a price`, text)
   if (minus) return priceError(`${label} is negative`, text)
@@ -243,6 +249,10 @@ export function readPrice(text: string, label: string): number | RowError {
   if (price > maxPricePaise)
     return priceError(`${label} is more than ₹${maxPricePaise / 100}`, text)
   return price
+}
+
+function partsOfPrice(text: string): string[] {
+  return text.length > maxPriceLength ? [] : (pricePattern.exec(toLatinDigits(text)) ?? [])
 }
 
 function priceError(reason: string, text: string): RowError {

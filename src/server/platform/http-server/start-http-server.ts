@@ -1,8 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { closedHeaders } from '#server/platform/responses/security-headers.ts'
 import {
   type ConnectionLimits,
   type Connections,
@@ -54,7 +62,7 @@ type Options = {
 export async function startHttpServer(options: Options): Promise<HttpServer> {
   const { port, host } = options
   const bodyTimeouts = { ...defaultBodyTimeouts, ...options.bodyTimeouts }
-  const server = createServer({ ...defaultTimeouts, ...options.timeouts })
+  const server = createClosedServer({ ...defaultTimeouts, ...options.timeouts })
   const connections = limitConnections(server, { ...defaultLimits, ...options.limits })
   const openResponses = new Set<ServerResponse>()
   const pipelined = new WeakMap<Socket, number>()
@@ -63,6 +71,7 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!connections.begin(request, response)) return
+    if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
     setHost(request)
     const count = (pipelined.get(request.socket) ?? 0) + 1
     pipelined.set(request.socket, count)
@@ -96,6 +105,46 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
       await closeServer(server, connections, deadlineMs)
     },
   }
+}
+
+/** Starts with the security headers: some answers are written before a request reaches the store. */
+class ClosedResponse extends ServerResponse {
+  constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
+    super(...given)
+    for (const [name, value] of closedHeaders) this.setHeader(name, value)
+  }
+}
+
+function createClosedServer(timeouts: typeof defaultTimeouts): Server {
+  const server = createServer({ ...timeouts, ServerResponse: ClosedResponse })
+  return server.on('clientError', refuseConnection)
+}
+
+const statusOfError: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+type ConnectionError = Error & { code?: string }
+
+/** Answers what is no request. What follows it on this connection can't be trusted to be one, so it ends here. */
+function refuseConnection({ code = '' }: ConnectionError, socket: Duplex): void {
+  // Within the answer to an earlier request, a second one would be read as a part of it.
+  const { _httpMessage: open } = socket as Duplex & { _httpMessage?: ServerResponse }
+  if (socket.writable && !open?.headersSent) socket.write(bareAnswer(statusOfError[code] ?? 400))
+  socket.destroy()
+}
+
+function bareAnswer(status: number): string {
+  const headers = [...closedHeaders, ['Connection', 'close'], ['Content-Length', '0']]
+  const lines = headers.map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n')
+}
+
+/** A proxy may have decided by one of them, and Node.js takes the first. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
 }
 
 type Listener = ReturnType<typeof getRequestListener>
@@ -185,7 +234,7 @@ function limitBodyTime(
 
 function endRequest({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return
-  if (!headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  if (!headersSent) socket.write(bareAnswer(408))
   socket.destroySoon()
 }
 

@@ -5,16 +5,21 @@ type Site = { publicUrl: string }
 /** For responses that are not pages: nothing may be loaded, run or framed by them. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** Those that hold for whatever the HTTP server answers by itself, too. */
+export const closedHeaders: [name: string, value: string][] = [
+  ['Content-Security-Policy', closedPolicy],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+]
+
 /** A page sets its own Content-Security-Policy. */
 function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
   return {
-    'Content-Security-Policy': closedPolicy,
+    ...Object.fromEntries(closedHeaders),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     ...(publicUrl.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
