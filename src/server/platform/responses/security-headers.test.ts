@@ -66,14 +66,17 @@ test("no response names the server's software", async () => {
 test('an answer keeps its body, status and cookies', async () => {
   const app = new Hono().use(securityHeaders({ publicUrl: 'http://shop.test' }))
   app.get('/', (c) => {
-    c.header('Set-Cookie', 'a=1', { append: true })
-    c.header('Set-Cookie', 'b=2', { append: true })
+    c.header('Set-Cookie', 'a=1; Path=/; HttpOnly; SameSite=Lax', { append: true })
+    c.header('Set-Cookie', 'b=2; Path=/; HttpOnly; SameSite=Lax', { append: true })
     return c.json({ tea: true }, 418)
   })
 
   const response = await app.request('/')
 
   expect(response.status).toBe(418)
-  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(response.headers.getSetCookie()).toEqual([
+    'a=1; Path=/; HttpOnly; SameSite=Lax',
+    'b=2; Path=/; HttpOnly; SameSite=Lax',
+  ])
   expect(await response.json()).toEqual({ tea: true })
 })
