@@ -6,6 +6,7 @@ import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
@@ -34,6 +35,7 @@ import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
+import { identifyRequests } from '#server/platform/requests/current-request.ts'
 import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
 import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { markCrossOrigin } from '#server/platform/responses/absolute-urls.ts'
@@ -61,6 +63,8 @@ export type Store = {
   mediaFolder: string
   pictureFolders: readonly string[]
   gateways: Gateways
+  /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
+  refusals?: RefusalTrail
   isOpen: () => boolean
 }
 type AppOptions = Store & {
@@ -98,9 +102,18 @@ export function createApi(store: Store, admission?: Admission): Hono {
   const api = new Hono()
   const deliver = async (request: Request) => api.fetch(request)
 
-  api.onError((error, c) => errorResponse(log, error, c))
+  const refusals = store.refusals ?? trailOfRefusals(db, log)
+  api.onError(async (error, c) => {
+    await refusals.record(error, c.req.path)
+    return errorResponse(log, error, c)
+  })
   api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
-  api.use(securityHeaders(config), rejectMalformedUrls(), proxies.watch())
+  api.use(
+    identifyRequests({ config, log }),
+    securityHeaders(config),
+    rejectMalformedUrls(),
+    proxies.watch(),
+  )
   if (admission) api.use(admitRequests(admission))
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))

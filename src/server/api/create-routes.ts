@@ -4,6 +4,7 @@ import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
 import { inTurn } from '#server/platform/admission/admission.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { noteUser } from '#server/platform/requests/current-request.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { readJson } from '#server/platform/requests/read-json.ts'
 import { withAbsoluteUrls, withRelativeUrls } from '#server/platform/responses/absolute-urls.ts'
@@ -117,6 +118,8 @@ async function identifyUsers(c: Context, { who }: Call, { findShopper, findSelle
   ])
   if (who === 'seller' && !seller) throw new Refusal('seller_only')
   if (who !== 'anyone' && !shopper && !seller) throw new Refusal('sign_in_first')
+  if (shopper) noteUser({ role: 'shopper', email: shopper.email })
+  if (seller) noteUser({ role: 'seller', email: seller.email })
   return { shopper, seller }
 }
 

@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import type { Site } from './cookies.ts'
-import { describeDevice } from './describe-device.ts'
 import { deviceName, knownDevice, markDevice, shoppersDevice } from './known-device.ts'
 import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
 import { type Account, logInShopper, registerShopper } from './log-in.ts'
@@ -61,6 +62,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         await requestLink(db, { kind: 'confirmation', shopperId: account.id })
       await startSession(parts, c, account.id)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
+      await recordLogin(db, { account, isNew: false, detail: 'registered' })
       return {
         message: `Welcome to ${storeName}, ${account.name}`,
         user: serializeUser(account, {}),
@@ -74,8 +76,10 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
-      await startCheckedSession(parts, c, account)
+      const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
+      await startCheckedSession(parts, c, { account, isNew })
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
+      await recordLogin(db, { account, isNew })
       return {
         message: `Welcome back, ${account.name}`,
         user: serializeUser(account, await viewCart(db, account.id)),
@@ -98,15 +102,26 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
  * Starts the session of somebody whose password was right a moment ago. If it was changed meanwhile, this login would
  * otherwise outlive the change, which ends all sessions that it finds.
  */
-async function startCheckedSession(parts: IdentityParts, c: Context, account: Account) {
+async function startCheckedSession(
+  parts: IdentityParts,
+  c: Context,
+  { account, isNew }: { account: Account; isNew: boolean },
+) {
   const { db, config } = parts
-  const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
   await inTransaction(db, async (tx) => {
     if (!(await holdsPassword(tx, account))) throw new Refusal('wrong_credentials')
     await startSession({ db: tx, config }, c, account.id)
     const device = describeDevice(c.req.header('user-agent'))
     if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })
   })
+}
+
+type Login = { account: Account; isNew: boolean; detail?: string }
+
+async function recordLogin(db: Database, { account: { email: who }, isNew, detail }: Login) {
+  const event = { role: 'shopper', who, ...(detail ? { detail } : {}) } as const
+  await recordSecurityEvent(db, { ...event, kind: 'login' })
+  if (isNew) await recordSecurityEvent(db, { ...event, kind: 'new device' })
 }
 
 type RegistrationCount = Pick<IdentityParts, 'db' | 'config'> & { limits: IdentityLimits }
