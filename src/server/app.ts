@@ -50,6 +50,7 @@ import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
+import { type Metrics, metricsRoutes } from './metrics.ts'
 import { pageRoutes } from './pages.ts'
 
 export type Store = {
@@ -68,6 +69,8 @@ export type Store = {
   isOpen: () => boolean
 }
 type AppOptions = Store & {
+  /** Undefined: nothing is measured. */
+  metrics?: Metrics | undefined
   /** Whether the database can commit. */
   isReady: () => Promise<boolean>
   /** What monitoring may want to know besides. */
@@ -78,8 +81,10 @@ type AppOptions = Store & {
 
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { browsingDb, config, cache, build } = options
-  const app = createApi(options, createAdmission(options))
+  const { browsingDb, config, cache, build, metrics } = options
+  const app = createApi(options, { admission: createAdmission(options), metrics })
+  const { token } = config.metrics
+  if (metrics && token) app.route('/', metricsRoutes(metrics, token))
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
@@ -90,8 +95,11 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-/** Every route of the store but its pages. Without an admission, as while a page is made, no call waits for its turn. */
-export function createApi(store: Store, admission?: Admission): Hono {
+/** Every route of the store but its pages. While a page is made, its calls have no turn of their own to wait for. */
+export function createApi(
+  store: Store,
+  { admission, metrics }: { admission?: Admission; metrics?: Metrics | undefined } = {},
+): Hono {
   const { db, config, log, cache } = store
   const users = {
     findShopper: shopperFinder(db, config),
@@ -108,6 +116,7 @@ export function createApi(store: Store, admission?: Admission): Hono {
     return errorResponse(log, error, c)
   })
   api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
+  if (metrics) api.use(metrics.observe())
   api.use(
     identifyRequests({ config, log }),
     securityHeaders(config),

@@ -52,6 +52,8 @@ export type Config = {
   backups: BackupConfig
   /** Undefined: no mails are sent. */
   mail: MailConfig | undefined
+  /** Who may read what the store measures: with a token on the shop's port, or on a port of this machine. */
+  metrics: { token: string | undefined; port: number | undefined }
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
@@ -134,6 +136,11 @@ const settings = {
   ...gatewaySettings,
   ...backupSettings,
   ...mailSettings,
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'is shorter than 16 characters').optional(),
+    example: 'what "openssl rand -base64 24" prints',
+  },
+  METRICS_PORT: { schema: wholeNumber({ from: 1, to: 65_535 }).optional(), example: '9464' },
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
@@ -183,6 +190,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
     mail: createMailConfig(read),
+    metrics: { token: read.METRICS_TOKEN, port: read.METRICS_PORT },
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -211,6 +219,7 @@ const secretSettings = new Set<string>([
   'DATABASE_MIGRATION_URL',
   'SELLER_PASSWORD',
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'SMTP_URL',
   ...gatewaySecrets,
   ...backupSecrets,

@@ -35,6 +35,7 @@ import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
+import { openMetrics } from './metrics.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -76,6 +77,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const build = await loadPages()
   const mediaFolder = mediaFolderOf(config)
   const refusals = trailOfRefusals(db, log)
+  const metrics = await openMetrics({ ...options, cache })
   const app = createApp({
     ...options,
     isReady: () => readiness.check(),
@@ -83,6 +85,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     cache,
     gateways,
     refusals,
+    metrics,
     build,
     clientFolder: join(root, 'build/client'),
     mediaFolder,
@@ -95,7 +98,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     stopJobs: () => background.stop(),
     async close() {
       closing.abort()
-      await Promise.all([readiness.stop(), refusals.flush()])
+      await Promise.all([readiness.stop(), refusals.flush(), metrics?.close()])
     },
   }
 }
