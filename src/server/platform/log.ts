@@ -4,7 +4,7 @@ import { currentRequest } from './requests/current-request.ts'
 
 export type Log = Logger
 
-type LogOptions = { level: string; pretty: boolean }
+type LogOptions = { level: string; pretty: boolean; write?: (line: string) => void }
 
 const secrets = [
   'password',
@@ -20,7 +20,7 @@ const secrets = [
 ]
 
 /** Writes short lines to a terminal, JSON to everything else. */
-export function createLog({ level, pretty }: LogOptions): Log {
+export function createLog({ level, pretty, write = toStdout }: LogOptions): Log {
   // A closed pipe or a full disk for logs must not end the process.
   process.stdout.on('error', () => undefined)
 
@@ -34,8 +34,12 @@ export function createLog({ level, pretty }: LogOptions): Log {
     redact: { paths: secrets.flatMap(pathsOf), censor: '[hidden]' },
   }
   return pino(options, {
-    write: (line: string) => process.stdout.write(pretty ? format(line) : line),
+    write: (line: string) => write(pretty ? format(line) : line),
   })
+}
+
+function toStdout(line: string): void {
+  process.stdout.write(line)
 }
 
 /** Leaves out the fields in which PostgreSQL quotes the stored values, such as a shopper's address. */
