@@ -66,18 +66,26 @@ type Registry = import('prom-client').Registry
 
 /** Answers what sets all gauges to the present state. */
 async function addGauges(registry: Registry, options: Options): Promise<() => Promise<void>> {
-  const { Gauge } = await import('prom-client')
+  const { Counter, Gauge } = await import('prom-client')
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `tokri_${name}`, help, labelNames, registers: [registry] })
 
   const pool = gauge('database_connections', 'Connections of a pool', ['pool', 'state'])
   const cached = gauge('response_cache', 'The cache of responses, now', ['what'])
-  const asked = gauge('response_cache_lookups_total', 'Lookups since the start', ['result'])
+  const asked = new Counter({
+    name: 'tokri_response_cache_lookups_total',
+    help: 'Lookups in the cache of responses',
+    labelNames: ['result'],
+    registers: [registry],
+  })
   const isUp = gauge('database_up', 'Whether the database answered the last time it was asked')
   const shop = gauge('shop', 'What waits in the shop', ['what'])
   const shopNow = onceIn(shopMaxAgeMs, () => readShop(options))
 
   return async () => {
+    // Numbers of a database that is away would be taken for present ones.
+    shop.reset()
+    const found = await shopNow().catch(() => null)
     for (const [name, db] of [
       ['orders', options.db],
       ['browsing', options.browsingDb],
@@ -87,11 +95,10 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
     }
     const { hits, misses, ...held } = options.cache.state()
     for (const [what, value] of Object.entries(held)) cached.set({ what }, value)
-    for (const [result, count] of Object.entries({ hits, misses })) asked.set({ result }, count)
+    // The cache counts by itself, since it must not get slower where nothing is measured.
+    asked.reset()
+    for (const [result, count] of Object.entries({ hits, misses })) asked.inc({ result }, count)
 
-    // Numbers of a database that is away would be taken for present ones.
-    shop.reset()
-    const found = await shopNow().catch(() => null)
     isUp.set(found ? 1 : 0)
     for (const [what, value] of Object.entries(found ?? {})) shop.set({ what }, value)
   }

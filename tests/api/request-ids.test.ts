@@ -66,16 +66,16 @@ describe('a failure (T92)', () => {
     db,
   }) => {
     const { log, entries } = storeLog()
-    const client = aClient(aWholeStore(db, { log }))
-    await db.schema.alterTable('products').renameTo('mislaid').execute()
+    const client = aClient(aWholeStore(db.withSchema('nowhere'), { log }))
 
-    const answer = await client.get(`/api/v1/product/id?id=01900000-0000-7000-8000-000000000001`)
+    // The description of the API has no 500, so none of the calls is tried.
+    const answer = await client.get('/api/v1/openapi.json')
     const text = JSON.stringify([answer.body, [...answer.headers]])
 
     expect(answer.status).toBe(500)
     expect(answer.body.message).toContain(`tell us its number: ${idOf(answer)}`)
     expect(text).not.toMatch(
-      /products|mislaid|select|relation|\.ts|node_modules|pg|postgres|42P01/i,
+      /nowhere|session_|select|relation|\.ts|node_modules|pg|postgres|42P01/i,
     )
     const failed = entries().filter(({ msg }) => msg === 'A request failed')
     expect(failed).toEqual([expect.objectContaining({ request: idOf(answer) })])
@@ -88,12 +88,14 @@ describe('a failure (T92)', () => {
     const client = aClient(aWholeStore(db, { log, refusals: noTrail }))
 
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => client.get('/api/v1/store')),
+      Array.from({ length: 1000 }, () =>
+        client.get('/api/v1/user/is-auth', { headers: { cookie: `sid=${'a'.repeat(43)}` } }),
+      ),
     )
     await db.destroy()
 
     const texts = answers.map(({ body }) => JSON.stringify(body))
-    expect(answers.every(({ status }) => status === 503)).toBe(true)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(texts.join('')).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|\.ts|node_modules|postgres/i)
     expect(entries().filter(({ msg }) => msg === 'A request failed')).toHaveLength(1)
     expect(lines().filter((line) => line.includes('"stack"'))).toHaveLength(1)

@@ -125,7 +125,12 @@ function Event({ event }: { event: SecurityEvent }) {
       </div>
       {facts.length > 0 && (
         <p className="mt-1 text-xs wrap-anywhere text-ink-soft tnum" title={event.userAgent}>
-          {facts.join(' · ')}
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {at > 0 && ' · '}
+              <span className="inline-block">{fact}</span>
+            </span>
+          ))}
         </p>
       )}
     </li>

@@ -49,7 +49,7 @@ export const sellerSecurityText = {
   roles: { shopper: 'Shopper', seller: 'Seller' },
   filter: 'Kind of event',
   all: 'All events',
-  search: 'Search by e-mail, IP address or number',
+  search: 'Search e-mail or IP address',
   clearSearch: 'Clear search',
   times: (count: number, accounts: number | undefined) =>
     `${count.toLocaleString('en-IN')} times${accounts ? ` on ${accounts.toLocaleString('en-IN')} accounts` : ''}`,
