@@ -67,10 +67,7 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     'POST /api/v1/user/email': async ({ shopper, body }) => {
       const account = await changeEmail(parts, { shopperId: shopper.id, ...body })
       await recordNewEmail(db, shopper, account)
-      const message = account.newEmail
-        ? `We have sent a link to ${account.newEmail}. Open it to confirm the address.`
-        : 'E-mail address changed'
-      return { message, account }
+      return { message: emailMessage(account), account }
     },
 
     'POST /api/v1/user/email/link': async ({ shopper }) => {
@@ -82,8 +79,8 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
 
     'POST /api/v1/user/email/confirmation': async ({ shopper, body }) => {
       const account = await inTransaction(db, async (tx) => {
-        const confirmation = { shopperId: shopper.id, token: body.token }
-        const { closedId, ...confirmed } = await confirmEmail({ ...parts, db: tx }, confirmation)
+        const claim = { shopperId: shopper.id, token: body.token }
+        const { closedId, ...confirmed } = await confirmEmail({ ...parts, db: tx }, claim)
         await removeEntered(tx, closedId)
         return confirmed.account
       })
@@ -91,6 +88,11 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       return { message: `${account.email} is confirmed`, account }
     },
   })
+}
+
+function emailMessage({ newEmail }: { newEmail?: string | undefined }): string {
+  if (!newEmail) return 'E-mail address changed'
+  return `We have sent a link to ${newEmail}. Open it to confirm the address.`
 }
 
 /** Only where the address has changed; otherwise it waits for its confirmation. */

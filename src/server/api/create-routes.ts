@@ -96,6 +96,8 @@ const parseOptions = { error: explainIssue }
 
 async function readRequest(c: Context, call: Call, users: UserLookup) {
   const { shopper, seller } = await identifyUsers(c, call, users)
+  if (shopper) noteUser({ role: 'shopper', email: shopper.email })
+  if (seller) noteUser({ role: 'seller', email: seller.email })
 
   return {
     c,
@@ -118,8 +120,6 @@ async function identifyUsers(c: Context, { who }: Call, { findShopper, findSelle
   ])
   if (who === 'seller' && !seller) throw new Refusal('seller_only')
   if (who !== 'anyone' && !shopper && !seller) throw new Refusal('sign_in_first')
-  if (shopper) noteUser({ role: 'shopper', email: shopper.email })
-  if (seller) noteUser({ role: 'seller', email: seller.email })
   return { shopper, seller }
 }
 

@@ -30,25 +30,29 @@ export async function recordSecurityEvent(db: Database, event: SecurityEvent): P
     await insert(db, row)
   } catch (error) {
     if (!log) throw error
-    logOnce(log, error, { event: event.kind }, 'A security event could not be stored')
+    logOnce(log, error, { event: event.kind, message: 'A security event could not be stored' })
   }
 }
 
 type Row = ReturnType<typeof describe>
 
 function describe({ kind, role, who, detail }: SecurityEvent) {
-  const request = currentRequest()
-  const client = request?.client()
-  const user = request?.user
+  const user = currentRequest()?.user
   return {
     kind,
     role: role ?? user?.role ?? null,
     who: shorten(who ?? user?.email),
     detail: shorten(detail),
-    address: client?.address.slice(0, 60) ?? null,
-    userAgent: client?.userAgent ?? null,
-    request: request?.id ?? null,
+    ...origin(),
   }
+}
+
+/** Nothing of it is known in jobs and commands. */
+function origin() {
+  const request = currentRequest()
+  if (!request) return { address: null, userAgent: null, request: null }
+  const { address, userAgent } = request.client()
+  return { address: address.slice(0, 60), userAgent, request: request.id }
 }
 
 function shorten(text: string | undefined): string | null {
@@ -123,7 +127,10 @@ export function trailOfRefusals(db: Database, log: Log): RefusalTrail {
     try {
       entry.id = await insert(db, entry.row)
     } catch (error) {
-      logOnce(log, error, { event: entry.row.kind }, 'A security event could not be stored')
+      logOnce(log, error, {
+        event: entry.row.kind,
+        message: 'A security event could not be stored',
+      })
     }
   }
 
@@ -133,7 +140,10 @@ export function trailOfRefusals(db: Database, log: Log): RefusalTrail {
     for (const entry of over) {
       log.info({ ...lineOf(entry.row), ...countedOf(entry) }, 'Security events of a minute')
       await writeCount(db, entry).catch((error: unknown) =>
-        logOnce(log, error, { event: entry.row.kind }, 'A security event could not be stored'),
+        logOnce(log, error, {
+          event: entry.row.kind,
+          message: 'A security event could not be stored',
+        }),
       )
     }
   }

@@ -61,8 +61,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       if (canSendMail(config))
         await requestLink(db, { kind: 'confirmation', shopperId: account.id })
       await startSession(parts, c, account.id)
-      markDevice(c, config, { cookie: shoppersDevice, owner: account })
-      await recordLogin(db, { account, isNew: false, detail: 'registered' })
+      await rememberLogin(parts, c, { account, isNew: false, detail: 'registered' })
       return {
         message: `Welcome to ${storeName}, ${account.name}`,
         user: serializeUser(account, {}),
@@ -76,10 +75,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
-      const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
-      await startCheckedSession(parts, c, { account, isNew })
-      markDevice(c, config, { cookie: shoppersDevice, owner: account })
-      await recordLogin(db, { account, isNew })
+      const isNew = await startCheckedSession(parts, c, account)
+      await rememberLogin(parts, c, { account, isNew })
       return {
         message: `Welcome back, ${account.name}`,
         user: serializeUser(account, await viewCart(db, account.id)),
@@ -100,25 +97,26 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
 
 /**
  * Starts the session of somebody whose password was right a moment ago. If it was changed meanwhile, this login would
- * otherwise outlive the change, which ends all sessions that it finds.
+ * otherwise outlive the change, which ends all sessions that it finds. Answers whether the device is new.
  */
-async function startCheckedSession(
-  parts: IdentityParts,
-  c: Context,
-  { account, isNew }: { account: Account; isNew: boolean },
-) {
+async function startCheckedSession(parts: IdentityParts, c: Context, account: Account) {
   const { db, config } = parts
+  const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
   await inTransaction(db, async (tx) => {
     if (!(await holdsPassword(tx, account))) throw new Refusal('wrong_credentials')
     await startSession({ db: tx, config }, c, account.id)
     const device = describeDevice(c.req.header('user-agent'))
     if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })
   })
+  return isNew
 }
 
 type Login = { account: Account; isNew: boolean; detail?: string }
 
-async function recordLogin(db: Database, { account: { email: who }, isNew, detail }: Login) {
+async function rememberLogin({ db, config }: IdentityParts, c: Context, login: Login) {
+  const { account, isNew, detail } = login
+  markDevice(c, config, { cookie: shoppersDevice, owner: account })
+  const { email: who } = account
   const event = { role: 'shopper', who, ...(detail ? { detail } : {}) } as const
   await recordSecurityEvent(db, { ...event, kind: 'login' })
   if (isNew) await recordSecurityEvent(db, { ...event, kind: 'new device' })

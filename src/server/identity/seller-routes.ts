@@ -1,4 +1,4 @@
-import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
@@ -121,11 +121,7 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
     },
 
     'POST /api/v1/seller/session/removal': async ({ c, seller }) => {
-      await inTransaction(db, async (tx) => {
-        const storeName = await parts.viewStoreName(tx)
-        await endAllSellerSessions(tx, seller.id)
-        await auditSeller(tx, { who: seller.email, action: 'logged out everywhere', storeName })
-      })
+      await endEverywhere(parts, seller)
       await endSellerSession(parts, c)
       await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'all' })
       return { message: 'Logged out everywhere' }
@@ -162,12 +158,7 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/second-factor/recovery-codes': async ({ c, seller, body }) => {
       const { email } = await confirmIdentity(parts, c, { seller, ...body })
-      const recoveryCodes = await inTransaction(db, async (tx) => {
-        const storeName = await viewStoreName(tx)
-        await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
-        await tellSeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
-        return makeRecoveryCodes(tx, seller.id)
-      })
+      const recoveryCodes = await replaceRecoveryCodes(parts, { id: seller.id, email })
       await recordSecurityEvent(db, { kind: 'recovery codes replaced' })
       return { recoveryCodes }
     },
@@ -185,5 +176,22 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
       await recordSecurityEvent(db, { kind: 'second factor off' })
       return { message: 'Two-step login is off' }
     },
+  })
+}
+
+async function endEverywhere({ db, viewStoreName }: SellerParts, { id, email: who }: Seller) {
+  await inTransaction(db, async (tx) => {
+    const storeName = await viewStoreName(tx)
+    await endAllSellerSessions(tx, id)
+    await auditSeller(tx, { who, action: 'logged out everywhere', storeName })
+  })
+}
+
+function replaceRecoveryCodes({ db, config, viewStoreName }: SellerParts, { id, email }: Seller) {
+  return inTransaction(db, async (tx) => {
+    const storeName = await viewStoreName(tx)
+    await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
+    await tellSeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
+    return makeRecoveryCodes(tx, id)
   })
 }

@@ -190,7 +190,7 @@ async function repeat(options: Working, name: TimedJob, running: Promise<void>):
   try {
     await running
   } catch (error) {
-    logOnce(options.log, error, { job: name }, 'A repeated job failed; it runs again')
+    logOnce(options.log, error, { job: name, message: 'A repeated job failed; it runs again' })
   }
   await addRepeat(options, name, 'replace')
 }

@@ -6,6 +6,7 @@ const windowMs = 60_000
 const maxKinds = 200
 const maxListed = 50
 
+type Failure = { message: string; [detail: string]: unknown }
 type Repeated = { count: number; requests: string[] }
 
 const repeated = new WeakMap<Log, Map<string, Repeated>>()
@@ -14,7 +15,7 @@ const repeated = new WeakMap<Log, Map<string, Repeated>>()
  * Logs a failure with its stack, once a minute: when the database is away, thousands of requests fail for the same
  * reason. Those that follow are counted, and the first ids of their requests are listed.
  */
-export function logOnce(log: Log, error: unknown, details: object, message: string): void {
+export function logOnce(log: Log, error: unknown, { message, ...details }: Failure): void {
   const kinds = repeated.get(log) ?? new Map<string, Repeated>()
   repeated.set(log, kinds)
   const kind = `${message} ${kindOf(error)}`

@@ -32,7 +32,7 @@ export function watchOrders(db: Database, log: Log): OrderWatch {
     try {
       publish(await selectOrderNews(db))
     } catch (error) {
-      logOnce(log, error, {}, 'Looking for changed orders failed; next try in a second')
+      logOnce(log, error, { message: 'Looking for changed orders failed; next try in a second' })
     }
     isPolling = false
     if (subscribers.size > 0) timer = setTimeout(poll, pollIntervalMs)

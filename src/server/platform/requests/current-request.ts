@@ -39,16 +39,36 @@ export function identifyRequests({ config: { trustProxy }, log }: Options): Midd
   return async (c, next) => {
     // A page asks the API in-process: that is still the browser's request.
     if (storage.getStore()) return next()
-    const request: CurrentRequest = {
-      id: givenId(c, trustProxy) ?? newRequestId(),
-      log,
-      client: () => ({
-        address: identifyClient(c, trustProxy).address,
-        userAgent: shortenUserAgent(c.req.header('user-agent')),
-      }),
-    }
+    const request = new RequestRecord(c, trustProxy, log)
     await storage.run(request, next)
     if (!mayBeCached(c.res)) c.header('X-Request-Id', request.id)
+  }
+}
+
+/** Makes the id and looks for the client only when somebody asks: cached answers need neither. */
+class RequestRecord implements CurrentRequest {
+  readonly log: Log
+  user?: RequestUser
+  readonly #c: Context
+  readonly #trustProxy: readonly string[]
+  #id: string | undefined
+
+  constructor(c: Context, trustProxy: readonly string[], log: Log) {
+    this.log = log
+    this.#c = c
+    this.#trustProxy = trustProxy
+  }
+
+  get id(): string {
+    this.#id ??= givenId(this.#c, this.#trustProxy) ?? newRequestId()
+    return this.#id
+  }
+
+  client() {
+    return {
+      address: identifyClient(this.#c, this.#trustProxy).address,
+      userAgent: shortenUserAgent(this.#c.req.header('user-agent')),
+    }
   }
 }
 

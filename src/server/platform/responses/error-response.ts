@@ -11,7 +11,7 @@ import { unknownFields } from '#server/platform/requests/explain-issue.ts'
 function report(log: Log, error: unknown, c: Context): void {
   if (c.req.raw.signal.aborted)
     return log.debug({ path: c.req.path }, 'The client disconnected early')
-  logOnce(log, error, { path: c.req.path }, 'A request failed')
+  logOnce(log, error, { path: c.req.path, message: 'A request failed' })
 }
 
 /** Turns whatever was thrown into the API's error envelope and its status. */
