@@ -3,8 +3,10 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { Email } from '#contract/api/field-types.ts'
+import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { minSellerPasswordLength } from '#contract/limits.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
 import { issueToken } from '#server/identity/one-time-tokens.ts'
@@ -97,9 +99,8 @@ async function run(options: Options, config: Config): Promise<string[]> {
 
 async function findSeller(db: Database): Promise<Seller> {
   const { rows } = await sql`
-    select where to_regclass('seller_second_factors') is null or to_regclass('one_time_tokens') is null`.execute(
-    db,
-  )
+    select where to_regclass('seller_second_factors') is null or to_regclass('one_time_tokens') is null
+      or to_regclass('security_events') is null`.execute(db)
   const seller = rows.length === 0 ? await selectFirstSeller(db) : undefined
   if (seller) return seller
   throw new CannotStart('There is no seller in this database yet. Start the store once.')
@@ -122,6 +123,7 @@ async function resetPassword(work: Work): Promise<string[]> {
   // Of a kind of its own, so that nobody who asks for links by mail makes this one worthless.
   const link = { purpose: 'seller-password', subject: seller.id } as const
   const token = await issueToken(db, { ...link, minutes: loginLinkMinutes })
+  await recordSecurityEvent(db, { kind: 'one-time link issued', ...byCommand(seller) })
   return [
     `This link logs in as ${seller.email}, once, within ${loginLinkMinutes} minutes. A new password can be chosen there.`,
     'The store has to be running.',
@@ -142,6 +144,7 @@ async function setPassword(work: Work): Promise<string[]> {
   const passwordHash = await hashNewPassword({ db, viewStoreName }, seller, password)
   await change(work, {
     action: 'password changed',
+    kind: 'password reset',
     notice: { about: 'password' },
     write: (tx) => updateSeller(tx, seller.id, { passwordHash }),
   })
@@ -152,6 +155,7 @@ async function resetSecondFactor(work: Work): Promise<string[]> {
   const { seller } = work
   await change(work, {
     action: 'second factor switched off',
+    kind: 'second factor reset',
     notice: { about: 'second factor off' },
     async write(tx) {
       if (!(await deleteSecondFactor(tx, seller.id))) {
@@ -169,6 +173,7 @@ async function setEmail(work: Work): Promise<string[]> {
     throw new CannotStart(`${options.value} is not an e-mail address. Nothing was changed.`)
   await change(work, {
     action: 'e-mail changed',
+    kind: 'e-mail changed',
     notice: { about: 'e-mail', now: email },
     write: (tx) => updateSeller(tx, seller.id, { email }),
     before: { email: seller.email },
@@ -178,12 +183,17 @@ async function setEmail(work: Work): Promise<string[]> {
 }
 
 async function logOut(work: Work): Promise<string[]> {
-  await change(work, { action: 'logged out everywhere', write: async () => undefined })
+  await change(work, {
+    action: 'logged out everywhere',
+    kind: 'sessions ended',
+    write: async () => undefined,
+  })
   return [`${work.seller.email} is logged out everywhere.`]
 }
 
 type Change = {
   action: AuditAction
+  kind: SecurityEventKind
   notice?: Notice
   write: (tx: Database) => Promise<void>
   before?: object
@@ -191,16 +201,21 @@ type Change = {
 }
 
 /** All in one transaction: the change, the end of all sessions, the entry in the audit log and the notice by mail. */
-function change(
+async function change(
   { db, config, seller, storeName }: Work,
-  { action, notice, write, ...values }: Change,
-) {
-  return inTransaction(db, async (tx) => {
+  { action, kind, notice, write, ...values }: Change,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     await write(tx)
     await endAllSellerSessions(tx, seller.id)
     await auditSeller(tx, { who, action, storeName, ...values })
     if (notice) await tellSeller(tx, { config, storeName, to: seller.email }, notice)
   })
+  await recordSecurityEvent(db, { kind, ...byCommand(seller) })
+}
+
+function byCommand({ email }: Seller) {
+  return { role: 'seller', who: email, detail: who } as const
 }
 
 /** Not shown while it is typed; the first line of what is piped in. */

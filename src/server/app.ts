@@ -6,6 +6,7 @@ import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
@@ -34,6 +35,7 @@ import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
+import { identifyRequests } from '#server/platform/requests/current-request.ts'
 import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
 import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { markCrossOrigin } from '#server/platform/responses/absolute-urls.ts'
@@ -48,6 +50,7 @@ import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
+import { type Metrics, metricsRoutes } from './metrics.ts'
 import { pageRoutes } from './pages.ts'
 
 export type Store = {
@@ -61,9 +64,13 @@ export type Store = {
   mediaFolder: string
   pictureFolders: readonly string[]
   gateways: Gateways
+  /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
+  refusals?: RefusalTrail
   isOpen: () => boolean
 }
 type AppOptions = Store & {
+  /** Undefined: nothing is measured. */
+  metrics?: Metrics | undefined
   /** Whether the database can commit. */
   isReady: () => Promise<boolean>
   /** What monitoring may want to know besides. */
@@ -74,9 +81,11 @@ type AppOptions = Store & {
 
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { browsingDb, config, cache, build } = options
+  const { browsingDb, config, cache, build, metrics } = options
   const admission = createAdmission(options)
-  const app = createApi(options, admission)
+  const app = createApi(options, { admission, metrics })
+  const { token } = config.metrics
+  if (metrics && token) app.route('/', metricsRoutes(metrics, token))
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
@@ -87,8 +96,11 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-/** Every route of the store but its pages. Without an admission, as while a page is made, no call waits for its turn. */
-export function createApi(store: Store, admission?: Admission): Hono {
+/** Every route of the store but its pages. While a page is made, its calls have no turn of their own to wait for. */
+export function createApi(
+  store: Store,
+  { admission, metrics }: { admission?: Admission; metrics?: Metrics | undefined } = {},
+): Hono {
   const { db, config, log, cache } = store
   const users = {
     findShopper: shopperFinder(db, config),
@@ -99,9 +111,19 @@ export function createApi(store: Store, admission?: Admission): Hono {
   const api = new Hono()
   const deliver = async (request: Request) => api.fetch(request)
 
-  api.onError((error, c) => errorResponse(log, error, c))
+  const refusals = store.refusals ?? trailOfRefusals(db, log)
+  api.onError(async (error, c) => {
+    await refusals.record(error, c.req.path)
+    return errorResponse(log, error, c)
+  })
   api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
-  api.use(securityHeaders(config), rejectMalformedUrls(), proxies.watch())
+  if (metrics) api.use(metrics.observe())
+  api.use(
+    identifyRequests({ config, log }),
+    securityHeaders(config),
+    rejectMalformedUrls(),
+    proxies.watch(),
+  )
   if (admission) api.use('/api/*', admitRequests(admission))
   api.use('/api/*', compressAnswers())
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))

@@ -1,4 +1,3 @@
-import { BlockList } from 'node:net'
 import { z } from 'zod'
 import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -8,6 +7,7 @@ import {
   backupSettings,
   createBackupConfig,
 } from './backup-settings.ts'
+import { chooseMode } from './choose-mode.ts'
 import {
   createPaymentConfig,
   gatewayProblems,
@@ -54,6 +54,8 @@ export type Config = {
   backups: BackupConfig
   /** Undefined: no mails are sent. */
   mail: MailConfig | undefined
+  /** Who may read what the store measures: with a token on the shop's port, or on a port of this machine. */
+  metrics: { token: string | undefined; port: number | undefined }
   logLevel: z.infer<typeof logLevel>
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
@@ -126,6 +128,11 @@ const settings = {
   ...gatewaySettings,
   ...backupSettings,
   ...mailSettings,
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'is shorter than 16 characters').optional(),
+    example: 'what "openssl rand -base64 24" prints',
+  },
+  METRICS_PORT: { schema: wholeNumber({ from: 1, to: 65_535 }).optional(), example: '9464' },
   LOG_LEVEL: { schema: logLevel.default('info'), example: 'info' },
   SHUTDOWN_GRACE_SECONDS: { schema: wholeNumber({ from: 0, to: 60 }).optional(), example: '5' },
   STOP_WITH_PARENT: { schema: oneOf(['on', 'off']).default('off'), example: 'on' },
@@ -175,6 +182,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
     mail: createMailConfig(read),
+    metrics: { token: read.METRICS_TOKEN, port: read.METRICS_PORT },
     logLevel: read.LOG_LEVEL,
     stopsWithParent: read.STOP_WITH_PARENT === 'on',
     shutdownGraceMs: (read.SHUTDOWN_GRACE_SECONDS ?? (mode === 'demo' ? 0 : 2)) * 1000,
@@ -203,6 +211,7 @@ const secretSettings = new Set<string>([
   'DATABASE_MIGRATION_URL',
   'SELLER_PASSWORD',
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'SMTP_URL',
   ...gatewaySecrets,
   ...backupSecrets,
@@ -243,57 +252,4 @@ function describe(problems: Problem[]): string {
 
 function example(name: string): string {
   return settings[name as keyof typeof settings].example
-}
-
-type Choice = { mode: Mode; problem?: string }
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-/**
- * The accounts of a demo have publicly known passwords. Unless the settings name a mode, a store is therefore a demo
- * only where it can be reached from this machine alone.
- */
-function chooseMode(given: Environment): Choice {
-  if (given.TOKRI_MODE !== undefined)
-    return { mode: given.TOKRI_MODE === 'production' ? 'production' : 'demo' }
-
-  // `npm start` sets NODE_ENV to production for React, and passes the original value on.
-  const environment = given.GIVEN_NODE_ENV ?? given.NODE_ENV ?? ''
-  const name = environment.trim().toLowerCase()
-  if (name === 'production') return { mode: 'production' }
-  if (!['', 'development', 'test'].includes(name)) {
-    return {
-      mode: 'demo',
-      problem: `is "${environment}", which is not a known mode; ${whatToSet}`,
-    }
-  }
-  const publicSetting = publicSettingOf(given)
-  if (!publicSetting) return { mode: 'demo' }
-  const reason = name === '' ? 'is not set' : `is "${environment}"`
-  return {
-    mode: 'demo',
-    problem: `${reason}, and others can reach the store (${publicSetting}); ${whatToSet}`,
-  }
-}
-
-const whatToSet =
-  'for a real shop set it to production, and for a demo with publicly known passwords set TOKRI_MODE=demo'
-
-/** The setting that makes the store reachable from other machines. */
-function publicSettingOf({ HOST: host, PUBLIC_URL: url }: Environment): string | undefined {
-  if (host !== undefined && !isThisMachine(host)) return `HOST is "${host}"`
-  if (url !== undefined && URL.canParse(url) && !isThisMachine(new URL(url).hostname))
-    return `PUBLIC_URL is "${url}"`
-  return undefined
-}
-
-function isThisMachine(host: string): boolean {
-  const name = host
-    .trim()
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1')
-  if (name === 'localhost' || name.endsWith('.localhost')) return true
-  return loopback.check(name, name.includes(':') ? 'ipv6' : 'ipv4')
 }

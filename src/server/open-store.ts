@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
+import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
@@ -20,6 +22,7 @@ import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
+import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
@@ -32,6 +35,7 @@ import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
+import { openMetrics } from './metrics.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -72,12 +76,16 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
   const mediaFolder = mediaFolderOf(config)
+  const refusals = trailOfRefusals(db, log)
+  const metrics = await openMetrics({ ...options, cache })
   const app = createApp({
     ...options,
     isReady: () => readiness.check(),
     details: backupWatch(db, config),
     cache,
     gateways,
+    refusals,
+    metrics,
     build,
     clientFolder: join(root, 'build/client'),
     mediaFolder,
@@ -90,7 +98,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     stopJobs: () => background.stop(),
     async close() {
       closing.abort()
-      await readiness.stop()
+      await Promise.all([readiness.stop(), refusals.flush(), metrics?.close()])
     },
   }
 }
@@ -196,6 +204,9 @@ const cleanups = [
   removeOldProductChanges,
   removeOldLimits,
   removeOldFailedJobs,
+  removeOldAudits,
+  removeOldSecurityEvents,
+  removeOldMessages,
 ]
 
 /** Removes expired rows and files. Several servers may safely do it at once. */

@@ -30,6 +30,7 @@ export default [
       route('import', 'seller/import-products.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('activity', 'seller/activity.tsx'),
+      route('activity/security', 'seller/security.tsx'),
       route('account', 'seller/account.tsx'),
     ]),
     // Outside the frame, which asks for a password first.

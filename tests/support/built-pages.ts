@@ -4,14 +4,19 @@ import type { ServerBuild } from 'react-router'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { openMetrics } from '#server/metrics.ts'
 import { openGateways } from '#server/payments/gateways/open-gateways.ts'
+import type { Log } from '#server/platform/log.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aConfig, silentLog, testMedia } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** The store with its built pages and an enabled response cache. */
-export async function aBuiltStore(db: Database, overrides: Partial<Config> = {}) {
+export async function aBuiltStore(
+  db: Database,
+  { log = silentLog, ...overrides }: Partial<Config> & { log?: Log } = {},
+) {
   const build: ServerBuild = await import(join(root, 'build/server/index.js'))
   const cache = new ResponseCache()
   cache.setEnabled(true)
@@ -23,7 +28,8 @@ export async function aBuiltStore(db: Database, overrides: Partial<Config> = {})
     build,
     config,
     gateways: openGateways(config, db),
-    log: silentLog,
+    log,
+    metrics: await openMetrics({ db, browsingDb: db, config, cache }),
     isReady: async () => true,
     isOpen: () => true,
     clientFolder: join(root, 'build/client'),

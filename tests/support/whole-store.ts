@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApi } from '#server/app.ts'
+import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -23,15 +24,26 @@ export function aConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({ TOKRI_MODE: 'demo', PUBLIC_URL: 'http://shop.test' }), ...overrides }
 }
 
-type Overrides = Partial<Config> & { gateways?: Gateways; cache?: ResponseCache; log?: Log }
+type Overrides = Partial<Config> & {
+  gateways?: Gateways
+  cache?: ResponseCache
+  log?: Log
+  refusals?: RefusalTrail
+}
 
 /** The store's whole API, wired as in production. */
 export function aWholeStore(
   db: Database,
-  { gateways, cache = new ResponseCache(), log = silentLog, ...overrides }: Overrides = {},
+  {
+    gateways,
+    cache = new ResponseCache(),
+    log = silentLog,
+    refusals = trailOfRefusals(db, log),
+    ...overrides
+  }: Overrides = {},
 ): Hono {
   const config = aConfig(overrides)
-  const rest = { log, cache, isOpen: () => true, ...testMedia }
+  const rest = { log, refusals, cache, isOpen: () => true, ...testMedia }
   return createApi({
     db,
     browsingDb: db,

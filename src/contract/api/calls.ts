@@ -5,6 +5,7 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
+import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...sellerCalls,
+  ...securityCalls,
   ...sellerAccountCalls,
   ...sellerProductCalls,
   ...sellerImportCalls,

@@ -12,6 +12,7 @@ import {
   OrderItem,
   OrderRequest,
 } from './orders.ts'
+import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
 import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
@@ -60,6 +61,7 @@ export const namedSchemas = {
   KnownSettings,
   ChangedSettings,
   AuditEntry,
+  SecurityEvent,
   SellerCredentials,
   SellerAccount,
   SecondFactorSetup,
@@ -130,6 +132,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/settings': 'saveSettings',
   'GET /api/v1/seller/backups': 'getBackups',
   'GET /api/v1/seller/audit': 'listAuditEntries',
+  'GET /api/v1/seller/security-events': 'listSecurityEvents',
   'GET /api/v1/seller/dashboard': 'getDashboard',
   'POST /api/v1/product/add': 'addProduct',
   'POST /api/v1/product/{id}': 'changeProduct',

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import type { AccountSession } from '#contract/api/accounts.ts'
 import { viewAddresses } from '#server/addresses/views.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { forgetAccount, recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { viewCart } from '#server/cart/views.ts'
-import { inTransaction } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { linkMinutes } from '#server/identity/account-mails.ts'
 import {
   type AccountParts,
@@ -59,15 +60,14 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       const account = await changePassword(parts, { shopperId: shopper.id, ...body })
       await startSession(parts, c, account.id)
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
+      await recordSecurityEvent(db, { kind: 'password changed' })
       return { message: 'Password changed. All other devices are logged out.' }
     },
 
     'POST /api/v1/user/email': async ({ shopper, body }) => {
       const account = await changeEmail(parts, { shopperId: shopper.id, ...body })
-      const message = account.newEmail
-        ? `We have sent a link to ${account.newEmail}. Open it to confirm the address.`
-        : 'E-mail address changed'
-      return { message, account }
+      await recordNewEmail(db, shopper, account)
+      return { message: emailMessage(account), account }
     },
 
     'POST /api/v1/user/email/link': async ({ shopper }) => {
@@ -79,14 +79,25 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
 
     'POST /api/v1/user/email/confirmation': async ({ shopper, body }) => {
       const account = await inTransaction(db, async (tx) => {
-        const confirmation = { shopperId: shopper.id, token: body.token }
-        const { closedId, ...confirmed } = await confirmEmail({ ...parts, db: tx }, confirmation)
+        const claim = { shopperId: shopper.id, token: body.token }
+        const { closedId, ...confirmed } = await confirmEmail({ ...parts, db: tx }, claim)
         await removeEntered(tx, closedId)
         return confirmed.account
       })
+      await recordNewEmail(db, shopper, account)
       return { message: `${account.email} is confirmed`, account }
     },
   })
+}
+
+function emailMessage({ newEmail }: { newEmail?: string | undefined }): string {
+  if (!newEmail) return 'E-mail address changed'
+  return `We have sent a link to ${newEmail}. Open it to confirm the address.`
+}
+
+/** Only where the address has changed; otherwise it waits for its confirmation. */
+async function recordNewEmail(db: Database, { email: who }: Shopper, { email }: { email: string }) {
+  if (email !== who) await recordSecurityEvent(db, { kind: 'e-mail changed', who, detail: email })
 }
 
 /** Where shoppers are logged in, and what is stored of them. */
@@ -96,23 +107,29 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/user/session/{id}/removal': async ({ shopper, params }) => {
       if (!(await endOneSession(db, shopper.id, params.id))) throw new Refusal('not_found')
+      await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'one' })
       return { message: 'That device is logged out' }
     },
 
     'POST /api/v1/user/session/removal': async ({ c, shopper }) => {
       await endAllSessions(db, shopper.id)
       await endSession(parts, c)
+      await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'all' })
       return { message: 'You are logged out everywhere' }
     },
 
     'GET /api/v1/user/export': async ({ c, shopper }) => {
       c.header('Content-Disposition', 'attachment; filename="my-account.json"')
-      return exportAccount(parts, c, shopper)
+      const exported = await exportAccount(parts, c, shopper)
+      await recordSecurityEvent(db, { kind: 'data exported' })
+      return exported
     },
 
     'POST /api/v1/user/removal': async ({ c, shopper, body }) => {
       await deleteAccount(parts, { shopperId: shopper.id, password: body.password })
       await endSession(parts, c)
+      await recordSecurityEvent(db, { kind: 'account deleted' })
+      await forgetAccount(db, shopper.email)
       return { message: 'Your account is deleted' }
     },
   })
@@ -149,8 +166,8 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       return { message: 'Your new password is set. Please log in with it.' }
     },
 
-    'POST /api/v1/seller/order/{id}/password-link': ({ seller, params }) =>
-      inTransaction(db, async (tx) => {
+    'POST /api/v1/seller/order/{id}/password-link': async ({ seller, params }) => {
+      const made = await inTransaction(db, async (tx) => {
         const { number, shopper } = await viewOrderOwner(tx, params.id)
         if (shopper.isClosed) throw new Refusal('account_closed')
         const { id: shopperId, name, email } = shopper
@@ -165,7 +182,10 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
         })
         const expiresAt = new Date(Date.now() + linkMinutes.handed * 60_000).toISOString()
         return { link, expiresAt, shopper: { name, email } }
-      }),
+      })
+      await recordSecurityEvent(db, { kind: 'one-time link issued', detail: made.shopper.email })
+      return made
+    },
   })
 }
 

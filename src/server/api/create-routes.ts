@@ -4,6 +4,7 @@ import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
 import { inTurn } from '#server/platform/admission/admission.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { noteUser } from '#server/platform/requests/current-request.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { readJson } from '#server/platform/requests/read-json.ts'
 import { withAbsoluteUrls, withRelativeUrls } from '#server/platform/responses/absolute-urls.ts'
@@ -95,6 +96,8 @@ const parseOptions = { error: explainIssue }
 
 async function readRequest(c: Context, call: Call, users: UserLookup) {
   const { shopper, seller } = await identifyUsers(c, call, users)
+  if (shopper) noteUser({ role: 'shopper', email: shopper.email })
+  if (seller) noteUser({ role: 'seller', email: seller.email })
 
   return {
     c,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { SecurityEvent, SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
+import { describeDevice } from '#server/platform/requests/describe-device.ts'
 
 export function auditRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/audit': async ({ query }) => viewAudit(db, query),
+    'GET /api/v1/seller/security-events': async ({ query }) => viewSecurityEvents(db, query),
   })
 }
 
@@ -62,4 +65,60 @@ function selectEntries(db: Database, { action, q, before, limit }: Filter) {
     entries = entries.where(sql<boolean>`lower(subject_name) like lower(${containsPattern(q)})`)
   }
   return entries.orderBy('id', 'desc').limit(limit).execute()
+}
+
+type SecurityQuery = {
+  kind?: SecurityEventKind | undefined
+  q?: string | undefined
+  before?: string | undefined
+  limit?: number | undefined
+}
+
+/** What concerned the safety of accounts, newest first. */
+async function viewSecurityEvents(db: Database, query: SecurityQuery) {
+  const limit = query.limit ?? defaultLimit
+  const rows = await selectSecurityEvents(db, { ...query, limit: limit + 1 })
+  const events = rows.slice(0, limit).map(serializeSecurityEvent)
+  return { events, nextBefore: rows.length > limit ? (events.at(-1)?._id ?? null) : null }
+}
+
+function selectSecurityEvents(
+  db: Database,
+  { kind, q, before, limit }: SecurityQuery & { limit: number },
+) {
+  let events = db.selectFrom('securityEvents').selectAll()
+  if (kind) events = events.where('kind', '=', kind)
+  if (before) events = events.where('id', '<', Number(before))
+  if (q) {
+    const part = containsPattern(q.toLowerCase())
+    events = events.where((event) =>
+      event.or(
+        (['who', 'detail', 'address', 'request'] as const).map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${part}`,
+        ),
+      ),
+    )
+  }
+  return events.orderBy('id', 'desc').limit(limit).execute()
+}
+
+type SecurityRow = Awaited<ReturnType<typeof selectSecurityEvents>>[number]
+
+function serializeSecurityEvent({
+  id,
+  at,
+  lastAt,
+  userAgent,
+  kind,
+  count,
+  ...rest
+}: SecurityRow): SecurityEvent {
+  const given = {
+    ...rest,
+    lastAt: lastAt?.toISOString(),
+    userAgent,
+    device: describeDevice(userAgent ?? ''),
+  }
+  const known = Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
+  return { _id: String(id), at: at.toISOString(), kind, count, ...Object.fromEntries(known) }
 }

@@ -10,7 +10,17 @@ export type Database = Kysely<Tables>
 
 export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = openPool(url, options)
-  return databaseOver(options.isReader ? pool : limitWaits(pool))
+  const db = databaseOver(options.isReader ? pool : limitWaits(pool))
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** How many connections there are, how many of them are free, and how many requests wait for one. */
+export function poolState(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 export function databaseOver(pool: PostgresPool): Database {

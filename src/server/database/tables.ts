@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath } from '#contract/categories.ts'
@@ -207,6 +208,21 @@ type AuditEntriesTable = {
   after: JSONColumnType<Record<string, unknown>>
 }
 
+type SecurityEventsTable = {
+  id: GeneratedAlways<number>
+  at: Timestamp
+  lastAt: Date | null
+  kind: SecurityEventKind
+  role: 'shopper' | 'seller' | null
+  who: string | null
+  detail: string | null
+  address: string | null
+  userAgent: string | null
+  request: string | null
+  count: OptionalOnInsert<number>
+  accounts: number | null
+}
+
 type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestamp } & Record<
   RequiredTextName,
   string
@@ -266,6 +282,7 @@ export type Tables = {
   sellerRecoveryCodes: SellerRecoveryCodesTable
   sellerSessions: SessionsTable & { sellerId: string }
   auditEntries: AuditEntriesTable
+  securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable

@@ -5,6 +5,7 @@ import type { Visitor } from '#server/platform/admission/fair-queue.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
+import { noteUser } from '#server/platform/requests/current-request.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { countAttempt, type GuessLimits, hashedEmail } from './limit-guesses.ts'
@@ -65,6 +66,8 @@ async function tryPassword<Account extends Secret>(
 ): Promise<Account> {
   const { email, password } = attempt.credentials
   const account = await find(db, email)
+  // An address without an account may be a password in the wrong field, so it is not recorded.
+  if (account) noteUser({ role: loginKind === 'login' ? 'shopper' : 'seller', email })
   const device = account ? attempt.deviceOf(account) : null
   const { network, limits } = attempt
   const counted = await countAttempt(db, { loginKind, email, network, device }, limits)

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { addJob, type LinkRequest } from '#server/jobs/jobs.ts'
@@ -55,7 +56,10 @@ export async function mailLink(
     storeName: await viewStoreName(db),
     publicUrl: config.publicUrl,
   })
-  if (mail) await send(mail)
+  if (!mail) return
+  await send(mail)
+  const event = { kind: 'one-time link issued', role: 'shopper', who: mail.to } as const
+  if (request.kind === 'password') await recordSecurityEvent(db, { ...event, detail: 'password' })
 }
 
 type Shop = { storeName: string; publicUrl: string }

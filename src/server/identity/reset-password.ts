@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -70,7 +71,7 @@ export async function resetPassword(
   )
   const passwordHash = await hashPassword(password)
 
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const claim = await useToken(tx, link.token, passwordPurposes)
     const current = ownedBy(claim, await lockShopper(tx, claim.subject))
     await forgetFailures(tx, current.email)
@@ -85,6 +86,7 @@ export async function resetPassword(
       await updateShopper(tx, current.id, { confirmedAt: new Date() })
     await notify(tx, parts, { kind: 'password changed', owner: current })
   })
+  await recordSecurityEvent(db, { kind: 'password reset', role: 'shopper', who: account.email })
 }
 
 function nameMissing(): Refusal {

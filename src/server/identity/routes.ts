@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import type { Site } from './cookies.ts'
-import { describeDevice } from './describe-device.ts'
 import { deviceName, knownDevice, markDevice, shoppersDevice } from './known-device.ts'
 import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
 import { type Account, logInShopper, registerShopper } from './log-in.ts'
@@ -60,7 +61,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       if (canSendMail(config))
         await requestLink(db, { kind: 'confirmation', shopperId: account.id })
       await startSession(parts, c, account.id)
-      markDevice(c, config, { cookie: shoppersDevice, owner: account })
+      await rememberLogin(parts, c, { account, isNew: false, detail: 'registered' })
       const message = `Welcome to ${storeName}, ${account.name}`
       return { message, user: serializeUser(account, {}) }
     },
@@ -72,8 +73,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
-      await startCheckedSession(parts, c, account)
-      markDevice(c, config, { cookie: shoppersDevice, owner: account })
+      const isNew = await startCheckedSession(parts, c, account)
+      await rememberLogin(parts, c, { account, isNew })
       return {
         message: `Welcome back, ${account.name}`,
         user: serializeUser(account, await viewCart(db, account.id)),
@@ -94,7 +95,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
 
 /**
  * Starts the session of somebody whose password was right a moment ago. If it was changed meanwhile, this login would
- * otherwise outlive the change, which ends all sessions that it finds.
+ * otherwise outlive the change, which ends all sessions that it finds. Answers whether the device is new.
  */
 async function startCheckedSession(parts: IdentityParts, c: Context, account: Account) {
   const { db, config } = parts
@@ -105,6 +106,18 @@ async function startCheckedSession(parts: IdentityParts, c: Context, account: Ac
     const device = describeDevice(c.req.header('user-agent'))
     if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })
   })
+  return isNew
+}
+
+type Login = { account: Account; isNew: boolean; detail?: string }
+
+async function rememberLogin({ db, config }: IdentityParts, c: Context, login: Login) {
+  const { account, isNew, detail } = login
+  markDevice(c, config, { cookie: shoppersDevice, owner: account })
+  const { email: who } = account
+  const event = { role: 'shopper', who, ...(detail ? { detail } : {}) } as const
+  await recordSecurityEvent(db, { ...event, kind: 'login' })
+  if (isNew) await recordSecurityEvent(db, { ...event, kind: 'new device' })
 }
 
 type RegistrationCount = Pick<IdentityParts, 'db' | 'config'> & { limits: IdentityLimits }

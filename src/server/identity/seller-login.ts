@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
-import { describeDevice } from './describe-device.ts'
+import { noteUser } from '#server/platform/requests/current-request.ts'
+import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { hashedEmail } from './limit-guesses.ts'
 import { issueToken, readToken, useToken } from './one-time-tokens.ts'
@@ -90,6 +92,11 @@ export async function sendLoginLink(parts: SellerParts, c: Context, email: strin
       token,
     )
   })
+  await recordSecurityEvent(db, {
+    kind: 'one-time link issued',
+    role: 'seller',
+    who: account.email,
+  })
 }
 
 const noMail =
@@ -108,6 +115,7 @@ export async function logInByLink(
   const { subject } = await readToken(db, token, linkPurposes)
   const account = await selectSeller(db, subject)
   if (!account) throw new Refusal('link_over')
+  noteUser({ role: 'seller', email: account.email })
 
   const passwordHash = password ? await hashNewPassword(parts, account, password) : undefined
   // Counted apart from the tries of those who know the password alone, who must not hold the owner up here.
@@ -125,5 +133,16 @@ export async function logInByLink(
       write: (inner) => updateSeller(inner, account.id, { passwordHash }),
     })
   })
+  const who = account.email
+  if (passwordHash) await recordSecurityEvent(db, { kind: 'password reset', role: 'seller', who })
+  await recordSellerLogin(db, { who, isNew: device === null, detail: 'link' })
   return account
+}
+
+type Login = { who: string; isNew: boolean; detail?: string }
+
+export async function recordSellerLogin(db: Database, { who, isNew, detail }: Login) {
+  const event = { role: 'seller', who, ...(detail ? { detail } : {}) } as const
+  await recordSecurityEvent(db, { ...event, kind: 'login' })
+  if (isNew) await recordSecurityEvent(db, { ...event, kind: 'new device' })
 }

@@ -1,4 +1,5 @@
-import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -21,7 +22,12 @@ import {
   hashNewPassword,
   viewSellerAccount,
 } from './seller-account.ts'
-import { beginSellerSession, logInByLink, sendLoginLink } from './seller-login.ts'
+import {
+  beginSellerSession,
+  logInByLink,
+  recordSellerLogin,
+  sendLoginLink,
+} from './seller-login.ts'
 import { tellSeller } from './seller-notices.ts'
 import { deleteSecondFactor, updateSeller } from './seller-queries.ts'
 import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
@@ -47,6 +53,7 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
       })
       const passed = await passSecondFactor(parts, c, { account, code, device })
       await beginSellerSession(parts, c, { account, device, ...passed })
+      await recordSellerLogin(db, { who: account.email, isNew: device === null })
       return { message: 'Welcome back' }
     },
 
@@ -89,6 +96,7 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
         notice: { about: 'password' },
         write: (tx) => updateSeller(tx, account.id, { passwordHash }),
       })
+      await recordSecurityEvent(db, { kind: 'password changed' })
       return { message: 'Password changed' }
     },
 
@@ -102,21 +110,20 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
         before: { email: account.email },
         after: { email },
       })
+      await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
       return { message: 'E-mail address changed' }
     },
 
     'POST /api/v1/seller/session/{id}/removal': async ({ seller, params }) => {
       if (!(await endOneSellerSession(db, seller.id, params.id))) throw new Refusal('not_found')
+      await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'one' })
       return { message: 'That device is logged out' }
     },
 
     'POST /api/v1/seller/session/removal': async ({ c, seller }) => {
-      await inTransaction(db, async (tx) => {
-        const storeName = await parts.viewStoreName(tx)
-        await endAllSellerSessions(tx, seller.id)
-        await auditSeller(tx, { who: seller.email, action: 'logged out everywhere', storeName })
-      })
+      await endEverywhere(parts, seller)
       await endSellerSession(parts, c)
+      await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'all' })
       return { message: 'Logged out everywhere' }
     },
   })
@@ -145,17 +152,14 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
           recoveryCodes = await switchOnSecondFactor(tx, seller.id, step)
         },
       })
+      await recordSecurityEvent(db, { kind: 'second factor on' })
       return { message: 'Two-step login is on', recoveryCodes }
     },
 
     'POST /api/v1/seller/second-factor/recovery-codes': async ({ c, seller, body }) => {
       const { email } = await confirmIdentity(parts, c, { seller, ...body })
-      const recoveryCodes = await inTransaction(db, async (tx) => {
-        const storeName = await viewStoreName(tx)
-        await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
-        await tellSeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
-        return makeRecoveryCodes(tx, seller.id)
-      })
+      const recoveryCodes = await replaceRecoveryCodes(parts, { id: seller.id, email })
+      await recordSecurityEvent(db, { kind: 'recovery codes replaced' })
       return { recoveryCodes }
     },
 
@@ -169,7 +173,25 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
           if (!(await deleteSecondFactor(tx, seller.id))) throw new Refusal('changed_meanwhile')
         },
       })
+      await recordSecurityEvent(db, { kind: 'second factor off' })
       return { message: 'Two-step login is off' }
     },
+  })
+}
+
+async function endEverywhere({ db, viewStoreName }: SellerParts, { id, email: who }: Seller) {
+  await inTransaction(db, async (tx) => {
+    const storeName = await viewStoreName(tx)
+    await endAllSellerSessions(tx, id)
+    await auditSeller(tx, { who, action: 'logged out everywhere', storeName })
+  })
+}
+
+function replaceRecoveryCodes({ db, config, viewStoreName }: SellerParts, { id, email }: Seller) {
+  return inTransaction(db, async (tx) => {
+    const storeName = await viewStoreName(tx)
+    await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
+    await tellSeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
+    return makeRecoveryCodes(tx, id)
   })
 }

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openPool } from '#server/platform/database/open-pool.ts'
 import type { Log } from '#server/platform/log.ts'
+import { logOnce } from '#server/platform/log-once.ts'
 import { addJob, type JobName, type JobPayloads } from './jobs.ts'
 
 export type JobHandlers = {
@@ -189,7 +190,7 @@ async function repeat(options: Working, name: TimedJob, running: Promise<void>):
   try {
     await running
   } catch (error) {
-    options.log.warn({ err: error, job: name }, 'A repeated job failed; it runs again')
+    logOnce(options.log, error, { job: name, message: 'A repeated job failed; it runs again' })
   }
   await addRepeat(options, name, 'replace')
 }

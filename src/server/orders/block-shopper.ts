@@ -1,6 +1,7 @@
 import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import { maxCancelledOrders } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -15,14 +16,22 @@ type Blocked = { blockedAt: string | null; cancelled: number; kept: KeptOrder[];
  * goes on with the rest.
  */
 export async function blockShopper(db: Database, seller: Seller, block: Block): Promise<Blocked> {
-  const blockedAt = await inTransaction(db, (tx) => writeBlock(tx, seller, block))
+  const { blockedAt, changed } = await inTransaction(db, (tx) => writeBlock(tx, seller, block))
+  if (changed) {
+    const kind = block.isBlocked ? 'shopper blocked' : 'shopper unblocked'
+    await recordSecurityEvent(db, { kind, who: seller.email, detail: changed })
+  }
   const none = { cancelled: 0, kept: [], remaining: 0 }
   const outcome =
     block.isBlocked && block.cancelOrders ? await cancelOpen(db, seller, block.shopperId) : none
   return { blockedAt: blockedAt?.toISOString() ?? null, ...outcome }
 }
 
-async function writeBlock(tx: Database, seller: Seller, { shopperId, isBlocked }: Block) {
+async function writeBlock(
+  tx: Database,
+  seller: Seller,
+  { shopperId, isBlocked }: Block,
+): Promise<{ blockedAt?: Date | undefined; changed?: string }> {
   const shopper = await tx
     .selectFrom('shoppers')
     .select(['name', 'email'])
@@ -33,7 +42,7 @@ async function writeBlock(tx: Database, seller: Seller, { shopperId, isBlocked }
   await lockCart(shopperId).execute(tx)
   const blocks = tx.selectFrom('blockedShoppers').select('blockedAt')
   const before = await blocks.where('shopperId', '=', shopperId).executeTakeFirst()
-  if ((before !== undefined) === isBlocked) return before?.blockedAt
+  if ((before !== undefined) === isBlocked) return { blockedAt: before?.blockedAt }
 
   await writeAudit(tx, {
     who: seller.email,
@@ -44,14 +53,14 @@ async function writeBlock(tx: Database, seller: Seller, { shopperId, isBlocked }
   })
   if (!isBlocked) {
     await tx.deleteFrom('blockedShoppers').where('shopperId', '=', shopperId).execute()
-    return undefined
+    return { changed: shopper.email }
   }
   const { blockedAt } = await tx
     .insertInto('blockedShoppers')
     .values({ shopperId })
     .returning('blockedAt')
     .executeTakeFirstOrThrow()
-  return blockedAt
+  return { blockedAt, changed: shopper.email }
 }
 
 async function cancelOpen(db: Database, seller: Seller, shopperId: string) {

@@ -215,3 +215,11 @@ export async function checkPaymentSoon(tx: Database, paymentId: string): Promise
     )
     update payments set ask_at = now() where id = ${paymentId}`.execute(tx)
 }
+
+/** Gateways send a message again for some days at most; what it led to is in the payment and the ledger. */
+const messageDays = 180
+
+export async function removeOldMessages(db: Database): Promise<void> {
+  const isOld = sql<boolean>`received_at < now() - make_interval(days => ${messageDays})`
+  await db.deleteFrom('gatewayMessages').where(isOld).execute()
+}

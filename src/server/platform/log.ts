@@ -1,13 +1,16 @@
 import { DatabaseError } from 'pg'
 import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
+import { currentRequest } from './requests/current-request.ts'
 
 export type Log = Logger
 
-type LogOptions = { level: string; pretty: boolean }
+type LogOptions = { level: string; pretty: boolean; write?: (line: string) => void }
 
 const secrets = [
   'password',
   'newPassword',
+  'currentPassword',
+  'token',
   'cookie',
   'set-cookie',
   'authorization',
@@ -17,7 +20,7 @@ const secrets = [
 ]
 
 /** Writes short lines to a terminal, JSON to everything else. */
-export function createLog({ level, pretty }: LogOptions): Log {
+export function createLog({ level, pretty, write = toStdout }: LogOptions): Log {
   // A closed pipe or a full disk for logs must not end the process.
   process.stdout.on('error', () => undefined)
 
@@ -26,19 +29,36 @@ export function createLog({ level, pretty }: LogOptions): Log {
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: withoutRows },
+    mixin: () => ({ request: currentRequest()?.id }),
+    formatters: { log: shorten },
     redact: { paths: secrets.flatMap(pathsOf), censor: '[hidden]' },
   }
   return pino(options, {
-    write: (line: string) => process.stdout.write(pretty ? format(line) : line),
+    write: (line: string) => write(pretty ? format(line) : line),
   })
+}
+
+function toStdout(line: string): void {
+  process.stdout.write(line)
 }
 
 /** Leaves out the fields in which PostgreSQL quotes the stored values, such as a shopper's address. */
 function withoutRows(error: Error): object {
-  const fields = stdSerializers.err(error)
+  const fields = shorten({ ...stdSerializers.err(error) })
   if (!(error instanceof DatabaseError)) return fields
   const { where: _, detail: __, internalQuery: ___, ...rest } = fields
   return rest
+}
+
+const maxText = 4000
+
+/** What somebody has sent must not fill the log. */
+function shorten<Fields extends Record<string, unknown>>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText)}…` : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 function pathsOf(key: string): string[] {
@@ -60,8 +80,15 @@ const nameOfLevel: Record<number, string> = {
 function format(line: string): string {
   const { level, time, msg = '', err, ...rest }: LogLine = JSON.parse(line)
   const name = nameOfLevel[level]
-  const parts = [new Date(time).toLocaleTimeString('en-GB'), ...(name ? [name] : []), msg]
+  const parts = [new Date(time).toLocaleTimeString('en-GB'), ...(name ? [name] : []), plain(msg)]
   const details = Object.entries(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`)
 
-  return [[...parts, ...details].join(' '), ...(err?.stack ? [err.stack] : [])].join('\n') + '\n'
+  return (
+    [[...parts, ...details].join(' '), ...(err?.stack ? [plain(err.stack)] : [])].join('\n') + '\n'
+  )
+}
+
+/** Without what a terminal would obey: a message may quote what somebody has sent. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]/gu, '\uFFFD')
 }

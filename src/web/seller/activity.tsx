@@ -1,17 +1,14 @@
 import { useCallback, useState } from 'react'
 import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
-import { messageOf } from '#web/api.ts'
 import { EntryList } from '#web/seller/activity/entry-list.tsx'
+import { ActivityViews, Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
-import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import { toastError } from '#web/ui/toasts.ts'
 
 export const meta = titlePage(sellerActivityText.title)
 
@@ -23,6 +20,7 @@ export default function Activity() {
 
   return (
     <SellerPage title={sellerActivityText.title} lead={sellerActivityText.lead}>
+      <ActivityViews />
       <ActivityFilter filter={filter} onChange={show} />
       <Entries filter={filter} onClear={() => show({ action: undefined, q: '' })} />
     </SellerPage>
@@ -35,24 +33,11 @@ function Entries({ filter, onClear }: { filter: Filter; onClear: () => void }) {
 
   if (status === 'failed') return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <EntriesSkeleton />
-  if (value.entries.length === 0) return <Nothing filter={filter} onClear={onClear} />
+  if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
   return (
     <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-      <EntryList entries={value.entries} hasOlder={value.nextBefore !== null} now={now} />
-      <div className="mt-6 flex justify-center">
-        {value.nextBefore === null ? (
-          <p className="text-xs text-ink-soft">{sellerActivityText.stands}</p>
-        ) : (
-          <BusyButton
-            isBusy={isLoadingOlder}
-            busyText={sellerActivityText.loadingMore}
-            onClick={() => void loadOlder()}
-            className="button-outlined"
-          >
-            {sellerActivityText.more}
-          </BusyButton>
-        )}
-      </div>
+      <EntryList entries={value.items} hasOlder={value.nextBefore !== null} now={now} />
+      <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
     </div>
   )
 }
@@ -143,33 +128,19 @@ function ActivityFilter({ filter, onChange }: Props) {
 
 const pageSize = 100
 
-type EntriesPage = { entries: AuditEntry[]; nextBefore: string | null }
-
 function useEntries({ action, q }: Filter) {
   const load = useCallback(
-    (signal: AbortSignal): Promise<EntriesPage> =>
-      askAsSeller('GET /api/v1/seller/audit', { query: queryOf({ action, q }), signal }),
+    async (signal?: AbortSignal, before?: string): Promise<Page<AuditEntry>> => {
+      const query = { ...queryOf({ action, q }), ...(before ? { before } : {}) }
+      const { entries, nextBefore } = await askAsSeller('GET /api/v1/seller/audit', {
+        query,
+        ...(signal ? { signal } : {}),
+      })
+      return { items: entries, nextBefore }
+    },
     [action, q],
   )
-  const loaded = useLoaded(load)
-  const [isLoadingOlder, setLoading] = useState(false)
-
-  async function loadOlder(): Promise<void> {
-    const { status, value, change } = loaded
-    if (status !== 'loaded' || value.nextBefore === null) return
-    setLoading(true)
-    try {
-      const query = { ...queryOf({ action, q }), before: value.nextBefore }
-      const { entries, nextBefore } = await askAsSeller('GET /api/v1/seller/audit', { query })
-      change({ entries: [...value.entries, ...entries], nextBefore })
-    } catch (error) {
-      toastError(messageOf(error))
-    } finally {
-      setLoading(false)
-    }
-  }
-
-  return { ...loaded, isLoadingOlder, loadOlder }
+  return useOlder(load)
 }
 
 function queryOf({ action, q }: Filter) {

@@ -56,6 +56,9 @@ const fields: Record<string, string> = {
 export const sellerActivityText = {
   title: 'Activity',
   lead: 'Every change made in the shop, and who made it.',
+  views: 'Kinds of activity',
+  changes: 'Changes',
+  security: 'Security',
   actions,
   fields,
   filter: 'Kind of change',

@@ -3,6 +3,8 @@ import type { OrderNews } from '#contract/api/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { selectOrderNews } from '#server/orders/seller-queries.ts'
 import type { Log } from '#server/platform/log.ts'
+import { logOnce } from '#server/platform/log-once.ts'
+import { outsideRequest } from '#server/platform/requests/current-request.ts'
 
 type Subscriber = (news: OrderNews) => void
 
@@ -30,7 +32,7 @@ export function watchOrders(db: Database, log: Log): OrderWatch {
     try {
       publish(await selectOrderNews(db))
     } catch (error) {
-      log.warn({ err: error }, 'Looking for changed orders failed; next try in a second')
+      logOnce(log, error, { message: 'Looking for changed orders failed; next try in a second' })
     }
     isPolling = false
     if (subscribers.size > 0) timer = setTimeout(poll, pollIntervalMs)
@@ -46,7 +48,7 @@ export function watchOrders(db: Database, log: Log): OrderWatch {
     subscribe(subscriber) {
       subscribers.add(subscriber)
       if (last) subscriber(last.news)
-      if (!timer && !isPolling) void poll()
+      if (!timer && !isPolling) void outsideRequest(poll)
       return () => {
         subscribers.delete(subscriber)
         if (subscribers.size > 0) return

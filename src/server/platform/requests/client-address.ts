@@ -61,6 +61,10 @@ function headerOf(c: Context, names: readonly string[]): string | undefined {
   return names.find((name) => c.req.header(name) !== undefined)
 }
 
+export function isFromTrustedProxy(c: Context, trustProxy: readonly string[]): boolean {
+  return isIn(listOf(trustProxy), peerOf(c))
+}
+
 /** The key that limits count by, and whether many clients may share it. */
 export type Network = { name: string; isShared: boolean }
 

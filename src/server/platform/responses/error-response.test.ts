@@ -84,13 +84,6 @@ describe('a refusal', () => {
     })
     expect((await answerTo(new Refusal('unexpected'))).logged).toHaveLength(1)
   })
-
-  test('that suggests probing is logged', async () => {
-    const { watched } = await answerTo(new Refusal('wrong_credentials'))
-
-    expect(watched).toEqual([{ code: 'wrong_credentials', path: '/door' }])
-    expect((await answerTo(new Refusal('out_of_stock'))).watched).toEqual([])
-  })
 })
 
 describe('invalid input', () => {

@@ -2,19 +2,17 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseError } from 'pg'
 import { z } from 'zod'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Log } from '#server/platform/log.ts'
+import { logOnce } from '#server/platform/log-once.ts'
 import { Refusal, statusOfRefusal } from '#server/platform/refusal.ts'
+import { currentRequest } from '#server/platform/requests/current-request.ts'
 import { unknownFields } from '#server/platform/requests/explain-issue.ts'
 
 function report(log: Log, error: unknown, c: Context): void {
   if (c.req.raw.signal.aborted)
     return log.debug({ path: c.req.path }, 'The client disconnected early')
-  log.error({ err: error, path: c.req.path }, 'A request failed')
+  logOnce(log, error, { path: c.req.path, message: 'A request failed' })
 }
-
-/** Refusals that are logged because many of them may be an attack. */
-const suspicious = new Set<RefusalCode>(['wrong_credentials', 'too_many_requests', 'cross_site'])
 
 /** Turns whatever was thrown into the API's error envelope and its status. */
 export function errorResponse(log: Log, error: unknown, c: Context): Response {
@@ -23,8 +21,7 @@ export function errorResponse(log: Log, error: unknown, c: Context): Response {
   // A refusal for lack of capacity is expected; an unavailable database is not.
   const isOverload = error instanceof Refusal && error.code === 'busy'
   if (status >= 500 && !isOverload) report(log, error, c)
-  if ((isOverload && !error.isCrowd) || suspicious.has(refusal.code))
-    log.info({ code: refusal.code, path: c.req.path }, 'refused')
+  if (isOverload && !error.isCrowd) log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
@@ -32,9 +29,15 @@ export function errorResponse(log: Log, error: unknown, c: Context): Response {
   // The rest of the body will not be read, so the connection cannot be reused.
   if (refusal.code === 'too_large') c.header('Connection', 'close')
   return c.json(
-    { success: false, code: refusal.code, message: refusal.message, ...details },
+    { success: false, code: refusal.code, message: messageOf(refusal), ...details },
     status satisfies ContentfulStatusCode,
   )
+}
+
+/** Whoever reports a failure can name its id, which is in the log with what happened. */
+function messageOf({ code, message }: Refusal): string {
+  const id = code === 'unexpected' ? currentRequest()?.id : undefined
+  return id ? `${message} If it happens again, tell us its number: ${id}` : message
 }
 
 function asRefusal(error: unknown): Refusal {

@@ -140,6 +140,8 @@ export class ResponseCache {
   readonly #limits: Limits
   #generation = 0
   #isEnabled = false
+  #hits = 0
+  #misses = 0
 
   constructor(limits: Limits = defaultLimits) {
     this.#limits = limits
@@ -156,6 +158,17 @@ export class ResponseCache {
     this.#small.clear()
     this.#large.clear()
     this.#pending.clear()
+  }
+
+  /** For monitoring: what is held now, and what was found of all that was looked for. */
+  state() {
+    const [small, large] = [this.#small.state(), this.#large.state()]
+    return {
+      entries: small.entries + large.entries,
+      bytes: small.size + large.size,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
   }
 
   setEnabled(isEnabled: boolean): void {
@@ -196,7 +209,13 @@ export class ResponseCache {
     inTurn: InTurn = (work) => work(),
   ): Promise<CachedResponse | Created> {
     const find = () => this.#find(key) ?? (this.#pending.get(key) as Promise<Created> | undefined)
-    return find() ?? inTurn(async () => find() ?? this.#create(key, create))
+    const found = find()
+    if (found) {
+      this.#hits += 1
+      return found
+    }
+    this.#misses += 1
+    return inTurn(async () => find() ?? this.#create(key, create))
   }
 
   #find(key: string): CachedResponse | undefined {

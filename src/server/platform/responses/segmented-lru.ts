@@ -10,6 +10,8 @@ export type SegmentedLru<Value> = {
   /** The keys that were used more than once. */
   usedAgain(): Iterable<string>
   clear(): void
+  /** How many entries there are, and the sum of their sizes. */
+  state(): { entries: number; size: number }
 }
 
 type Entry<Value> = { value: Value; size: number }
@@ -41,6 +43,10 @@ export function createSegmentedLru<Value>(limits: Limits): SegmentedLru<Value> {
     clear() {
       probation.clear()
       main.clear()
+    },
+    state() {
+      const [a, b] = [probation.state(), main.state()]
+      return { entries: a.entries + b.entries, size: a.size + b.size }
     },
   }
 }
@@ -86,5 +92,6 @@ function createSegment<Value>(limits: Size) {
       entries.clear()
       size = 0
     },
+    state: () => ({ entries: entries.size, size }),
   }
 }

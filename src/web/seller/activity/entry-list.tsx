@@ -1,4 +1,5 @@
 import { ArrowRight, ChevronDown } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/api/store.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
@@ -19,17 +20,26 @@ const day = new Intl.DateTimeFormat('en-IN', {
 
 export function EntryList({ entries, hasOlder, now }: EntryListProps) {
   return groupByDay(entries, shopDay).map((group) => (
-    <section key={group.day} aria-labelledby={`day-${group.day}`} className="mt-6">
-      <h2 id={`day-${group.day}`} className="text-xs font-semibold text-ink-soft">
-        {nameOf(group.day, now)}
+    <Day key={group.day} day={group.day} now={now}>
+      {groupRuns(group.entries).map((run) => (
+        <Run key={run[0]?._id} run={run} isCut={hasOlder && run.at(-1) === entries.at(-1)} />
+      ))}
+    </Day>
+  ))
+}
+
+/** What happened on one day, under its name. */
+export function Day({ day: date, now, children }: { day: string; now: Date; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`day-${date}`} className="mt-6">
+      <h2 id={`day-${date}`} className="text-xs font-semibold text-ink-soft">
+        {nameOf(date, now)}
       </h2>
       <ol className="mt-2 divide-y divide-line rounded-card border border-line bg-card">
-        {groupRuns(group.entries).map((run) => (
-          <Run key={run[0]?._id} run={run} isCut={hasOlder && run.at(-1) === entries.at(-1)} />
-        ))}
+        {children}
       </ol>
     </section>
-  ))
+  )
 }
 
 function nameOf(date: string, now: Date): string {
@@ -123,10 +133,14 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
   )
 }
 
-function Origin({ entry }: { entry: AuditEntry }) {
+export function Origin({ entry }: { entry: { at: string; who?: string | undefined } }) {
   return (
     <span className="text-xs text-ink-soft">
-      <span className="break-all">{entry.who}</span> ·{' '}
+      {entry.who && (
+        <>
+          <span className="break-all">{entry.who}</span> ·{' '}
+        </>
+      )}
       <time dateTime={entry.at} className="whitespace-nowrap tnum">
         {time.format(new Date(entry.at))}
       </time>
@@ -176,11 +190,11 @@ const minRunLength = 4
 const maxGapMs = 60_000
 
 /** Groups entries by day, in the shop's time zone; their order stays. */
-export function groupByDay(
-  entries: readonly AuditEntry[],
+export function groupByDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
   dayOf: (moment: Date) => string,
-): { day: string; entries: AuditEntry[] }[] {
-  const days: { day: string; entries: AuditEntry[] }[] = []
+): { day: string; entries: Entry[] }[] {
+  const days: { day: string; entries: Entry[] }[] = []
   for (const entry of entries) {
     const day = dayOf(new Date(entry.at))
     const last = days.at(-1)

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+/** Long enough to look into a break-in that is noticed late; it holds addresses of people. */
+const securityDays = 90
+/** A flood from very many networks must not fill the disk. */
+const maxSecurityEvents = 500_000
+const auditDays = 2 * 365
+const batch = 5000
+
+export async function removeOldSecurityEvents(db: Database): Promise<void> {
+  await removeOldest(
+    db,
+    (from) => sql`
+    delete from security_events where id in (${from('security_events')})
+      and (at < now() - make_interval(days => ${securityDays})
+        or id <= (select max(id) from security_events) - ${maxSecurityEvents})`,
+  )
+}
+
+/** What the seller changed. Orders, payments and stock have ledgers of their own, which are kept for good. */
+export async function removeOldAudits(db: Database): Promise<void> {
+  await removeOldest(
+    db,
+    (from) => sql`
+    delete from audit_entries where id in (${from('audit_entries')})
+      and at < now() - make_interval(days => ${auditDays})`,
+  )
+}
+
+type Oldest = (table: string) => ReturnType<typeof sql>
+
+/** In short statements, which hold nobody up. Ids grow with time, so only the first rows have to be looked at. */
+async function removeOldest(
+  db: Database,
+  statement: (oldest: Oldest) => ReturnType<typeof sql>,
+): Promise<void> {
+  const oldest: Oldest = (table) =>
+    sql`select id from ${sql.table(table)} order by id limit ${batch}`
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement(oldest).execute(db)
+    if (numAffectedRows < batch) return
+  }
+}

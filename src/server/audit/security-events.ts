@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { SecurityEventKind } from '#contract/api/security-events.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { logOnce } from '#server/platform/log-once.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOf } from '#server/platform/requests/client-address.ts'
+import { currentRequest, outsideRequest } from '#server/platform/requests/current-request.ts'
+
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  role?: 'shopper' | 'seller'
+  /** The e-mail address of the account; without it, of whoever makes the request. */
+  who?: string
+  /** Whom or what it concerned. Never anything secret. */
+  detail?: string
+}
+
+/**
+ * Records what happened: as a line of the log, and as a row. Called once the change is committed, and not with its
+ * transaction: what happened stays happened where the row cannot be written, which is only logged.
+ */
+export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
+  const row = describe(event)
+  const log = currentRequest()?.log
+  log?.info(lineOf(row), 'A security event')
+  try {
+    await insert(db, row)
+  } catch (error) {
+    if (!log) throw error
+    logOnce(log, error, { event: event.kind, message: 'A security event could not be stored' })
+  }
+}
+
+type Row = ReturnType<typeof describe>
+
+function describe({ kind, role, who, detail }: SecurityEvent) {
+  const user = currentRequest()?.user
+  return {
+    kind,
+    role: role ?? user?.role ?? null,
+    who: shorten(who ?? user?.email),
+    detail: shorten(detail),
+    ...origin(),
+  }
+}
+
+/** Nothing of it is known in jobs and commands. */
+function origin() {
+  const request = currentRequest()
+  if (!request) return { address: null, userAgent: null, request: null }
+  const { address, userAgent } = request.client()
+  return { address: address.slice(0, 60), userAgent, request: request.id }
+}
+
+function shorten(text: string | undefined): string | null {
+  return text?.slice(0, 254) || null
+}
+
+function lineOf({ kind, request: _, ...rest }: Row): object {
+  return { event: kind, ...rest }
+}
+
+type Counted = { count: number; accounts: number | null; lastAt: Date | null }
+
+async function insert(db: Database, row: Row, counted?: Counted): Promise<number> {
+  const { id } = await db
+    .insertInto('securityEvents')
+    .values({ accounts: null, lastAt: null, ...row, ...counted })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const isLogin = (path: string) => /\/(login|login-link\/session)$/.test(path)
+
+const refusedCodes = new Set<RefusalCode>([
+  ...(['cross_site', 'seller_only', 'not_yours', 'too_many_requests', 'shopper_blocked'] as const),
+  ...(['wrong_credentials', 'wrong_code', 'wrong_password', 'link_over'] as const),
+])
+
+/** The event that this refusal is, if it is one: those that somebody may cause who tries to get in. */
+export function eventOfRefusal(code: RefusalCode, path: string): SecurityEvent | undefined {
+  if (code === 'wrong_signature') return { kind: 'webhook rejected', detail: path.slice(-40) }
+  if (!refusedCodes.has(code)) return undefined
+  if (!isLogin(path)) return { kind: 'refused', detail: code }
+  const role = path.includes('/seller/') ? 'seller' : 'shopper'
+  if (code === 'too_many_requests') return { kind: 'login throttled', role }
+  const isFailed = code === 'wrong_credentials' || code === 'wrong_code' || code === 'link_over'
+  return { kind: isFailed ? 'login failed' : 'refused', role, detail: code }
+}
+
+/** Records refusals. Those of one kind from one network are one row and two lines a minute, however many they are. */
+export type RefusalTrail = {
+  record(error: unknown, path: string): Promise<void>
+  /** Writes the numbers so far. */
+  flush(): Promise<void>
+}
+
+const windowMs = 60_000
+/** From more networks at once, the rest count together. */
+const maxRows = 100
+/** A request is not kept waiting for long by what is only recorded. */
+const maxWaitMs = 500
+
+type Entry = { row: Row; count: number; accounts: Set<string>; lastAt: Date; id?: number }
+
+export function trailOfRefusals(db: Database, log: Log): RefusalTrail {
+  let entries = new Map<string, Entry>()
+
+  function count(event: SecurityEvent): Entry | undefined {
+    const row = describe(event)
+    const key = keyOf(entries, row)
+    const known = entries.get(key)
+    const entry = known ?? { row, count: 0, accounts: new Set(), lastAt: new Date() }
+    entry.count += 1
+    entry.lastAt = new Date()
+    if (row.who && entry.accounts.size < 1000) entry.accounts.add(row.who)
+    if (known) return undefined
+    entries.set(key, entry)
+    return entry
+  }
+
+  async function store(entry: Entry): Promise<void> {
+    try {
+      entry.id = await insert(db, entry.row)
+    } catch (error) {
+      logOnce(log, error, {
+        event: entry.row.kind,
+        message: 'A security event could not be stored',
+      })
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const over = [...entries.values()].filter(({ count }) => count > 1)
+    entries = new Map()
+    for (const entry of over) {
+      log.info({ ...lineOf(entry.row), ...countedOf(entry) }, 'Security events of a minute')
+      await writeCount(db, entry).catch((error: unknown) =>
+        logOnce(log, error, {
+          event: entry.row.kind,
+          message: 'A security event could not be stored',
+        }),
+      )
+    }
+  }
+
+  return {
+    async record(error, path) {
+      const event = error instanceof Refusal ? eventOfRefusal(error.code, path) : undefined
+      const entry = event && count(event)
+      if (!entry) return
+      if (entries.size === 1) outsideRequest(() => setTimeout(flush, windowMs).unref())
+      log.info(lineOf(entry.row), 'A security event')
+      await Promise.race([store(entry), sleep(maxWaitMs, undefined, { ref: false })])
+    },
+    flush,
+  }
+}
+
+/** One row for each kind and network; with very many networks the address is left out. */
+function keyOf(entries: Map<string, Entry>, row: Row): string {
+  const { kind, role, detail, address } = row
+  const key = JSON.stringify([kind, role, detail, address && networkOf(address)])
+  if (entries.has(key) || entries.size < maxRows) return key
+  Object.assign(row, { address: null, userAgent: null, request: null })
+  return JSON.stringify([kind])
+}
+
+function countedOf({ count, accounts, lastAt }: Entry): Counted {
+  return { count, accounts: accounts.size > 1 ? accounts.size : null, lastAt }
+}
+
+async function writeCount(db: Database, entry: Entry): Promise<void> {
+  const counted = countedOf(entry)
+  if (entry.id === undefined) return void (await insert(db, entry.row, counted))
+  await db.updateTable('securityEvents').set(counted).where('id', '=', entry.id).execute()
+}
+
+/** Takes somebody's e-mail address out of what is recorded, for an account that was deleted. */
+export async function forgetAccount(db: Database, email: string): Promise<void> {
+  const isTheirs = (column: 'who' | 'detail') =>
+    sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`
+  await db.updateTable('securityEvents').set({ who: null }).where(isTheirs('who')).execute()
+  await db.updateTable('securityEvents').set({ detail: null }).where(isTheirs('detail')).execute()
+}

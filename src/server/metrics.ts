@@ -1,0 +1,178 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { sql } from 'kysely'
+import { viewBackups } from '#server/backups/views.ts'
+import { type Database, poolState } from '#server/database/database.ts'
+import { failedJobs } from '#server/jobs/jobs.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
+import type { Config } from './config.ts'
+
+type Options = { db: Database; browsingDb: Database; config: Config; cache: ResponseCache }
+
+export type Metrics = {
+  /** Measures each request. */
+  observe(): MiddlewareHandler
+  /** Everything that is known, in Prometheus's text format. */
+  read(): Promise<{ text: string; contentType: string }>
+  close(): Promise<void>
+}
+
+/** What the store measures of itself; undefined where nothing asks for it, so that it costs nothing. */
+export async function openMetrics(options: Options): Promise<Metrics | undefined> {
+  const { token, port } = options.config.metrics
+  if (token === undefined && port === undefined) return undefined
+
+  const { Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'tokri_http_request_duration_seconds',
+    help: 'Requests by the pattern of their route, and how long they took',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const measure = await addGauges(registry, options)
+
+  const metrics: Metrics = {
+    observe: () => async (c, next) => {
+      const startedAt = performance.now()
+      await next()
+      const method = knownMethods.has(c.req.method) ? c.req.method : 'other'
+      const labels = { method, route: routeOf(routePath(c)), status: c.res.status }
+      requests.observe(labels, (performance.now() - startedAt) / 1000)
+    },
+    async read() {
+      await measure()
+      return { text: await registry.metrics(), contentType: registry.contentType }
+    },
+    close: async () => undefined,
+  }
+  if (port === undefined) return metrics
+  return { ...metrics, close: await serveOnLoopback(metrics, { port, token }) }
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+
+/** The pattern, never the path: paths are as many as visitors like to invent. */
+function routeOf(pattern: string): string {
+  return pattern === '*' || pattern === '/*' ? 'page' : pattern
+}
+
+type Registry = import('prom-client').Registry
+
+/** Answers what sets all gauges to the present state. */
+async function addGauges(registry: Registry, options: Options): Promise<() => Promise<void>> {
+  const { Counter, Gauge } = await import('prom-client')
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `tokri_${name}`, help, labelNames, registers: [registry] })
+
+  const pool = gauge('database_connections', 'Connections of a pool', ['pool', 'state'])
+  const cached = gauge('response_cache', 'The cache of responses, now', ['what'])
+  const asked = new Counter({
+    name: 'tokri_response_cache_lookups_total',
+    help: 'Lookups in the cache of responses',
+    labelNames: ['result'],
+    registers: [registry],
+  })
+  const isUp = gauge('database_up', 'Whether the database answered the last time it was asked')
+  const shop = gauge('shop', 'What waits in the shop', ['what'])
+  const shopNow = onceIn(shopMaxAgeMs, () => readShop(options))
+
+  return async () => {
+    // Numbers of a database that is away would be taken for present ones.
+    shop.reset()
+    const found = await shopNow().catch(() => null)
+    for (const [name, db] of [
+      ['orders', options.db],
+      ['browsing', options.browsingDb],
+    ] as const) {
+      for (const [state, count] of Object.entries(poolState(db)))
+        pool.set({ pool: name, state }, count)
+    }
+    const { hits, misses, ...held } = options.cache.state()
+    for (const [what, value] of Object.entries(held)) cached.set({ what }, value)
+    // The cache counts by itself, since it must not get slower where nothing is measured.
+    asked.reset()
+    for (const [result, count] of Object.entries({ hits, misses })) asked.inc({ result }, count)
+
+    isUp.set(found ? 1 : 0)
+    for (const [what, value] of Object.entries(found ?? {})) shop.set({ what }, value)
+  }
+}
+
+const shopMaxAgeMs = 10_000
+
+/** However often it is asked, at most one result in this time. */
+function onceIn<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
+  let last: { at: number; result: Promise<Result> } | undefined
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), result: read() }
+    return last.result
+  }
+}
+
+async function readShop({ db, config }: Options): Promise<Record<string, number>> {
+  const now = new Date()
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from orders where hold = 'held') as "holds_open",
+      (select count(*) from orders where is_open and status = 'placed') as "orders_placed",
+      (select count(*) from refunds where status in ('asked', 'sent')) as "refunds_waiting",
+      (select count(*) from refunds where status = 'failed') as "refunds_failed"`.execute(db)
+  const { last, failure } = await viewBackups(db, config, now)
+  return {
+    ...Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [snake(key), value])),
+    jobs_failed: (await failedJobs(db)).length,
+    backup_failed: failure ? 1 : 0,
+    ...(last ? { backup_age_seconds: (now.getTime() - Date.parse(last.at)) / 1000 } : {}),
+  }
+}
+
+/** As metrics are written; the columns of results come in camelCase. */
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** `/metrics` beside the shop, for whoever has the token. */
+export function metricsRoutes(metrics: Metrics, token: string | undefined): Hono {
+  return new Hono().get('/metrics', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    if (!isAllowed(c.req.header('authorization'), token)) {
+      c.header('WWW-Authenticate', 'Bearer')
+      return c.text('METRICS_TOKEN is needed\n', 401)
+    }
+    const { text, contentType } = await metrics.read()
+    return c.body(text, 200, { 'Content-Type': contentType })
+  })
+}
+
+function isAllowed(given: string | undefined, token: string | undefined): boolean {
+  return token === undefined || timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`))
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+type Door = { port: number; token: string | undefined }
+
+/** Answers how to close it. */
+async function serveOnLoopback(metrics: Metrics, { port, token }: Door) {
+  const { getRequestListener } = await import('@hono/node-server')
+  const server = createServer(getRequestListener(metricsRoutes(metrics, token).fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new CannotStart(`The store cannot listen on METRICS_PORT=${port}: ${message}`)),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}

@@ -1,0 +1,63 @@
+import type { SecurityEventKind } from '#contract/api/security-events.ts'
+
+const kinds: Record<SecurityEventKind, string> = {
+  login: 'Logged in',
+  'login failed': 'Login failed',
+  'login throttled': 'Login paused after too many tries',
+  'new device': 'New device',
+  'password changed': 'Password changed',
+  'password reset': 'Password reset',
+  'second factor on': 'Two-step login switched on',
+  'second factor off': 'Two-step login switched off',
+  'second factor reset': 'Two-step login reset',
+  'recovery codes replaced': 'Recovery codes replaced',
+  'e-mail changed': 'E-mail changed',
+  'sessions ended': 'Logged out',
+  'account deleted': 'Account deleted',
+  'data exported': 'Data exported',
+  'shopper blocked': 'Shopper blocked',
+  'shopper unblocked': 'Shopper unblocked',
+  'one-time link issued': 'One-time link issued',
+  refused: 'Refused',
+  'webhook rejected': 'Payment message rejected',
+}
+
+/** What the details of an event mean; those that are missing are shown as they are. */
+const details: Record<string, string> = {
+  cross_site: 'sent from another site',
+  seller_only: 'not logged in as the seller',
+  not_yours: 'somebody else’s account',
+  too_many_requests: 'too many requests',
+  shopper_blocked: 'blocked shopper',
+  wrong_credentials: 'wrong e-mail or password',
+  wrong_password: 'wrong password',
+  wrong_code: 'wrong code',
+  link_over: 'link no longer valid',
+  registered: 'new account',
+  link: 'with a one-time link',
+  password: 'for a new password',
+  one: 'one device',
+  all: 'all devices',
+}
+
+/** What the list of security events says. */
+export const sellerSecurityText = {
+  title: 'Security',
+  lead: 'Logins, changes of passwords and what was refused, for 90 days.',
+  kinds,
+  detail: (detail: string) => details[detail] ?? detail,
+  roles: { shopper: 'Shopper', seller: 'Seller' },
+  filter: 'Kind of event',
+  all: 'All events',
+  search: 'Search e-mail or IP address',
+  clearSearch: 'Clear search',
+  times: (count: number, accounts: number | undefined) =>
+    `${count.toLocaleString('en-IN')} times${accounts ? ` on ${accounts.toLocaleString('en-IN')} accounts` : ''}`,
+  many: 'many addresses',
+  request: (id: string) => `No. ${id}`,
+  empty: 'Nothing has happened yet.',
+  emptyHint: 'Logins, changes of passwords and refused requests are recorded here.',
+  noResults: 'No events match.',
+  noResultsHint: 'Try a shorter word, or show all kinds of events.',
+  clear: 'Show all events',
+} as const
