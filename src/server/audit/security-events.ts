@@ -123,17 +123,6 @@ export function trailOfRefusals(db: Database, log: Log): RefusalTrail {
     return entry
   }
 
-  async function store(entry: Entry): Promise<void> {
-    try {
-      entry.id = await insert(db, entry.row)
-    } catch (error) {
-      logOnce(log, error, {
-        event: entry.row.kind,
-        message: 'A security event could not be stored',
-      })
-    }
-  }
-
   async function flush(): Promise<void> {
     const over = [...entries.values()].filter(({ count }) => count > 1)
     entries = new Map()
@@ -155,9 +144,18 @@ export function trailOfRefusals(db: Database, log: Log): RefusalTrail {
       if (!entry) return
       if (entries.size === 1) outsideRequest(() => setTimeout(flush, windowMs).unref())
       log.info(lineOf(entry.row), 'A security event')
-      await Promise.race([store(entry), sleep(maxWaitMs, undefined, { ref: false })])
+      await Promise.race([store({ db, log }, entry), sleep(maxWaitMs, undefined, { ref: false })])
     },
     flush,
+  }
+}
+
+async function store({ db, log }: { db: Database; log: Log }, entry: Entry): Promise<void> {
+  try {
+    entry.id = await insert(db, entry.row)
+  } catch (error) {
+    const { kind: event } = entry.row
+    logOnce(log, error, { event, message: 'A security event could not be stored' })
   }
 }
 

@@ -45,7 +45,7 @@ type IdentityParts = {
 
 export function identityRoutes(parts: IdentityParts, users: UserLookup) {
   const { db, config, viewCart, viewStoreName, limits = identityLimits } = parts
-
+  const networkOf = (c: Context) => networkOfClient(c, config.trustProxy)
   return createRoutes(users, {
     'GET /api/v1/user/is-auth': async ({ c }) => {
       const shopper = await users.findShopper(c)
@@ -56,11 +56,10 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
     'POST /api/v1/user/register': async ({ c, body }) => {
       await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
-      const network = networkOfClient(c, config.trustProxy)
-      const account = await registerShopper(db, { ...body, network }, storeName)
-      if (canSendMail(config))
-        await requestLink(db, { kind: 'confirmation', shopperId: account.id })
-      await startSession(parts, c, account.id)
+      const account = await registerShopper(db, { ...body, network: networkOf(c) }, storeName)
+      const { id: shopperId } = account
+      if (canSendMail(config)) await requestLink(db, { kind: 'confirmation', shopperId })
+      await startSession(parts, c, shopperId)
       await rememberLogin(parts, c, { account, isNew: false, detail: 'registered' })
       const message = `Welcome to ${storeName}, ${account.name}`
       return { message, user: serializeUser(account, {}) }
@@ -69,7 +68,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
     'POST /api/v1/user/login': async ({ c, body }) => {
       const account = await logInShopper(db, {
         credentials: body,
-        network: networkOfClient(c, config.trustProxy),
+        network: networkOf(c),
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
       })
