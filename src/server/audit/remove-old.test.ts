@@ -25,9 +25,9 @@ async function addMessage(db: Database, days: number) {
   )
 }
 
-test('security events are kept for 90 days, however many are older', async ({ db }) => {
-  await addEvents(db, 12_000, 91)
-  await addEvents(db, 3, 89)
+test('security events are kept for 180 days, however many are older', async ({ db }) => {
+  await addEvents(db, 12_000, 181)
+  await addEvents(db, 3, 179)
 
   await removeOldSecurityEvents(db)
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** Long enough to look into a break-in that is noticed late; it holds addresses of people. */
-const securityDays = 90
+/** As long as India's CERT-In asks for logs (directions of 2022); the events hold addresses of people. */
+const securityDays = 180
 /** A flood from very many networks must not fill the disk. */
 const maxSecurityEvents = 500_000
 const auditDays = 2 * 365
