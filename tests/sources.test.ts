@@ -11,6 +11,8 @@ const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Files that build statements from text, and how many. What they put in is made by the store, never sent to it. */
 const builtStatements: Record<string, number> = {
+  // One of two tables' names, which are constants.
+  'src/server/audit/remove-old.ts': 1,
   // Tables, indexes and constraints by their names in the database's own catalogue, quoted.
   'src/server/backups/restore-backup.ts': 5,
   'src/server/backups/table-data.ts': 2,
