@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { launchStore } from '#tests/support/launch-store.ts'
 import { type Gauge, gauge, mixedTraffic } from '#tests/support/soak.ts'
-import { test, untilOpen } from './start-store.ts'
+import { test, untilOpen } from '../runtime/start-store.ts'
 
 const hooks = './tests/support/gauge-hooks.ts'
 
