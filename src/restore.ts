@@ -4,13 +4,14 @@ import {
   beginRestore,
   checkBackup,
   pictureWriter,
+  refuseUsedDatabase,
   restoreDatabase,
 } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 
@@ -51,13 +52,18 @@ async function run(file: string, config: Config): Promise<number> {
   print(`${file} is whole: a backup of ${backup.beginning.madeAt}.`)
 
   const log = createLog({ level: 'warn', pretty: process.stdout.isTTY })
-  const endRestore = await beginRestore(config.dataDir)
+  const marker = await beginRestore(config.dataDir)
   const signal = AbortSignal.timeout(connectTimeoutMs)
-  const postgres = await connectDatabase({ ...config, log, signal })
+  const postgres = await openEmpty({ ...config, log, signal }).catch(async (error: unknown) => {
+    // The embedded database may be half created, and is then kept closed.
+    if (config.databaseUrl !== undefined) await marker.cancel()
+    throw error
+  })
   try {
+    await marker.removeLeftovers()
     const pictures = pictureWriter(join(config.dataDir, 'media'))
     const restored = await restoreDatabase(postgres.ownerUrl, backup, pictures)
-    await endRestore()
+    await marker.end()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(
       `Restored ${number(restored.rows)} rows and ${number(restored.pictures)} pictures in ${seconds} s.`,
@@ -67,6 +73,16 @@ async function run(file: string, config: Config): Promise<number> {
   } finally {
     await postgres.stop()
   }
+}
+
+/** The database, if it is empty and nobody works with it. */
+async function openEmpty(options: Parameters<typeof connectDatabase>[0]): Promise<Connected> {
+  const postgres = await connectDatabase(options)
+  await refuseUsedDatabase(postgres.ownerUrl).catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
+  })
+  return postgres
 }
 
 async function verify(url: string, log: Log): Promise<number> {

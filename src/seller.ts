@@ -9,7 +9,7 @@ import { minSellerPasswordLength } from '#contract/limits.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
-import { issueToken } from '#server/identity/one-time-tokens.ts'
+import { endTokens, issueToken } from '#server/identity/one-time-tokens.ts'
 import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
 import {
   loginLink,
@@ -206,6 +206,8 @@ async function change(
   { action, kind, notice, write, ...values }: Change,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // Links that were mailed before; `write` may make another one.
+    await endTokens(tx, seller.id)
     await write(tx)
     await endAllSellerSessions(tx, seller.id)
     await auditSeller(tx, { who, action, storeName, ...values })

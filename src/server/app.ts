@@ -195,18 +195,30 @@ export function paymentContextOf({
 /** The description of the API for programs and for people. */
 function descriptionRoutes({ db, config }: Store): Hono {
   const viewStoreName = storeNameViewer(config)
+  const { publicUrl } = config
+  // Made from every schema of the API, so they are made once, and again when the store's name changes.
+  const description = onceForName((name) => JSON.stringify(describeApi({ name, publicUrl })))
+  const page = onceForName((name) => String(apiDocsPage({ name, publicUrl })))
 
   return new Hono()
     .get('/api/v1/openapi.json', async (c) =>
-      c.json(describeApi({ name: await viewStoreName(db), publicUrl: config.publicUrl })),
+      c.body(description(await viewStoreName(db)), 200, { 'Content-Type': 'application/json' }),
     )
     .get('/api/docs', async (c) => {
       c.header(
         'Content-Security-Policy',
         "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
       )
-      return c.html(apiDocsPage({ name: await viewStoreName(db), publicUrl: config.publicUrl }))
+      return c.html(page(await viewStoreName(db)))
     })
+}
+
+function onceForName(make: (name: string) => string): (name: string) => string {
+  let last: { name: string; made: string } | undefined
+  return (name) => {
+    if (last?.name !== name) last = { name, made: make(name) }
+    return last.made
+  }
 }
 
 function storeNameViewer(config: Config) {

@@ -67,8 +67,8 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
     const url = new URL(web.canonicalAddress(new URL(c.req.url)), publicUrl)
     const key = url.pathname + url.search
     const inTurn = <Result>(work: () => Promise<Result>) => {
-      const isPopular = cache.isPopular(key) || personalPages.test(url.pathname)
-      return admission.run(c, { priority: 'low', isPopular }, work)
+      const kind = { isPopular: cache.isPopular(key), isPersonal: personalPages.test(url.pathname) }
+      return admission.run(c, { priority: 'low', ...kind }, work)
     }
     const page = await cache
       .getOrCreate(key, () => renderPage(url), inTurn)

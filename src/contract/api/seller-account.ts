@@ -86,6 +86,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: [
       'invalid_input',
       'link_over',
+      'changed_meanwhile',
       'weak_password',
       'code_needed',
       'wrong_code',
@@ -104,14 +105,14 @@ export const sellerAccountCalls = defineCalls({
     who: 'seller',
     body: z.strictObject({ currentPassword: Password, password: NewSellerPassword }),
     answer: success({}),
-    refusals: [...passwordRefusals, 'weak_password'],
+    refusals: [...passwordRefusals, 'weak_password', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/account/email': {
     summary: "Changes the seller's e-mail address; the old one is told",
     who: 'seller',
     body: z.strictObject({ email: Email, currentPassword: Password }),
     answer: success({}),
-    refusals: passwordRefusals,
+    refusals: [...passwordRefusals, 'changed_meanwhile'],
   },
   'POST /api/v1/seller/session/{id}/removal': {
     summary: "Ends one of the seller's sessions",

@@ -57,8 +57,9 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/password': async ({ c, shopper, body }) => {
-      const account = await changePassword(parts, { shopperId: shopper.id, ...body })
-      await startSession(parts, c, account.id)
+      const account = await changePassword(parts, { shopperId: shopper.id, ...body }, (tx) =>
+        startSession({ ...parts, db: tx }, c, shopper.id),
+      )
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       await recordSecurityEvent(db, { kind: 'password changed' })
       return { message: 'Password changed. All other devices are logged out.' }

@@ -178,10 +178,27 @@ async function writeCount(db: Database, entry: Entry): Promise<void> {
   await db.updateTable('securityEvents').set(counted).where('id', '=', entry.id).execute()
 }
 
-/** Takes somebody's e-mail address out of what is recorded, for an account that was deleted. */
+/**
+ * Takes a shopper's e-mail address out of what is recorded, for an account that was deleted. The seller's own events
+ * stay: anybody can register with the seller's address and delete that account.
+ */
 export async function forgetAccount(db: Database, email: string): Promise<void> {
-  const isTheirs = (column: 'who' | 'detail') =>
-    sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`
-  await db.updateTable('securityEvents').set({ who: null }).where(isTheirs('who')).execute()
-  await db.updateTable('securityEvents').set({ detail: null }).where(isTheirs('detail')).execute()
+  const events = db.updateTable('securityEvents')
+  await events
+    .set({ who: null })
+    .where('role', '=', 'shopper')
+    .where(sql<boolean>`lower(who) = lower(${email})`)
+    .execute()
+  await events
+    .set({ detail: null })
+    .where((event) => event.or([event('role', '=', 'shopper'), event('kind', 'in', aboutShoppers)]))
+    .where(sql<boolean>`lower(detail) = lower(${email})`)
+    .execute()
 }
+
+/** What the seller did with a shopper's account. */
+const aboutShoppers: SecurityEventKind[] = [
+  'one-time link issued',
+  'shopper blocked',
+  'shopper unblocked',
+]

@@ -129,7 +129,9 @@ async function write(client: pg.Client, plan: BackupPlan, startedAt: Date): Prom
   const counted = { rows: 0, pictures: 0, missingPictures: 0 }
   const target = { folder, key, name: nameOf(startedAt, key !== undefined) }
   const written = await writeBackupFile(target, writeArchive(entriesOf(client, plan, counted)))
-  return { ...written, ...counted, removed: await thinOut(folder, new Date()) }
+  // The backup is made, whether older ones can be removed or not.
+  const removed = await thinOut(folder, new Date()).catch(() => [])
+  return { ...written, ...counted, removed }
 }
 
 type Counted = Pick<Made, 'rows' | 'pictures' | 'missingPictures'>

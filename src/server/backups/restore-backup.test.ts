@@ -10,7 +10,12 @@ import { silentLog } from '#tests/support/whole-store.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { readBackupFile } from './backup-files.ts'
 import type { Beginning } from './make-backup.ts'
-import { beginRestore, checkBackup, refuseUnfinishedRestore } from './restore-backup.ts'
+import {
+  beginRestore,
+  checkBackup,
+  refuseUnfinishedRestore,
+  refuseUsedDatabase,
+} from './restore-backup.ts'
 
 /** Writes a backup again with something changed, as only another version or a liar would. */
 async function rewrite(file: string, change: (entry: Entry) => Entry | undefined) {
@@ -118,11 +123,25 @@ describe('refused is', () => {
     await writeFile(join(dataDir, 'restore-unfinished'), '')
     await mkdir(join(dataDir, 'media', 'a'), { recursive: true })
     await expect(refuseUnfinishedRestore(dataDir)).rejects.toThrow('was interrupted')
-    const end = await beginRestore(dataDir)
+    const { removeLeftovers, cancel, end } = await beginRestore(dataDir)
+    await cancel()
+    expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['media', 'restore-unfinished']))
+    await removeLeftovers()
     expect(await readdir(dataDir)).not.toContain('media')
     await end()
     await refuseUnfinishedRestore(dataDir)
   })
+})
+
+test('a restore that is refused leaves a store that can start', async ({ folder, ownUrl }) => {
+  const dataDir = join(folder, 'data')
+
+  const { cancel } = await beginRestore(dataDir)
+  await expect(refuseUsedDatabase(ownUrl)).rejects.toThrow('already something in this database')
+  await cancel()
+
+  expect(await readdir(dataDir)).toEqual([])
+  await refuseUnfinishedRestore(dataDir)
 })
 
 test('a backup of an older store is brought up to date', async ({

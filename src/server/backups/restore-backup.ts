@@ -248,15 +248,38 @@ const markerName = 'restore-unfinished'
  * Notes in the data folder that a restore into it has begun. Answers what ends the note; until then no store starts
  * there. Throws `CannotStart` where the folder holds a store.
  */
-export async function beginRestore(dataDir: string): Promise<() => Promise<void>> {
+export async function beginRestore(dataDir: string): Promise<RestoreMarker> {
   const marker = join(dataDir, markerName)
   await mkdir(dataDir, { recursive: true })
   const names = await readdir(dataDir)
-  if (!names.includes(markerName)) await refuseStore(dataDir, names)
+  const isRepeated = names.includes(markerName)
+  if (!isRepeated) await refuseStore(dataDir, names)
   await writeFile(marker, new Date().toISOString(), { flush: true })
-  // Of a restore that was interrupted. Its database is empty still: that is filled at once or not at all.
-  await rm(join(dataDir, 'media'), { recursive: true, force: true })
-  return () => rm(marker)
+
+  return {
+    // What an interrupted restore has left. Its database is empty still: that is filled at once or not at all.
+    removeLeftovers: () => rm(join(dataDir, 'media'), { recursive: true, force: true }),
+    cancel: async () => (isRepeated ? undefined : rm(marker)),
+    end: () => rm(marker),
+  }
+}
+
+type RestoreMarker = {
+  /** To be called once the database is known to be empty. */
+  removeLeftovers(): Promise<void>
+  /** Where nothing was changed: a store that is in this folder starts as before. */
+  cancel(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Refuses a database that holds something, or that a store works with. */
+export async function refuseUsedDatabase(url: string): Promise<void> {
+  const client = await connectClient({ url, name: 'tokri restore' })
+  try {
+    await refuseInUse(client)
+  } finally {
+    await endClient(client)
+  }
 }
 
 async function refuseStore(dataDir: string, names: readonly string[]): Promise<void> {

@@ -27,7 +27,7 @@ export function backupJob({ db, log, config, run = runProgram }: Parts) {
   return async (_payload: object, { signal }: { signal: AbortSignal }): Promise<void> => {
     const { folder, hour } = config.backups
     if (folder === undefined) return
-    const last = await selectLastBackup(db)
+    const last = await selectLastBackup(db, folder)
     if (last && last.startedAt >= dueTime(new Date(), hour)) return
 
     const problem = await run(signal)

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { BackupState } from '#contract/api/store.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,7 +13,7 @@ export async function viewBackups(
   now: Date,
 ): Promise<BackupState> {
   const isScheduled = folder !== undefined
-  const last = await selectLastBackup(db)
+  const last = await selectLastBackup(db, folder)
   const failure = await selectFailure(db)
   return {
     isScheduled,
@@ -65,12 +67,14 @@ export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () =
   return details
 }
 
-/** The last one that was made. */
-export async function selectLastBackup(db: Database) {
+/** The last one that was made; of the daily ones where there is a folder for them. */
+export async function selectLastBackup(db: Database, folder?: string) {
+  const prefix = folder === undefined ? '' : join(folder, '/')
   const row = await db
     .selectFrom('backups')
     .select(['startedAt', 'bytes', 'isEncrypted', 'missingPictures'])
     .where('file', 'is not', null)
+    .where(sql<boolean>`starts_with(file, ${prefix})`)
     .orderBy('endedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -67,6 +67,8 @@ type NewPassword = { shopperId: string; currentPassword: string; password: strin
 export async function changePassword(
   parts: AccountParts,
   { shopperId, currentPassword, password }: NewPassword,
+  /** Starts the session that goes on, in the same transaction: a later change of the password ends it, too. */
+  startSession: (tx: Database) => Promise<void>,
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
   const known = await checkPassword(db, shopperId, currentPassword)
@@ -76,6 +78,7 @@ export async function changePassword(
   return inTransaction(db, async (tx) => {
     await lockUnchanged(tx, known)
     await replacePassword(tx, shopperId, passwordHash)
+    await startSession(tx)
     await notify(tx, parts, { kind: 'password changed', owner: known })
     return { ...known, passwordHash }
   })

@@ -153,7 +153,8 @@ async function endShopper(db: Database, { email, password }: DemoUsers['shopper'
 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await inTransaction(db, async (tx) => {
-    await updatePasswordHash(tx, shopper.id, passwordHash)
+    const { id, passwordHash: before } = shopper
+    await updatePasswordHash(tx, { id, before, after: passwordHash })
     await deleteShopperSessions(tx, shopper.id)
   })
   return [shopper.email]

@@ -6,6 +6,7 @@ import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { failLogins, login, logout, strict, tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import { updatePasswordHash } from './queries.ts'
 import { identityLimits } from './routes.ts'
 
 describe('after too many wrong passwords', () => {
@@ -91,4 +92,18 @@ test('no login succeeds while attempts cannot be counted', async ({ db }) => {
 
   expect([status, body.code]).toEqual([503, 'busy'])
   expect(setCookies).toEqual([])
+})
+
+test('an old password gets no new hash once there is another password', async ({ db }) => {
+  const asha = await aShopper(db)
+  const hashes = db.selectFrom('shoppers').select('passwordHash').where('id', '=', asha.id)
+  const { passwordHash } = await hashes.executeTakeFirstOrThrow()
+
+  const isSaved = [
+    await updatePasswordHash(db, { id: asha.id, before: passwordHash, after: 'another password' }),
+    await updatePasswordHash(db, { id: asha.id, before: passwordHash, after: 'the old one again' }),
+  ]
+
+  expect(isSaved).toEqual([true, false])
+  expect(await hashes.executeTakeFirstOrThrow()).toEqual({ passwordHash: 'another password' })
 })

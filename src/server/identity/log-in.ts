@@ -9,8 +9,8 @@ import { noteUser } from '#server/platform/requests/current-request.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { countAttempt, type GuessLimits, hashedEmail } from './limit-guesses.ts'
-import { insertShopper, selectShopperByEmail, updatePasswordHash } from './queries.ts'
-import { selectSellerByEmail, updateSeller } from './seller-queries.ts'
+import { insertShopper, type NewHash, selectShopperByEmail, updatePasswordHash } from './queries.ts'
+import { selectSellerByEmail, updateSellerHash } from './seller-queries.ts'
 
 export function logInShopper(db: Database, attempt: Attempt<Account>): Promise<Account> {
   return tryPassword(
@@ -28,7 +28,7 @@ export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Prom
     {
       loginKind: 'seller-login',
       find: selectSellerByEmail,
-      saveHash: (db, id, passwordHash) => updateSeller(db, id, { passwordHash }),
+      saveHash: updateSellerHash,
     },
     attempt,
   )
@@ -39,7 +39,7 @@ type Secret = { id: string; passwordHash: string }
 type Accounts<Account extends Secret> = {
   loginKind: 'login' | 'seller-login'
   find: (db: Database, email: string) => Promise<Account | undefined>
-  saveHash: (db: Database, id: string, passwordHash: string) => Promise<void>
+  saveHash: (db: Database, hash: NewHash) => Promise<boolean>
 }
 
 type Attempt<Account extends Secret> = {
@@ -84,9 +84,15 @@ async function tryPassword<Account extends Secret>(
 
   await counted.succeeded()
   if (verdict === 'right') return account
-  const passwordHash = await hashPassword(password, visitor)
-  await saveHash(db, account.id, passwordHash)
-  return { ...account, passwordHash }
+  const { id, passwordHash: before } = account
+  const after = await hashPassword(password, visitor)
+  if (await saveHash(db, { id, before, after })) return { ...account, passwordHash: after }
+
+  // Another login has replaced the hash, or somebody the password.
+  const changed = await find(db, email)
+  if (!changed || (await verifyPassword(password, changed.passwordHash, visitor)) === 'wrong')
+    throw new Refusal('wrong_credentials')
+  return changed
 }
 
 export type Account = Shopper & { passwordHash: string }

@@ -80,9 +80,18 @@ export function insertShopper(db: Database, shopper: NewShopper) {
     .executeTakeFirst()
 }
 
-export async function updatePasswordHash(db: Database, id: string, passwordHash: string) {
-  await db.updateTable('shoppers').set({ passwordHash }).where('id', '=', id).execute()
+/** Replaces the hash that was checked by another of the same password; false if it was changed meanwhile. */
+export async function updatePasswordHash(db: Database, { id, before, after }: NewHash) {
+  const { numUpdatedRows } = await db
+    .updateTable('shoppers')
+    .set({ passwordHash: after })
+    .where('id', '=', id)
+    .where('passwordHash', '=', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
+
+export type NewHash = { id: string; before: string; after: string }
 
 export async function insertShopperSession(db: Database, { personId, ...session }: NewSession) {
   await db
@@ -102,6 +111,7 @@ export function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: 
     .select(['shoppers.id', 'shoppers.name', 'shoppers.email'])
     .select(isSeenLately('shopperSessions', lifetime).as('isSeenLately'))
     .where('tokenHash', '=', tokenHash)
+    .where('closedAt', 'is', null)
     .where((row) => row.not(isOver('shopperSessions', lifetime)))
     .executeTakeFirst()
 }

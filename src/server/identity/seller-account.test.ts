@@ -216,6 +216,28 @@ test('a login with the old password does not outlive a change that happens meanw
   expect(await ownDb.selectFrom('sellerSessions').selectAll().execute()).toEqual([])
 })
 
+test('a change by somebody whose password was replaced meanwhile is not made', async ({
+  ownDb,
+}) => {
+  const { seller, client, credentials } = await aLoggedInSeller(ownDb)
+  const passwordHash = await hashPassword('mangoes behind the counter')
+
+  const { change } = await inTransaction(ownDb, async (tx) => {
+    await lockSeller(tx, seller.id)
+    const change = client.post(`${sellerAccount}/password`, {
+      currentPassword: credentials.password,
+      password: better,
+    })
+    await expect.poll(() => waitingIn(tx), { timeout: 20_000 }).toBe(1)
+    await updateSeller(tx, seller.id, { passwordHash })
+    return { change }
+  })
+
+  expect((await change).body.code).toBe('changed_meanwhile')
+  const now = await ownDb.selectFrom('sellers').select('passwordHash').executeTakeFirstOrThrow()
+  expect(now).toEqual({ passwordHash })
+})
+
 async function waitingIn(tx: Database): Promise<number> {
   // Within a transaction the first look would be repeated.
   await sql`select pg_stat_clear_snapshot()`.execute(tx)

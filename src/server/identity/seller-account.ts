@@ -11,6 +11,7 @@ import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
+import { endTokens } from './one-time-tokens.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
 import { type Notice, tellSeller } from './seller-notices.ts'
 import {
@@ -94,7 +95,10 @@ export async function changeAccount(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
-    await lockSeller(tx, account.id)
+    const current = await lockSeller(tx, account.id)
+    // Whoever knew the password before it was changed by somebody else must not undo that.
+    if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')
+    await endTokens(tx, account.id)
     await write(tx)
     await endAllSellerSessions(tx, account.id)
     await startSellerSession({ db: tx, config }, c, account.id)

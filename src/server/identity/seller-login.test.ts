@@ -53,6 +53,27 @@ describe('nobody locks the owner out (T25, T26)', () => {
 })
 
 describe('a login link', () => {
+  test.for(['a new password', 'a logout everywhere'] as const)(
+    'that was mailed before is worth nothing after %s',
+    async (change, { db }) => {
+      const { app, client, credentials } = await aLoggedInSeller(db, { mail })
+      await aClient(app).post(loginLink, { email: credentials.email })
+      const token = await mailedToken(db)
+
+      const changed =
+        change === 'a new password'
+          ? await client.post(`${sellerAccount}/password`, {
+              currentPassword: credentials.password,
+              password: better,
+            })
+          : await client.post('/api/v1/seller/session/removal', {})
+
+      expect(changed.status).toBe(200)
+      const { status } = await aClient(app).post(`${loginLink}/session`, { token })
+      expect(status).toBe(410)
+    },
+  )
+
   test('is not sent to others, whose answer is the same', async ({ db }) => {
     const { app, credentials } = await aLoggedInSeller(db, { mail })
     const before = await mailsIn(db)

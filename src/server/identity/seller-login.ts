@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
-import { countUp } from '#server/platform/database/rate-limit.ts'
+import { countUp, limitOf } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { noteUser } from '#server/platform/requests/current-request.ts'
@@ -65,8 +65,9 @@ const linksPerNetwork = { points: 20, seconds: 60 * 60 }
 export async function sendLoginLink(parts: SellerParts, c: Context, email: string): Promise<void> {
   const { db, config, viewStoreName } = parts
   if (!canSendMail(config)) throw new Refusal('mail_unavailable', { message: noMail })
-  const { name } = networkOfClient(c, config.trustProxy)
-  await countUp(db, `seller-link/network/${name}`, linksPerNetwork)
+  const network = networkOfClient(c, config.trustProxy)
+  const perNetwork = limitOf(network, linksPerNetwork)
+  await countUp(db, `seller-link/network/${network.name}`, perNetwork)
 
   const account = await selectSellerByEmail(db, email)
   const key = `seller-link/account/${hashedEmail(email)}`

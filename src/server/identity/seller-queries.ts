@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { NewHash } from './queries.ts'
 
 const account = ['id', 'email', 'passwordHash', 'isDemo'] as const
 
@@ -41,6 +42,17 @@ export async function updateSeller(
   changed: Partial<Omit<NewSeller, 'id'>>,
 ) {
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
+}
+
+/** Replaces the hash that was checked by another of the same password; false if it was changed meanwhile. */
+export async function updateSellerHash(db: Database, { id, before, after }: NewHash) {
+  const { numUpdatedRows } = await db
+    .updateTable('sellers')
+    .set({ passwordHash: after })
+    .where('id', '=', id)
+    .where('passwordHash', '=', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** With the sessions, the second factor and its recovery codes. */

@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { knownDevice, sellersDevice } from './known-device.ts'
 import { logInSeller } from './log-in.ts'
+import { endTokens } from './one-time-tokens.ts'
 import {
   beginSecondFactor,
   makeRecoveryCodes,
@@ -183,6 +184,7 @@ async function endEverywhere({ db, viewStoreName }: SellerParts, { id, email: wh
   await inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
     await endAllSellerSessions(tx, id)
+    await endTokens(tx, id)
     await auditSeller(tx, { who, action: 'logged out everywhere', storeName })
   })
 }

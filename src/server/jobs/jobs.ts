@@ -42,6 +42,8 @@ export type JobOptions = {
   onSameKey?: 'replace' | 'keep'
   /** Afterwards the job is only listed as failed. The n-th retry waits eⁿ seconds, at most six hours. */
   maxAttempts?: number
+  /** Of jobs that are due, those with a smaller number are done first. */
+  priority?: number
 }
 
 const defaultMaxAttempts = 12
@@ -55,13 +57,15 @@ export async function addJob<Name extends JobName>(
   name: Name,
   { payload, ...options }: { payload: JobPayloads[Name] } & JobOptions,
 ): Promise<void> {
-  const { key = null, maxAttempts = defaultMaxAttempts, onSameKey = 'replace' } = options
+  const { key = null, maxAttempts = defaultMaxAttempts, priority = 0 } = options
+  const { onSameKey = 'replace' } = options
   await sql`
     select id from graphile_worker.add_job(
       ${name},
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${startOf(options)},
       max_attempts => ${maxAttempts}::integer,
+      priority => ${priority}::integer,
       job_key => ${key}::text,
       job_key_mode => ${onSameKey === 'keep' ? 'unsafe_dedupe' : 'replace'}
     )`.execute(db)

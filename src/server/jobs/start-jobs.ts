@@ -206,6 +206,8 @@ function addRepeat(
     key: name,
     onSameKey,
     runAt: { inSeconds: onSameKey === 'replace' ? (repeats[name] ?? 0) : 0 },
+    // Goods on hold and refunds do not wait for a mail server that hangs.
+    priority: -10,
     // Only a server that dies while it runs counts as a failed attempt.
     maxAttempts: 32_767,
   })

@@ -58,9 +58,15 @@ describe('cash orders of a shopper who has not received anything', () => {
     }
     const { _id: orderId } = await shop.online({ shopper }, 4)
 
+    const statusOf = () =>
+      db.selectFrom('payments').select('status').where('orderId', '=', orderId).execute()
+    const before = await statusOf()
+
     const switching = switchToCash(db, shop.context, { shopperId: shopper.id, orderId })
 
     await expect(switching).rejects.toMatchObject({ code: 'too_many_cash_orders' })
+    // The payment page that is open still works, and the hold ends when it would have.
+    expect(await statusOf()).toEqual(before)
   })
 })
 

@@ -216,6 +216,13 @@ export async function switchToCash(
   { shopperId, orderId }: OrderToSwitch,
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
+  // Asked before the payment page is closed, which a refusal must leave open, and once more afterwards.
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.hold == null) return
+    await lockCart(shopperId).execute(tx)
+    await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD' })
+  })
   await settleOpenPayment(db, context, { orderId, ends: true })
 
   return inTransaction(db, async (tx) => {

@@ -17,6 +17,8 @@ type Request = {
   userId?: string | undefined
   /** Others wait for the same, or will ask for it in a moment. */
   isPopular?: boolean
+  /** A page of one visitor, such as the cart. */
+  isPersonal?: boolean
 }
 
 export type Admission = {
@@ -52,6 +54,8 @@ const loggingIn: QueueLimits = {
 /** A person orders and pays one thing after the other. */
 const maxUrgentPerUser = 10
 const maxRestMs = 100
+/** Whoever orders or pays goes ahead of browsing, within the same budget. */
+const personalHeadStartMs = 2000
 
 const admissions = new WeakMap<Context, Admission>()
 
@@ -96,10 +100,11 @@ export function createAdmission({ config: { trustProxy }, log }: Options): Admis
   }
 
   return {
-    run(c, { priority, userId, isPopular = false }, work) {
+    run(c, { priority, userId, isPopular, isPersonal }, work) {
       if (priority === 'high') return limitUrgent(userId, work)
       const visitor = userId === undefined ? visitorOf(c, trustProxy) : userOf(userId)
       if (isPopular) visitor.headStartMs = Number.POSITIVE_INFINITY
+      else if (isPersonal) visitor.headStartMs = personalHeadStartMs
       return queues[priority].run({ visitor, signal: c.req.raw.signal }, work)
     },
   }

@@ -172,13 +172,13 @@ export function urlFor(listen: Listen, login: string, database: string): string 
 
 /** A Unix socket, whose path may have at most 107 bytes; where that is impossible, a port on the loopback address. */
 export async function chooseAddress(before: Listen | undefined, account: Account): Promise<Listen> {
+  // A command that may write to /tmp must not move the server of a running store that may not.
+  if (before && 'port' in before) return before
   if (process.platform !== 'win32') {
-    const previous = before && 'socketFolder' in before ? before.socketFolder : undefined
-    for (const folder of [previous, newSocketFolder(), '']) {
+    for (const folder of [before?.socketFolder, newSocketFolder(), '']) {
       if (folder && (await claimSocketFolder(folder, account))) return { socketFolder: folder }
     }
   }
-  if (before && 'port' in before) return before
   return { port: await freePort() }
 }
 
