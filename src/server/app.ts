@@ -198,7 +198,7 @@ function descriptionRoutes({ db, config }: Store): Hono {
   const { publicUrl } = config
   // Made from every schema of the API, so they are made once, and again when the store's name changes.
   const description = onceForName((name) => JSON.stringify(describeApi({ name, publicUrl })))
-  const page = onceForName((name) => String(apiDocsPage({ name, publicUrl })))
+  const page = onceForName((name) => apiDocsPage({ name, publicUrl }))
 
   return new Hono()
     .get('/api/v1/openapi.json', async (c) =>
@@ -213,8 +213,8 @@ function descriptionRoutes({ db, config }: Store): Hono {
     })
 }
 
-function onceForName(make: (name: string) => string): (name: string) => string {
-  let last: { name: string; made: string } | undefined
+function onceForName<Made>(make: (name: string) => Made): (name: string) => Made {
+  let last: { name: string; made: Made } | undefined
   return (name) => {
     if (last?.name !== name) last = { name, made: make(name) }
     return last.made

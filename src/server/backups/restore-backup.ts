@@ -248,7 +248,7 @@ const markerName = 'restore-unfinished'
  * Notes in the data folder that a restore into it has begun. Answers what ends the note; until then no store starts
  * there. Throws `CannotStart` where the folder holds a store.
  */
-export async function beginRestore(dataDir: string): Promise<RestoreMarker> {
+export async function beginRestore(dataDir: string) {
   const marker = join(dataDir, markerName)
   await mkdir(dataDir, { recursive: true })
   const names = await readdir(dataDir)
@@ -257,19 +257,12 @@ export async function beginRestore(dataDir: string): Promise<RestoreMarker> {
   await writeFile(marker, new Date().toISOString(), { flush: true })
 
   return {
-    // What an interrupted restore has left. Its database is empty still: that is filled at once or not at all.
+    /** What an interrupted restore has left, once the database is known to be empty. */
     removeLeftovers: () => rm(join(dataDir, 'media'), { recursive: true, force: true }),
+    /** Where nothing was changed: a store that is in this folder starts as before. */
     cancel: async () => (isRepeated ? undefined : rm(marker)),
     end: () => rm(marker),
   }
-}
-
-type RestoreMarker = {
-  /** To be called once the database is known to be empty. */
-  removeLeftovers(): Promise<void>
-  /** Where nothing was changed: a store that is in this folder starts as before. */
-  cancel(): Promise<void>
-  end(): Promise<void>
 }
 
 /** Refuses a database that holds something, or that a store works with. */

@@ -34,7 +34,7 @@ export function logInSeller(db: Database, attempt: Attempt<SellerAccount>): Prom
   )
 }
 
-type Secret = { id: string; passwordHash: string }
+type Secret = { id: string; email: string; passwordHash: string }
 
 type Accounts<Account extends Secret> = {
   loginKind: 'login' | 'seller-login'
@@ -58,6 +58,10 @@ function visitorAt({ name }: Network, email: string): Visitor {
   return { network: name, name: hashedEmail(email) }
 }
 
+function visitorOn(device: string): Visitor {
+  return { network: `device ${device}`, name: '', headStartMs: knownHeadStartMs }
+}
+
 /** An unknown e-mail address and a wrong password are refused in the same way. */
 async function tryPassword<Account extends Secret>(
   db: Database,
@@ -72,9 +76,7 @@ async function tryPassword<Account extends Secret>(
   const { network, limits } = attempt
   const counted = await countAttempt(db, { loginKind, email, network, device }, limits)
 
-  const visitor = device
-    ? { network: `device ${device}`, name: '', headStartMs: knownHeadStartMs }
-    : visitorAt(network, email)
+  const visitor = device ? visitorOn(device) : visitorAt(network, email)
   const stored = account?.passwordHash ?? null
   const verdict = await verifyPassword(password, stored, visitor).catch(async (error: unknown) => {
     await counted.undo()
@@ -84,15 +86,31 @@ async function tryPassword<Account extends Secret>(
 
   await counted.succeeded()
   if (verdict === 'right') return account
-  const { id, passwordHash: before } = account
-  const after = await hashPassword(password, visitor)
-  if (await saveHash(db, { id, before, after })) return { ...account, passwordHash: after }
+  return renewHash(db, { find, saveHash }, { account, password, visitor })
+}
 
-  // Another login has replaced the hash, or somebody the password.
-  const changed = await find(db, email)
-  if (!changed || (await verifyPassword(password, changed.passwordHash, visitor)) === 'wrong')
-    throw new Refusal('wrong_credentials')
-  return changed
+type Renewal<Account extends Secret> = { account: Account; password: string; visitor: Visitor }
+
+/** Hashes the password as it is done today. */
+async function renewHash<Account extends Secret>(
+  db: Database,
+  { find, saveHash }: Pick<Accounts<Account>, 'find' | 'saveHash'>,
+  { account, password, visitor }: Renewal<Account>,
+): Promise<Account> {
+  const passwordHash = await hashPassword(password, visitor)
+  const hash = { id: account.id, before: account.passwordHash, after: passwordHash }
+  if (await saveHash(db, hash)) return { ...account, passwordHash }
+  return findWith(password, await find(db, account.email))
+}
+
+/** After another login has replaced the hash, or somebody the password. */
+async function findWith<Account extends Secret>(
+  password: string,
+  account: Account | undefined,
+): Promise<Account> {
+  const verdict = await verifyPassword(password, account?.passwordHash ?? null)
+  if (!account || verdict === 'wrong') throw new Refusal('wrong_credentials')
+  return account
 }
 
 export type Account = Shopper & { passwordHash: string }

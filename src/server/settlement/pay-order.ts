@@ -219,7 +219,7 @@ export async function switchToCash(
   // Asked before the payment page is closed, which a refusal must leave open, and once more afterwards.
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.hold == null) return
+    if (!order || order.hold === null) return
     await lockCart(shopperId).execute(tx)
     await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD' })
   })

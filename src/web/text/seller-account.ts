@@ -66,7 +66,7 @@ export const sellerAccountText = {
     switchOff: 'Switch off',
     switchOffTitle: 'Switch off two-step login?',
     switchOffLead: 'Your password alone will log in again.',
-    mustRead: 'Two-step login has been changed on another device. Please look again.',
+    mustRead: 'Your account has been changed on another device. Please look again.',
   },
   sessions: {
     title: 'Where you are logged in',
