@@ -1,21 +1,126 @@
 /**
- * The tax that is added to the items' amount of new orders, in basis points: hundredths of a percent. An order
- * keeps the rate that it was placed with.
+ * How tax relates to the prices that are shown: added on top of their sum, contained in each of them at the product's
+ * own rate, or not charged at all.
  */
-export const currentTaxBasisPoints = 200
+export const taxModes = ['on_top', 'included', 'none'] as const
+export type TaxMode = (typeof taxModes)[number]
 
-export type BillLine = { offerPricePaise: number; quantity: number }
-export type Bill = { itemsPaise: number; taxPaise: number; totalPaise: number }
+/** What the shop says about tax. Rates are in basis points, hundredths of a percent. */
+export type TaxTerms = {
+  mode: TaxMode
+  onTopBasisPoints: number
+  /** The rate of products that have none of their own. */
+  includedBasisPoints: number
+  /** Whether what is paid in cash is rounded to whole rupees. */
+  roundsCash: boolean
+}
+
+type TaxOnTheWire = {
+  mode: TaxMode
+  onTopPercent: number
+  includedPercent: number
+  roundsCash: boolean
+}
+
+/** The terms as the API carries them, in percent. */
+export function readTaxTerms({ onTopPercent, includedPercent, ...tax }: TaxOnTheWire): TaxTerms {
+  return {
+    mode: tax.mode,
+    onTopBasisPoints: toBasisPoints(onTopPercent),
+    includedBasisPoints: toBasisPoints(includedPercent),
+    roundsCash: tax.roundsCash,
+  }
+}
+
+/** The terms of a shop whose seller has chosen none. */
+export const usualTaxTerms: TaxTerms = {
+  mode: 'on_top',
+  onTopBasisPoints: 200,
+  includedBasisPoints: 500,
+  roundsCash: false,
+}
+
+export type BillLine = {
+  /** The printed maximum price. */
+  pricePaise: number
+  offerPricePaise: number
+  quantity: number
+  /** The product's own rate, where prices include tax; without one, the shop's. */
+  taxBasisPoints?: number | null | undefined
+}
+
+/** The tax within a line's price. */
+export type LineTax = { taxBasisPoints: number; taxPaise: number }
+
+export type Bill = {
+  itemsPaise: number
+  /** What is added to the items. */
+  taxPaise: number
+  /** What the items contain already. */
+  includedTaxPaise: number
+  /** Of each line, where prices include tax; empty otherwise. */
+  lineTaxes: LineTax[]
+  totalPaise: number
+  /** What paying in cash adds or takes off, so that the amount is whole rupees: from −49 to 50 paise. */
+  cashRoundingPaise: number
+}
 
 /**
- * What the lines cost at a rate of tax. The cart page, the server and the stored order all use this one function,
- * so the amount shown is the amount charged. Tax rounds half up to the paisa; shipping is free.
+ * What the lines cost. The cart page, the server and the stored order all use this one function, so the amount shown
+ * is the amount charged. Tax rounds half up to the paisa; shipping is free.
  */
-export function bill(lines: readonly BillLine[], taxBasisPoints: number): Bill {
-  const itemsPaise = lines.reduce((sum, line) => sum + line.offerPricePaise * line.quantity, 0)
-  const taxPaise = taxOn(itemsPaise, taxBasisPoints)
+export function bill(lines: readonly BillLine[], terms: TaxTerms): Bill {
+  const itemsPaise = sum(lines.map(amountOf))
+  const taxPaise = portion(itemsPaise, addedBasisPoints(terms), 10_000)
+  const lineTaxes = terms.mode === 'included' ? lines.map((line) => taxWithin(line, terms)) : []
+  const totalPaise = itemsPaise + taxPaise
 
-  return { itemsPaise, taxPaise, totalPaise: itemsPaise + taxPaise }
+  return {
+    itemsPaise,
+    taxPaise,
+    includedTaxPaise: sum(lineTaxes.map((line) => line.taxPaise)),
+    lineTaxes,
+    totalPaise,
+    cashRoundingPaise: terms.roundsCash ? cashRounding(totalPaise, mostPayable(lines, terms)) : 0,
+  }
+}
+
+/** What is paid: cash is rounded where the shop rounds it. */
+export function amountDue(
+  { totalPaise, cashRoundingPaise }: Bill,
+  paymentType: 'COD' | 'Online' | undefined,
+): number {
+  return paymentType === 'COD' ? totalPaise + cashRoundingPaise : totalPaise
+}
+
+/** The rate that is added to shown prices. */
+export function addedBasisPoints({ mode, onTopBasisPoints }: TaxTerms): number {
+  return mode === 'on_top' ? onTopBasisPoints : 0
+}
+
+/**
+ * The tax within an amount, as two equal halves: the centre's (CGST) and the state's (SGST), each rounded half up. The
+ * two always appear side by side on a bill and have to be the same.
+ */
+export function includedTax(grossPaise: number, taxBasisPoints: number): number {
+  return 2 * portion(grossPaise, taxBasisPoints, 2 * (10_000 + taxBasisPoints))
+}
+
+export type RateSum = LineTax & { grossPaise: number }
+
+/** The lines' amounts and taxes added up for each rate, the lowest first. */
+export function sumByRate(lines: readonly RateSum[]): RateSum[] {
+  const rates = new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))
+  return [...rates]
+    .toSorted((a, b) => a - b)
+    .map((taxBasisPoints) => {
+      const same = lines.filter((line) => line.taxBasisPoints === taxBasisPoints)
+      return {
+        taxBasisPoints,
+        grossPaise: sum(same.map(({ grossPaise }) => grossPaise)),
+        taxPaise: sum(same.map(({ taxPaise }) => taxPaise)),
+      }
+    })
 }
 
 /** 200 basis points are 2 percent. */
@@ -23,9 +128,38 @@ export function toPercent(basisPoints: number): number {
   return basisPoints / 100
 }
 
-/** In two parts, because a large amount times the rate would exceed JavaScript's exact integers. */
-function taxOn(itemsPaise: number, taxBasisPoints: number): number {
-  const rest = itemsPaise % 10_000
-  const whole = (itemsPaise - rest) / 10_000
-  return whole * taxBasisPoints + Math.floor((rest * taxBasisPoints + 5000) / 10_000)
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+/** Each line's tax is rounded on its own, so that lines, rates, orders and refunds of single lines all add up. */
+function taxWithin(line: BillLine, { includedBasisPoints }: TaxTerms): LineTax {
+  const taxBasisPoints = line.taxBasisPoints ?? includedBasisPoints
+  return { taxBasisPoints, taxPaise: includedTax(amountOf(line), taxBasisPoints) }
+}
+
+/** Tax on top is known to go beyond the printed price; otherwise nothing may, not even by rounding. */
+function mostPayable(lines: readonly BillLine[], { mode }: TaxTerms): number {
+  if (mode === 'on_top') return Number.POSITIVE_INFINITY
+  return sum(lines.map(({ pricePaise, quantity }) => pricePaise * quantity))
+}
+
+function cashRounding(totalPaise: number, mostPaise: number): number {
+  const paise = totalPaise % 100
+  if (paise < 50) return paise === 0 ? 0 : -paise
+  return totalPaise + 100 - paise > mostPaise ? 0 : 100 - paise
+}
+
+function amountOf({ offerPricePaise, quantity }: BillLine): number {
+  return offerPricePaise * quantity
+}
+
+/** `amount × part ÷ whole`, rounded half up; in two steps, because the product can exceed JavaScript's exact integers. */
+function portion(amount: number, part: number, whole: number): number {
+  const rest = amount % whole
+  return ((amount - rest) / whole) * part + Math.floor((2 * rest * part + whole) / (2 * whole))
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -78,6 +78,10 @@ const columns = {
     description:
       'What shoppers pay; where price is the same column, a product with an offer keeps its maximum price',
   },
+  taxPercent: {
+    headings: ['gst', 'gstrate', 'gstpercent', 'gstpercentage', 'taxrate', 'taxpercent', 'tax'],
+    description: 'The rate of GST in the price, such as 5, 5% or 0.05',
+  },
   stock: {
     headings: [
       'stock',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualTaxTerms } from './bill.ts'
 import { exceedsMaximumPrice, highestOfferPaise, unitPrice } from './prices.ts'
 
 test.each([
@@ -25,17 +26,29 @@ test.each(['', 'a bunch', '0 g', '500', 'g', '1,5 kg', '-2 kg', '500 g pack'])(
   },
 )
 
-test('the tax counts against the printed maximum price (S-52)', () => {
-  expect(exceedsMaximumPrice(10_200, 10_000)).toBe(false)
-  expect(exceedsMaximumPrice(10_200, 10_001)).toBe(true)
-  expect(exceedsMaximumPrice(4000, 4000)).toBe(true)
+test('tax on top counts against the printed maximum price (S-52)', () => {
+  expect(exceeds(10_200, 10_000)).toBe(false)
+  expect(exceeds(10_200, 10_001)).toBe(true)
+  expect(exceeds(4000, 4000)).toBe(true)
+})
+
+test('where prices include tax, or there is none, nothing comes on top of the maximum price', () => {
+  for (const mode of ['included', 'none'] as const) {
+    const terms = { ...usualTaxTerms, mode }
+    expect(exceedsMaximumPrice({ pricePaise: 4000, offerPricePaise: 4000 }, terms)).toBe(false)
+    expect(highestOfferPaise(4000, terms)).toBe(4000)
+  }
 })
 
 test('the highest offer price keeps within the maximum price, and one paisa more does not', () => {
   for (const price of [1, 2, 99, 102, 4000, 10_200, 99_999, 100_000_00]) {
-    const highest = highestOfferPaise(price)
+    const highest = highestOfferPaise(price, usualTaxTerms)
 
-    expect(exceedsMaximumPrice(price, highest)).toBe(false)
-    expect(exceedsMaximumPrice(price, highest + 1)).toBe(true)
+    expect(exceeds(price, highest)).toBe(false)
+    expect(exceeds(price, highest + 1)).toBe(true)
   }
 })
+
+function exceeds(pricePaise: number, offerPricePaise: number): boolean {
+  return exceedsMaximumPrice({ pricePaise, offerPricePaise }, usualTaxTerms)
+}

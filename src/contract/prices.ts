@@ -1,4 +1,4 @@
-import { currentTaxBasisPoints } from './bill.ts'
+import { addedBasisPoints, type TaxTerms } from './bill.ts'
 
 type UnitPrice = { pricePaise: number; unit: 'kg' | 'litre' | 'piece' }
 
@@ -28,15 +28,15 @@ export function unitPrice(offerPricePaise: number, weight: string): UnitPrice | 
   return { pricePaise: Math.round((offerPricePaise * known.perUnit) / quantity), unit: known.unit }
 }
 
-/**
- * Whether the shopper pays more than the printed maximum price: the tax comes on top of an offer price that is
- * shown beside a price "inclusive of all taxes" (S-52).
- */
-export function exceedsMaximumPrice(pricePaise: number, offerPricePaise: number): boolean {
-  return offerPricePaise * (10_000 + currentTaxBasisPoints) > pricePaise * 10_000
+type Prices = { pricePaise: number; offerPricePaise: number }
+
+/** Whether the shopper pays more than the printed maximum price, because tax comes on top of the offer (S-52). */
+export function exceedsMaximumPrice(prices: Prices, terms: TaxTerms): boolean {
+  const { pricePaise, offerPricePaise } = prices
+  return offerPricePaise * (10_000 + addedBasisPoints(terms)) > pricePaise * 10_000
 }
 
 /** The highest offer price with which the shopper pays no more than the printed maximum price. */
-export function highestOfferPaise(pricePaise: number): number {
-  return Math.floor((pricePaise * 10_000) / (10_000 + currentTaxBasisPoints))
+export function highestOfferPaise(pricePaise: number, terms: TaxTerms): number {
+  return Math.floor((pricePaise * 10_000) / (10_000 + addedBasisPoints(terms)))
 }

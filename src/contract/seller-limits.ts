@@ -17,6 +17,8 @@ export const maxOwnCategories = 1000
 export const maxChoiceBytes = 1024 * 1024
 
 /** The highest price the store can carry: ten lakh rupees. */
+/** The most tax that can be added to prices: GST's highest rate. */
+export const maxOnTopPercent = 40
 export const maxPricePaise = 1_000_000_00
 
 /** The longest name of a product, and how long its description may be; `product-details.ts` has the other limits. */

@@ -12,7 +12,9 @@ import {
 } from 'react-router'
 import { FailurePage } from '#web/shop/failure-pages.tsx'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
+import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
+import { StoreTaxContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
 import { Nonce } from './nonce.ts'
@@ -80,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isSellers = useIsSellers()
 
   return (
-    <>
+    <StoreTaxContext value={root?.store}>
       <ScriptNotices isSellers={isSellers} contact={root?.store.contact} />
       {isSellers ? (
         children
@@ -91,7 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
       ) : (
         <main id="content">{children}</main>
       )}
-    </>
+    </StoreTaxContext>
   )
 }
 
@@ -103,6 +105,10 @@ function useIsSellers(): boolean {
 /** Runs once the scripts have loaded: starts the session and replays earlier clicks. */
 function useStart(): void {
   const isSellers = useIsSellers()
+  const tax = useRouteLoaderData<typeof loader>('root')?.store.tax
+  useEffect(() => {
+    if (tax) learnTax(tax)
+  }, [tax])
   useEffect(() => {
     if (!isSellers) startSession()
     const taps = window.pageStart?.activate() ?? []

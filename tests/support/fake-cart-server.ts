@@ -88,6 +88,8 @@ function merge(request: Request) {
   return { ...storeCart(request, result), message: 'We added products to your cart' }
 }
 
+const tax = { mode: 'on_top', onTopPercent: 2, includedPercent: 5, roundsCash: false } as const
+
 function quote({ server, body }: Request) {
   const lines = Object.entries(body.cartItems).map(([productId, quantity]): CartLine => {
     const product = server.products.get(productId) ?? null
@@ -95,7 +97,7 @@ function quote({ server, body }: Request) {
     const available = product ? stock : 0
     return { productId, quantity, product, problem: null, available }
   })
-  return { success: true, lines, bill: { items: 0, tax: 0, shipping: 0, total: 0 } }
+  return { success: true, lines, bill: { items: 0, tax: 0, shipping: 0, total: 0 }, tax }
 }
 
 function cartOf({ server, cookies }: Request): CartItems {

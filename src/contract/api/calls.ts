@@ -11,6 +11,7 @@ import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { sellerCalls, storeCalls } from './store.ts'
+import { taxCalls } from './tax.ts'
 
 /**
  * Every call of the API, by method and path. The server's routes, the typed client, the OpenAPI document
@@ -25,6 +26,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...sellerCalls,
+  ...taxCalls,
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerProductCalls,

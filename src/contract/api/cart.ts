@@ -3,6 +3,7 @@ import { maxCartLines, maxQuantity } from '#contract/limits.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, Rupees, wholeNumeric } from './field-types.ts'
+import { StoreTax } from './tax.ts'
 
 const wholeNumber = `A quantity is a whole number from 1 to ${maxQuantity}`
 export const Quantity = wholeNumeric(
@@ -38,9 +39,16 @@ export type CartLine = z.infer<typeof CartLine>
 
 export const BillAmounts = z.strictObject({
   items: Rupees,
-  tax: Rupees,
+  tax: Rupees.describe('What is added to the items'),
   shipping: Rupees,
-  total: Rupees,
+  total: Rupees.describe('What is paid, before any rounding of cash'),
+  includedTax: Rupees.optional().describe('Given where prices include tax: how much they include'),
+  cashRounding: z
+    .number()
+    .min(-0.49)
+    .max(0.5)
+    .optional()
+    .describe('Given where paying in cash rounds the total: what it adds or takes off'),
 })
 export type BillAmounts = z.infer<typeof BillAmounts>
 
@@ -65,7 +73,7 @@ export const cartCalls = defineCalls({
     summary: 'What a cart holds and costs right now; nothing is saved',
     who: 'anyone',
     body: z.strictObject({ cartItems: CartItems }),
-    answer: success({ lines: z.array(CartLine), bill: BillAmounts }),
+    answer: success({ lines: z.array(CartLine), bill: BillAmounts, tax: StoreTax }),
     refusals: ['invalid_input'],
   },
 })

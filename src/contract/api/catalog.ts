@@ -15,6 +15,10 @@ export const Product = z.strictObject({
   description: z.array(z.string()),
   ...mapDetails(shopperDetails, shownDetail),
   unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
+  taxPercent: z
+    .number()
+    .optional()
+    .describe('The rate of tax that its price includes, where it is not the shop’s usual one'),
   inStock: z.boolean(),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),
   createdAt: Timestamp,

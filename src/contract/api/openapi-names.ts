@@ -130,6 +130,8 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/second-factor/removal': 'removeSecondFactor',
   'GET /api/v1/seller/settings': 'getSettings',
   'POST /api/v1/seller/settings': 'saveSettings',
+  'GET /api/v1/seller/tax': 'getTax',
+  'POST /api/v1/seller/tax': 'saveTax',
   'GET /api/v1/seller/backups': 'getBackups',
   'GET /api/v1/seller/audit': 'listAuditEntries',
   'GET /api/v1/seller/security-events': 'listSecurityEvents',

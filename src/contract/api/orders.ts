@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxModes } from '#contract/bill.ts'
 import { categoryPaths } from '#contract/categories.ts'
 import { maxCartLines, maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
@@ -15,7 +16,7 @@ export const OrderRequest = z.strictObject({
     .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
   address: z.uuid('Please select an address').toLowerCase(),
   expectedTotal: optional(numeric(Rupees)).describe(
-    'The total that was shown; where the true one differs, nothing is ordered',
+    'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
   ),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
@@ -39,6 +40,11 @@ export const OrderItem = z.strictObject({
   _id: Id,
   product: OrderedProduct,
   quantity: Quantity,
+  taxPercent: z
+    .number()
+    .optional()
+    .describe('Given where prices included tax: the rate of this product'),
+  includedTax: Rupees.optional().describe('How much of the line’s price was tax'),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -77,9 +83,27 @@ export const Order = z.strictObject({
   userId: Id,
   items: z.array(OrderItem),
   itemsAmount: Rupees,
-  taxAmount: Rupees,
-  taxPercent: z.number().min(0).max(100).describe('The rate that it was placed with'),
-  amount: Rupees.describe('What is paid: the items and the tax'),
+  taxAmount: Rupees.describe('What was added to the items as tax'),
+  taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
+  taxMode: z.enum(taxModes).describe('How the shop charged tax when it was placed'),
+  includedTax: Rupees.optional().describe('Given where prices included tax: how much they did'),
+  includedTaxes: z
+    .array(
+      z.strictObject({
+        percent: z.number(),
+        taxable: Rupees.describe('The items of this rate, without their tax'),
+        tax: Rupees.describe('Half of it is the centre’s (CGST), half the state’s (SGST)'),
+      }),
+    )
+    .optional()
+    .describe('The same for each rate'),
+  rounding: z
+    .number()
+    .min(-0.49)
+    .max(0.5)
+    .optional()
+    .describe('What rounding to whole rupees added or took off'),
+  amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
   address: Address,
   status: z.enum(orderStatuses),
   history: z.array(

@@ -23,6 +23,7 @@ import {
   textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
+import { OwnTaxPercent } from './tax.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
 export const SellerProduct = Product.extend({
@@ -64,6 +65,7 @@ const ProductFields = z.strictObject({
   ...mapDetails(productDetails, ({ label, maxLength }) =>
     optional(textOrNumber(text(label, maxLength))),
   ),
+  taxPercent: OwnTaxPercent.optional(),
   stock: StockCount.optional(),
   inStock: optional(flag('In stock')),
   image: z

@@ -22,6 +22,7 @@ import {
   wholeNumeric,
 } from './field-types.ts'
 import { SellerCredentials } from './seller-account.ts'
+import { StoreTax } from './tax.ts'
 
 export const PaymentChoice = z.strictObject({
   type: z.enum(['COD', 'Online']),
@@ -50,6 +51,11 @@ export const StoreProfile = z.strictObject({
     .optional()
     .describe('Given while no orders are taken, with what to tell shoppers'),
   paymentChoices: z.array(PaymentChoice),
+  tax: StoreTax,
+  namesTax: z
+    .literal(true)
+    .optional()
+    .describe('Given where prices are shown with the tax that is added to them'),
   sendsMail: z
     .literal(true)
     .optional()

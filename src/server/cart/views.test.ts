@@ -2,6 +2,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { cartItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { setTax } from '#tests/support/tax.ts'
 import { quoteCart } from './views.ts'
 
 test('a quote shows each line in its place, and what the good ones cost (S-43)', async ({ db }) => {
@@ -87,6 +88,7 @@ test('an empty cart costs nothing', async ({ db }) => {
   expect(await quoteCart(db, {})).toEqual({
     lines: [],
     bill: { items: 0, tax: 0, shipping: 0, total: 0 },
+    tax: { mode: 'on_top', onTopPercent: 2, includedPercent: 5, roundsCash: false },
   })
 })
 
@@ -102,4 +104,28 @@ test.for([
 
   expect(lines).toMatchObject([{ ...said, limit: 5 }])
   expect(bill.total > 0).toBe(said.problem === null)
+})
+
+test('where prices include tax nothing is added, and the quote says how much they include (G-5)', async ({
+  db,
+}) => {
+  await setTax(db, { mode: 'included', roundsCash: true })
+  const rice = await aProduct(db, { pricePaise: 12_000, offerPricePaise: 10_530 })
+  const soap = await aProduct(db, { pricePaise: 9900, offerPricePaise: 9900, taxBasisPoints: 1800 })
+
+  const { lines, bill, tax } = await quoteCart(
+    db,
+    cartItems([
+      [rice, 1],
+      [soap, 2],
+    ]),
+  )
+
+  expect(bill).toEqual({
+    ...{ items: 303.3, tax: 0, shipping: 0, total: 303.3 },
+    includedTax: 5.02 + 30.2,
+    cashRounding: -0.3,
+  })
+  expect(tax).toMatchObject({ mode: 'included', roundsCash: true })
+  expect(lines.map(({ product }) => product?.taxPercent)).toEqual([undefined, 18])
 })

@@ -1,12 +1,14 @@
 import type { BillAmounts, CartItems, CartLine } from '#contract/api/cart.ts'
-import { bill, currentTaxBasisPoints } from '#contract/bill.ts'
+import type { StoreTax } from '#contract/api/tax.ts'
+import { type BillLine, bill, type TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { serializeTax, viewTaxTerms } from '#server/storefront/tax.ts'
 import { selectCart } from './queries.ts'
 
-type Quote = { lines: CartLine[]; bill: BillAmounts }
+type Quote = { lines: CartLine[]; bill: BillAmounts; tax: StoreTax }
 type Products = Awaited<ReturnType<typeof viewCartProducts>>
 type FoundProduct = NonNullable<ReturnType<Products['get']>>
 
@@ -24,18 +26,21 @@ export async function quoteCart(
   cartItems: CartItems,
   limit = maxQuantity,
 ): Promise<Quote> {
-  const products = await viewCartProducts(db, Object.keys(cartItems))
-  const payable: { offerPricePaise: number; quantity: number }[] = []
+  const [products, terms] = await Promise.all([
+    viewCartProducts(db, Object.keys(cartItems)),
+    viewTaxTerms(db),
+  ])
+  const payable: BillLine[] = []
   const lines = Object.entries(cartItems).map(([productId, quantity]) => {
     const found = products.get(productId)
     const line = quoteLine({ productId, quantity, limit }, found)
     if (found && line.problem === null) {
-      payable.push({ offerPricePaise: found.offerPricePaise, quantity })
+      payable.push({ ...found.billed, quantity })
     }
     return line
   })
 
-  return { lines, bill: amounts(payable) }
+  return { lines, bill: amounts(payable, terms), tax: serializeTax(terms) }
 }
 
 type WantedLine = Pick<CartLine, 'productId' | 'quantity'> & { limit: number }
@@ -61,12 +66,14 @@ function problemOf(quantity: number, { available, limit }: { available: number; 
   return available === limit ? 'over_limit' : 'too_few'
 }
 
-function amounts(payable: Parameters<typeof bill>[0]): BillAmounts {
-  const { itemsPaise, taxPaise, totalPaise } = bill(payable, currentTaxBasisPoints)
+function amounts(payable: readonly BillLine[], terms: TaxTerms): BillAmounts {
+  const sums = bill(payable, terms)
   return {
-    items: toRupees(itemsPaise),
-    tax: toRupees(taxPaise),
+    items: toRupees(sums.itemsPaise),
+    tax: toRupees(sums.taxPaise),
     shipping: 0,
-    total: toRupees(totalPaise),
+    total: toRupees(sums.totalPaise),
+    ...(terms.mode === 'included' ? { includedTax: toRupees(sums.includedTaxPaise) } : {}),
+    ...(sums.cashRoundingPaise === 0 ? {} : { cashRounding: toRupees(sums.cashRoundingPaise) }),
   }
 }

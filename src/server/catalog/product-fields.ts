@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
+import { toBasisPoints, toPercent } from '#contract/bill.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
@@ -15,11 +16,12 @@ export type ProductFields = Pick<
   | 'offerPricePaise'
   | 'description'
   | 'pictures'
+  | 'taxBasisPoints'
   | 'inStock'
   | 'stock'
 >
 
-/** The fields as a form sends them; the switch and the count are optional. */
+/** The fields as a form sends them; what is optional stays as it is. */
 export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
   return {
     name: form.name,
@@ -28,6 +30,7 @@ export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
     description: form.description,
+    ...(form.taxPercent === undefined ? {} : { taxBasisPoints: basisPointsOf(form.taxPercent) }),
     ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
     ...(form.stock === undefined ? {} : { stock: form.stock }),
   }
@@ -43,9 +46,14 @@ export function auditedFields(fields: ProductFields): Record<string, unknown> {
     offerPrice: toRupees(fields.offerPricePaise),
     description: fields.description,
     pictures: fields.pictures,
+    taxPercent: fields.taxBasisPoints === null ? null : toPercent(fields.taxBasisPoints),
     inStock: fields.inStock,
     stock: fields.stock,
   }
+}
+
+function basisPointsOf(percent: number | null): number | null {
+  return percent === null ? null : toBasisPoints(percent)
 }
 
 /** Only what differs, as it was and as it is. */

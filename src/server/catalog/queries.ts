@@ -16,6 +16,7 @@ const columns = [
   'pictures',
   'inStock',
   'stock',
+  'taxBasisPoints',
   'createdAt',
   'updatedAt',
   'shelf',

@@ -20,6 +20,7 @@ type Column =
   | 'pricePaise'
   | 'offerPricePaise'
   | 'description'
+  | 'taxBasisPoints'
   | 'inStock'
   | 'stock'
 
@@ -65,10 +66,10 @@ const newDetails = sql.join(
 async function insertProducts(tx: Database, added: readonly ImportedProduct[]): Promise<void> {
   await sql`
     with added as (
-      insert into products (id, name, category, ${detailColumns}, price_paise, offer_price_paise, description,
-        in_stock, stock, archived_at)
-      select id, name, category, ${detailColumns}, price_paise, offer_price_paise, description, in_stock,
-        stock, case when archived then now() end
+      insert into products (id, name, category, ${detailColumns}, price_paise, offer_price_paise,
+        tax_basis_points, description, in_stock, stock, archived_at)
+      select id, name, category, ${detailColumns}, price_paise, offer_price_paise,
+        tax_basis_points, description, in_stock, stock, case when archived then now() end
       from ${recordset(added)}
       returning id, stock
     )
@@ -81,6 +82,7 @@ async function updateProducts(tx: Database, changed: readonly ImportedProduct[])
     update products set
       name = target.name, category = target.category, ${newDetails},
       price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
+      tax_basis_points = target.tax_basis_points,
       description = target.description, in_stock = target.in_stock,
       archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
       updated_at = ${nextUpdatedAt}
@@ -96,6 +98,7 @@ function recordset(products: readonly ImportedProduct[]) {
     ...mapDetails(productDetails, (_, key) => product[key]),
     price_paise: product.pricePaise,
     offer_price_paise: product.offerPricePaise,
+    tax_basis_points: product.taxBasisPoints,
     description: product.description,
     in_stock: product.inStock,
     stock: product.stock,
@@ -103,7 +106,7 @@ function recordset(products: readonly ImportedProduct[]) {
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
     id uuid, name text, category text, ${detailTypes}, price_paise bigint,
-    offer_price_paise bigint, description text[], in_stock boolean, stock integer, archived boolean)`
+    offer_price_paise bigint, tax_basis_points integer, description text[], in_stock boolean, stock integer, archived boolean)`
 }
 
 function noteOfNew(who: string, product: ImportedProduct): AuditNote {

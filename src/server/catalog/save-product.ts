@@ -39,7 +39,7 @@ export async function addProduct(
 
   return withFreeCode(db, fields, async () => {
     const pictures = await storeProductPictures(media, { image: form.image, files, current: [] })
-    const product = { inStock: true, stock: null, ...fields, pictures }
+    const product = { taxBasisPoints: null, inStock: true, stock: null, ...fields, pictures }
     return inTransaction(db, (tx) => insertProduct(tx, seller, { id, fields: product }))
   })
 }

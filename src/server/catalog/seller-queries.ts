@@ -14,6 +14,7 @@ const columns = [
   'pictures',
   'inStock',
   'stock',
+  'taxBasisPoints',
   'archivedAt',
   'createdAt',
   'updatedAt',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '#contract/api/catalog.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { toPercent } from '#contract/bill.ts'
 import { maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/prices.ts'
@@ -29,6 +30,7 @@ export function serializeProduct(row: ProductRow): Product {
     description: row.description,
     ...knownDetails(shopperDetailKeys, row),
     ...(perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}),
+    ...(row.taxBasisPoints === null ? {} : { taxPercent: toPercent(row.taxBasisPoints) }),
     inStock: row.shelf === 0,
     ...(row.stock !== null && row.stock <= maxShownStock ? { stockLeft: row.stock } : {}),
     createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,14 @@ import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
-type Snapshot = 'name' | 'category' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'
+type Snapshot =
+  | 'name'
+  | 'category'
+  | 'weight'
+  | 'pictures'
+  | 'pricePaise'
+  | 'offerPricePaise'
+  | 'taxBasisPoints'
 
 /** A line whose stock was taken, with the product as it was at that moment. */
 export type TakenLine = RequestedLine & Pick<Selectable<ProductsTable>, Snapshot>
@@ -46,8 +53,8 @@ async function take(tx: Database, taking: Taking, requested: readonly RequestedL
     const isShort = product.stock !== null && product.stock < quantity
     if (!product.isOffered || isShort) throw short(product)
 
-    const { name, category, weight, pictures, pricePaise, offerPricePaise } = product
-    return { productId, quantity, name, category, weight, pictures, pricePaise, offerPricePaise }
+    const { id: _, stock: __, isOffered: ___, ...snapshot } = product
+    return { productId, quantity, ...snapshot }
   })
 }
 
@@ -65,8 +72,8 @@ async function lockAndTake(tx: Database, taking: Taking, requested: readonly Req
     with requested as (
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     ), locked as (
-      select id, name, category, weight, pictures, price_paise, offer_price_paise, stock,
-        in_stock and archived_at is null as is_offered
+      select id, name, category, weight, pictures, price_paise, offer_price_paise, tax_basis_points,
+        stock, in_stock and archived_at is null as is_offered
       from products where id = any(${ids}::uuid[])
       order by id for update
     ), missing as (

@@ -89,7 +89,11 @@ export async function viewCartProducts(db: Database, ids: readonly string[]) {
       row.id,
       {
         product: serializeProduct(row),
-        offerPricePaise: row.offerPricePaise,
+        billed: {
+          pricePaise: row.pricePaise,
+          offerPricePaise: row.offerPricePaise,
+          taxBasisPoints: row.taxBasisPoints,
+        },
         isAvailable: row.shelf === 0,
         stock: row.stock,
       },

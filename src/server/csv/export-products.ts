@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
+import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import {
   productDetailKeys,
@@ -21,6 +22,7 @@ const headings = [
   ...shopperDetailKeys,
   'price',
   'offerPrice',
+  'gst',
   'stock',
   'exportedStock',
   'inStock',
@@ -57,7 +59,7 @@ type Selection = Parameters<typeof matchingForSeller>[1]
 function selectBatch(db: Database, selection: Selection, after: string) {
   return matchingForSeller(db, selection)
     .select(['id', 'name', 'category', 'pricePaise', 'offerPricePaise', ...productDetailKeys])
-    .select(['stock', 'inStock', 'description', 'archivedAt'])
+    .select(['taxBasisPoints', 'stock', 'inStock', 'description', 'archivedAt'])
     .where('id', '>', sql<string>`${after}::uuid`)
     .orderBy('id')
     .limit(rowsAtOnce)
@@ -76,6 +78,7 @@ function cellsOf(row: Row): string[] {
     ...shopperDetailKeys.map((key) => row[key] ?? ''),
     String(toRupees(row.pricePaise)),
     String(toRupees(row.offerPricePaise)),
+    row.taxBasisPoints === null ? '' : `${toPercent(row.taxBasisPoints)}%`,
     stock,
     // So that an import can tell an edited count from an unchanged one, and does not undo sales made meanwhile.
     stock,

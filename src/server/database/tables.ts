@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
+import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
@@ -49,6 +50,7 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   pictures: OptionalOnInsert<string[]>
   inStock: OptionalOnInsert<boolean>
   stock: number | null
+  taxBasisPoints: OptionalOnInsert<number | null>
   archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   createdAt: Timestamp
   updatedAt: Timestamp
@@ -103,6 +105,9 @@ type OrdersTable = {
   itemsPaise: number
   taxPaise: number
   taxBasisPoints: number
+  taxMode: OptionalOnInsert<TaxMode>
+  includedTaxPaise: OptionalOnInsert<number>
+  roundingPaise: OptionalOnInsert<number>
   amountPaise: number
   address: JSONColumnType<AddressSnapshot>
   phoneKey: OptionalOnInsert<string | null>
@@ -126,6 +131,8 @@ type OrderLinesTable = {
   pricePaise: number
   offerPricePaise: number
   quantity: number
+  taxBasisPoints: OptionalOnInsert<number | null>
+  taxPaise: OptionalOnInsert<number | null>
 }
 
 type AbandonedHoldsTable = {
@@ -232,6 +239,15 @@ type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestam
   Record<LimitName, OptionalOnInsert<number | null>> &
   Record<FlagName, boolean>
 
+type TaxSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  mode: TaxMode
+  onTopBasisPoints: number
+  includedBasisPoints: number
+  roundsCash: boolean
+  updatedAt: Timestamp
+}
+
 type ImportsTable = {
   id: string
   fileName: string
@@ -284,6 +300,7 @@ export type Tables = {
   auditEntries: AuditEntriesTable
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
+  taxSettings: TaxSettingsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

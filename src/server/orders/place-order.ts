@@ -1,5 +1,5 @@
 import type { Order, OrderRequest } from '#contract/api/orders.ts'
-import { bill, currentTaxBasisPoints } from '#contract/bill.ts'
+import { addedBasisPoints, amountDue, bill, type TaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { deliverableAddress } from '#server/addresses/views.ts'
@@ -10,6 +10,7 @@ import type { AddressSnapshot } from '#server/database/tables.ts'
 import { beginPayment } from '#server/payments/record-payment.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { readTaxTermsForOrder } from '#server/storefront/tax.ts'
 import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { claimRequest } from './claim-request.ts'
 import { holdUntilAfter, type OnlineCheckout } from './hold-order.ts'
@@ -59,6 +60,7 @@ export async function placeOrder(
     if (earlierId !== null) return viewOrder(tx, shopperId, earlierId)
     const rules = await viewOrderRules(tx, shop)
     if (rules.pause) throw new Refusal('not_accepting_orders', rules.pause)
+    const terms = await readTaxTermsForOrder(tx)
     const standing = await selectStanding(tx, shopperId)
     refuseBlocked(standing, rules)
     refuseTooManyPieces(ordered, rules.limits)
@@ -74,9 +76,9 @@ export async function placeOrder(
     if (!online) await removeOrdered(tx, shopperId, ordered)
     // This locks the products for other shoppers, so as little as possible follows.
     const lines = await takeStock(tx, orderId, ordered)
-    refuseOtherTotal(request.expectedTotal, lines)
-    refuseTooMuchCash(mostPaise, bill(lines, currentTaxBasisPoints).totalPaise)
-    return writeOrder(tx, { id: orderId, ...recipient, address, online }, lines)
+    const charge = chargeFor(lines, terms, request)
+    refuseTooMuchCash(mostPaise, charge.amountPaise)
+    return writeOrder(tx, { id: orderId, ...recipient, address, online, charge }, lines)
   })
 }
 
@@ -95,37 +97,60 @@ function sumLines(items: OrderRequest['items']): RequestedLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-function refuseOtherTotal(expectedTotal: number | undefined, lines: readonly TakenLine[]): void {
-  const { totalPaise } = bill(lines, currentTaxBasisPoints)
-  if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return
+type Charge = ReturnType<typeof chargeOf>
+
+/** What the order costs; refused where the shopper saw another total. */
+function chargeFor(
+  lines: readonly TakenLine[],
+  terms: TaxTerms,
+  { online, expectedTotal }: PlaceRequest,
+): Charge {
+  const exact = chargeOf(lines, terms, 'Online')
+  const due = online ? exact : chargeOf(lines, terms, 'COD')
+  if (expectedTotal === undefined) return due
+  // A client that does not know of rounding is charged the total that it showed.
+  const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
+  if (seen) return seen
   throw new Refusal('price_changed', {
-    message: `The total is now ${formatPaise(totalPaise)}. Please look at it and place the order again.`,
+    message: `The total is now ${formatPaise(due.amountPaise)}. Please look at it and place the order again.`,
   })
+}
+
+function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, paymentType: 'COD' | 'Online') {
+  const sums = bill(lines, terms)
+  const { itemsPaise, taxPaise, includedTaxPaise, lineTaxes, totalPaise } = sums
+  const amountPaise = amountDue(sums, paymentType)
+  return {
+    lineTaxes,
+    taxMode: terms.mode,
+    taxBasisPoints: addedBasisPoints(terms),
+    ...{ itemsPaise, taxPaise, includedTaxPaise, amountPaise },
+    roundingPaise: amountPaise - totalPaise,
+  }
 }
 
 type Heading = Recipient & {
   id: string
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
+  charge: Charge
 }
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
-  const { online, ...rest } = heading
-  const { itemsPaise, taxPaise, totalPaise } = bill(taken, currentTaxBasisPoints)
+  const { online, charge, ...rest } = heading
+  const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
     orderId: heading.id,
     position,
     ...line,
+    ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
   }))
   const order = {
     ...rest,
     address: JSON.stringify(heading.address),
     ...paidBy(online),
-    itemsPaise,
-    taxPaise,
-    taxBasisPoints: currentTaxBasisPoints,
-    amountPaise: totalPaise,
+    ...amounts,
   }
 
   const { row, placedAt } = await insertOrder(tx, order, lines)

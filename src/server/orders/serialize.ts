@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { toPercent } from '#contract/bill.ts'
+import { sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
@@ -65,6 +65,7 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
+    ...serializeTax(order, lines),
     amount: toRupees(order.amountPaise),
     address: serializeAddress(order.address, order.shopperId),
     status: nameOfState[order.status],
@@ -73,6 +74,30 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
     ...serializePayment(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+  }
+}
+
+function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
+  const { taxMode, roundingPaise } = order
+  const rates = sumByRate(
+    lines.flatMap(({ taxBasisPoints, taxPaise, offerPricePaise, quantity }) =>
+      taxBasisPoints === null || taxPaise === null
+        ? []
+        : [{ taxBasisPoints, taxPaise, grossPaise: offerPricePaise * quantity }],
+    ),
+  )
+  const included = {
+    includedTax: toRupees(order.includedTaxPaise),
+    includedTaxes: rates.map(({ taxBasisPoints, taxPaise, grossPaise }) => ({
+      percent: toPercent(taxBasisPoints),
+      taxable: toRupees(grossPaise - taxPaise),
+      tax: toRupees(taxPaise),
+    })),
+  }
+  return {
+    taxMode,
+    ...(taxMode === 'included' ? included : {}),
+    ...(roundingPaise === 0 ? {} : { rounding: toRupees(roundingPaise) }),
   }
 }
 
@@ -129,7 +154,13 @@ function serializeItem(line: LineRow): OrderItem {
       offerPrice: toRupees(line.offerPricePaise),
     },
     quantity: line.quantity,
+    ...serializeLineTax(line),
   }
+}
+
+function serializeLineTax({ taxBasisPoints, taxPaise }: LineRow) {
+  if (taxBasisPoints === null || taxPaise === null) return {}
+  return { taxPercent: toPercent(taxBasisPoints), includedTax: toRupees(taxPaise) }
 }
 
 function serializeEvent({ status, at, reason }: EventRow): Order['history'][number] {

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { saveSettings } from './save-settings.ts'
+import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { type EnvironmentSettings, profileViewer, viewSettings } from './views.ts'
 
 type Parts = {
@@ -39,6 +40,15 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
       await saveSettings(db, { seller, settings: body, given: config })
       onChange()
       return { message: 'Settings saved', settings: await viewSettings(db, config) }
+    },
+
+    'GET /api/v1/seller/tax': async () => ({ tax: await viewTaxSettings(db) }),
+
+    'POST /api/v1/seller/tax': async ({ seller, body }) => {
+      const { name: storeName } = await viewSettings(db, config)
+      await saveTaxSettings(db, { seller, tax: body, storeName })
+      onChange()
+      return { message: 'Tax saved', tax: await viewTaxSettings(db) }
     },
   })
 }

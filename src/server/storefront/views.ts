@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
+import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
@@ -15,6 +16,7 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
+import { serializeTax, viewTaxTerms } from './tax.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
 
@@ -90,16 +92,18 @@ function pauseOf(message: string | null | undefined): { message: string } {
 }
 
 type Shop = { config: Config; gateways: Gateways }
+type LastKnown = { settings: StoreSettings; terms: TaxTerms }
 type Known = { store: StoreProfile; isCurrent: boolean }
 
 /** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
 export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   const { config } = shop
-  let lastKnown = unsavedSettings(config)
+  let lastKnown: LastKnown = { settings: unsavedSettings(config), terms: usualTaxTerms }
 
   return async () => {
     try {
-      lastKnown = await viewSettings(db, config)
+      const [settings, terms] = await Promise.all([viewSettings(db, config), viewTaxTerms(db)])
+      lastKnown = { settings, terms }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -108,14 +112,18 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   }
 }
 
-function profileOf(settings: StoreSettings, { config, gateways }: Shop): StoreProfile {
+function profileOf({ settings, terms }: LastKnown, { config, gateways }: Shop): StoreProfile {
   const { name, acceptsOrders, pauseMessage } = settings
+  // A demo speaks of prices as the original does.
+  const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
   return {
     name,
     publicUrl: config.publicUrl,
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
+    tax: serializeTax(terms),
+    ...(namesTax ? { namesTax } : {}),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }

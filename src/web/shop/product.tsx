@@ -1,7 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/api/catalog.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
+import { bill, readTaxTerms, toBasisPoints } from '#contract/bill.ts'
 import { findCategory } from '#contract/categories.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
@@ -125,6 +127,28 @@ function Step({ to, children }: { to: string; children: string }) {
   )
 }
 
+/** What is charged for one, so that search engines show no lower price; a demo names the price of the page. */
+function chargedPrice({ price, offerPrice, taxPercent }: ProductView, store: StoreProfile) {
+  const terms = readTaxTerms(store.tax)
+  if (terms.mode === 'on_top' && !store.namesTax) return { price: offerPrice.toFixed(2) }
+  const one = {
+    pricePaise: toPaise(price),
+    offerPricePaise: toPaise(offerPrice),
+    quantity: 1,
+    taxBasisPoints: taxPercent === undefined ? null : toBasisPoints(taxPercent),
+  }
+  const charged = toRupees(bill([one], terms).totalPaise).toFixed(2)
+  return {
+    price: charged,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: charged,
+      priceCurrency: 'INR',
+      valueAddedTaxIncluded: true,
+    },
+  }
+}
+
 /** Structured data (schema.org) for search engines. */
 function describeForSearch(product: ProductView, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
@@ -140,7 +164,7 @@ function describeForSearch(product: ProductView, store: StoreProfile) {
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',
-      price: product.offerPrice.toFixed(2),
+      ...chargedPrice(product, store),
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       url: absolute(productAddress(product)),
     },

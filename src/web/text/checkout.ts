@@ -43,6 +43,8 @@ export const checkoutText = {
   shipping: 'Shipping fee',
   free: 'Free',
   tax: (percent: number) => `Tax (${percent}%)`,
+  roundOff: 'Round off',
+  includesTax: (amount: string) => `Includes ${amount} tax`,
   total: 'Total amount',
   placeOrder: 'Place Order',
   checkout: 'Proceed to Checkout',

@@ -25,6 +25,7 @@ export const commonText = {
     view: 'View cart',
     count: items,
     withTax: (percent: number) => `incl. ${percent}% tax`,
+    allTaxes: 'incl. of all taxes',
   },
   products: {
     title: 'All products',
@@ -76,6 +77,7 @@ export const commonText = {
     price: 'Price before the offer',
     offerPrice: 'Price',
     taxes: 'inclusive of all taxes',
+    plusTax: (percent: number) => `+ ${percent}% tax`,
     rating: 'Rated 4 out of 5',
     about: 'About this product',
     related: 'Related products',

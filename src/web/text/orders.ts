@@ -41,6 +41,8 @@ export const ordersText = {
   allItems: (count: number) => `Show all ${count} products`,
   itemsAmount: 'Price',
   tax: (percent: number) => `Tax (${percent}%)`,
+  roundOff: 'Round off',
+  includedTax: 'Tax in these prices',
   shipping: 'Shipping fee',
   free: 'Free',
   loadingOlder: 'Loading…',

@@ -62,6 +62,10 @@ export const sellerImportText = {
         label: 'Offer price',
         without: 'Offer prices stay as they are; new products have no offer.',
       },
+      taxPercent: {
+        label: 'GST',
+        without: 'GST rates stay as they are; new products have the usual one.',
+      },
       stock: { label: 'Stock count', without: 'New products are not counted.' },
       exportedStock: {
         label: 'Stock when exported',
@@ -187,6 +191,7 @@ export const sellerImportText = {
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
       offerPrice:
         'What shoppers pay. Never more than the price. In a table with only one price column, “Price”, products with an offer keep their MRP, and for the others both prices change.',
+      taxPercent: 'Only where your prices include tax: 0, 5, 18 or 40. Empty for the usual rate.',
       stock: 'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
       exportedStock:
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',

@@ -120,6 +120,8 @@ export const sellerOrdersText = {
     each: 'each',
     itemsAmount: 'Items',
     tax: (percent: number) => `Tax (${percent}%)`,
+    roundOff: 'Round off',
+    includedTax: (percent: number) => `Tax in these prices (${percent}%)`,
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

@@ -40,6 +40,8 @@ export const sellerPapersText = {
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     items: 'Items',
     tax: (percent: number) => `Tax ${percent}%`,
+    roundOff: 'Round off',
+    includedTax: (percent: number, taxable: string) => `Includes ${percent}% tax on ${taxable}`,
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/api/catalog.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { commonText } from '#web/text/common.ts'
+import { useNamedTaxPercent } from './store-tax.ts'
 
 type Props = { paise: number; className?: string }
 
@@ -11,11 +12,12 @@ export function Price({ paise, className = '' }: Props) {
 
 type OfferPriceProps = { product: Pick<Product, 'price' | 'offerPrice'>; className?: string }
 
-/** The offer price, and the full price struck through. */
+/** The offer price, the full price struck through, and the tax that comes on top where the shop says so. */
 export function OfferPrice({
   product: { price, offerPrice },
   className = 'text-base',
 }: OfferPriceProps) {
+  const taxPercent = useNamedTaxPercent()
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="sr-only">{commonText.product.offerPrice}</span>
@@ -25,6 +27,11 @@ export function OfferPrice({
           <span className="sr-only">{commonText.product.price} </span>
           <Price paise={toPaise(price)} />
         </s>
+      )}
+      {taxPercent !== undefined && (
+        <span className="text-xs whitespace-nowrap text-ink-soft">
+          {commonText.product.plusTax(taxPercent)}
+        </span>
       )}
     </p>
   )

@@ -175,6 +175,7 @@ function newProduct({
   const target = {
     ...mapDetails(productDetails, () => null),
     offerPricePaise: pricePaise,
+    taxBasisPoints: null,
     description: [],
     inStock: true,
     stock: null,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ImportColumns } from '#contract/api/seller-imports.ts'
+import { toBasisPoints } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
+import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
@@ -19,6 +21,7 @@ export type RowValues = {
   offerPricePaise?: number
   /** Both prices come from one column, so it is unclear which of the two is meant. */
   isOnePrice?: boolean
+  taxBasisPoints?: number | null
   stock?: number | null
   /** The count was not edited since the export, and some may have been sold since. */
   isStockAsExported?: boolean
@@ -45,6 +48,7 @@ const readers: Reader[] = [
   readName,
   ...otherDetails.map((detail) => (cell: Cell) => readOptional(cell, detail)),
   readPrices,
+  readTax,
   readStock,
   (cell) => yesOrNo(cell, 'inStock', 'In stock'),
   readDescription,
@@ -151,6 +155,23 @@ function readPrices(cell: Cell, chosen: ImportColumns): Partial<RowValues> | Row
     values.offerPricePaise = offer
   }
   return values
+}
+
+const taxPattern = /^(?:gst\s*@?\s*)?(\d{1,3}(?:\.\d{1,4})?)\s*(%?)$/i
+
+/** A rate as tables write it: `5`, `5%`, `GST 5%`, or `0.05` where a spreadsheet keeps the percentage. */
+function readTax(cell: Cell): Partial<RowValues> | RowError {
+  const text = cell('taxPercent')
+  if (text === undefined) return {}
+  if (text === '') return { taxBasisPoints: null }
+  const [, digits, sign] = taxPattern.exec(toLatinDigits(text).slice(0, 40)) ?? []
+  const rate = Number(digits)
+  const share = sign === '' && rate < 1 ? [toBasisPoints(rate * 100)] : []
+  const known = gstRatesNow().map(toBasisPoints)
+  const taxBasisPoints = [toBasisPoints(rate), ...share].find((each) => known.includes(each))
+  if (taxBasisPoints !== undefined) return { taxBasisPoints }
+  const reason = unknownRate()
+  return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
 }
 
 function readStock(cell: Cell): Partial<RowValues> | RowError {

@@ -7,6 +7,7 @@ import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { setTax } from '#tests/support/tax.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
 /** A shop with a placed order, a cancelled one, and one that was delivered and paid. */
@@ -18,7 +19,10 @@ async function aShop(db: Database) {
   await cancelOrder(db, asha.id, { orderId: cancelled._id })
   const standing = await placeOrder(db, asha.id, { items, address: asha.addressId })
   const paid = await anOrder(db, { status: 'Delivered', isPaid: true })
+  await setTax(db, { mode: 'included' })
+  const included = await anOrder(db, { shopper: asha, lines: [[milk, 3]] })
   return {
+    included: included._id,
     milk: milk.id,
     asha: asha.id,
     cancelled: cancelled._id,
@@ -54,6 +58,34 @@ const damages: Damage[] = [
     rule: 'the tax is that of the items at the rate of the order, rounded half up',
     damage: ({ standing }) =>
       sql`update orders set tax_paise = tax_paise - 1, amount_paise = amount_paise - 1 where id = ${standing}`,
+  },
+  {
+    rule: 'a rounded amount is the nearest whole rupee',
+    damage: ({ standing }) =>
+      sql`update orders set rounding_paise = 5, amount_paise = amount_paise + 5 where id = ${standing}`,
+  },
+  {
+    rule: 'a line holds the tax of its price, where prices include it',
+    damage: ({ included }) =>
+      sql`update order_lines set tax_paise = tax_paise + 2 where order_id = ${included}`,
+    subject: 'included',
+  },
+  {
+    rule: 'a line holds the tax of its price, where prices include it',
+    damage: ({ included }) =>
+      sql`update order_lines set tax_paise = null, tax_basis_points = null where order_id = ${included}`,
+    subject: 'included',
+  },
+  {
+    rule: 'a line holds the tax of its price, where prices include it',
+    damage: ({ standing }) =>
+      sql`update order_lines set tax_paise = 0, tax_basis_points = 0 where order_id = ${standing}`,
+  },
+  {
+    rule: 'the tax in an order is that of its lines',
+    damage: ({ included }) =>
+      sql`update orders set included_tax_paise = included_tax_paise - 2 where id = ${included}`,
+    subject: 'included',
   },
   {
     rule: 'an order remembers its address',

@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { legalMoves } from '#server/orders/order-status.ts'
-
-type Finding = {
-  /** The order, product, payment or request it was found in. */
-  subject: string
-  expected: string
-  found: string
-}
+import { amountRules, type Finding } from './amount-rules.ts'
 
 /** A charge that is not refunded. */
 const unrefunded = sql`kind = 'captured' and currency = 'INR' and not exists (
@@ -119,21 +113,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
     select id as subject, 'lines' as expected, 'none' as found
     from orders where not exists (select from order_lines where order_id = orders.id)`,
 
-  'an order costs what its lines cost': sql`
-    select orders.id as subject, sum(offer_price_paise * quantity)::text as expected,
-      items_paise::text as found
-    from orders join order_lines on order_id = orders.id
-    group by orders.id
-    having sum(offer_price_paise * quantity) <> items_paise`,
-
-  'the tax is that of the items at the rate of the order, rounded half up': sql`
-    select id as subject, round(items_paise * tax_basis_points / 10000.0)::text as expected,
-      tax_paise::text as found
-    from orders where round(items_paise * tax_basis_points / 10000.0) <> tax_paise`,
-
-  'the amount is the items and the tax': sql`
-    select id as subject, (items_paise + tax_paise)::text as expected, amount_paise::text as found
-    from orders where items_paise + tax_paise <> amount_paise`,
+  ...amountRules,
 
   'an order remembers its address': sql`
     select id as subject, 'a full address' as expected, address::text as found

@@ -65,15 +65,27 @@ function Totals({ order }: { order: SellerOrder }) {
         <Price paise={toPaise(order.itemsAmount)} />
       </Amount>
       <Amount label={orderText.delivery}>{orderText.free}</Amount>
-      <Amount label={orderText.tax(order.taxPercent)}>
-        <Price paise={toPaise(order.taxAmount)} />
-      </Amount>
+      {order.taxMode === 'on_top' && (
+        <Amount label={orderText.tax(order.taxPercent)}>
+          <Price paise={toPaise(order.taxAmount)} />
+        </Amount>
+      )}
+      {order.rounding !== undefined && (
+        <Amount label={orderText.roundOff}>
+          <Price paise={toPaise(order.rounding)} />
+        </Amount>
+      )}
       <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 text-base font-bold">
         <dt>{orderText.total}</dt>
         <dd>
           <Price paise={toPaise(order.amount)} />
         </dd>
       </div>
+      {order.includedTaxes?.map(({ percent, tax }) => (
+        <Amount key={percent} label={orderText.includedTax(percent)}>
+          <Price paise={toPaise(tax)} />
+        </Amount>
+      ))}
       <Amount label={orderText.payment}>
         {order.paymentType === 'COD' ? sellerOrdersText.cod : sellerOrdersText.online}
       </Amount>

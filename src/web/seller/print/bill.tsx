@@ -39,12 +39,22 @@ export function Bill({ order }: { order: SellerOrder }) {
       <dl className="paper-totals">
         <Total label={billText.items}>{formatPaise(toPaise(order.itemsAmount))}</Total>
         <Total label={billText.delivery}>{billText.free}</Total>
-        <Total label={billText.tax(order.taxPercent)}>
-          {formatPaise(toPaise(order.taxAmount))}
-        </Total>
+        {order.taxMode === 'on_top' && (
+          <Total label={billText.tax(order.taxPercent)}>
+            {formatPaise(toPaise(order.taxAmount))}
+          </Total>
+        )}
+        {order.rounding !== undefined && (
+          <Total label={billText.roundOff}>{formatPaise(toPaise(order.rounding))}</Total>
+        )}
         <Total label={billText.total} className="paper-total">
           {formatPaise(toPaise(order.amount))}
         </Total>
+        {order.includedTaxes?.map(({ percent, taxable, tax }) => (
+          <Total key={percent} label={billText.includedTax(percent, rupees(taxable))}>
+            {rupees(tax)}
+          </Total>
+        ))}
       </dl>
       <p className="paper-payment">{paymentOf(order)}</p>
       <p className="paper-thanks">{billText.thanks}</p>
@@ -101,6 +111,10 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
       <td className="paper-number">{formatPaise(each * quantity)}</td>
     </tr>
   )
+}
+
+function rupees(amount: number): string {
+  return formatPaise(toPaise(amount))
 }
 
 type TotalProps = { label: string; className?: string; children: ReactNode }

@@ -7,6 +7,7 @@ import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { useTaxTerms } from '#web/ui/store-tax.ts'
 import type { SetStock } from './edit-stock.tsx'
 import { isLow } from './listing.ts'
 import type { Choosing } from './use-selection.ts'
@@ -96,7 +97,8 @@ function Marks({ product, lowStock }: Pick<RowProps, 'product' | 'lowStock'>) {
 }
 
 export function Prices({ product: { price, offerPrice } }: { product: SellerProduct }) {
-  const isOver = exceedsMaximumPrice(toPaise(price), toPaise(offerPrice))
+  const prices = { pricePaise: toPaise(price), offerPricePaise: toPaise(offerPrice) }
+  const isOver = exceedsMaximumPrice(prices, useTaxTerms())
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 @min-[30rem]:flex-col @min-[30rem]:items-end">
       <span className="inline-flex flex-wrap items-center justify-end gap-x-1">

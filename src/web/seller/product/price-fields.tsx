@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide'
-import { bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
+import { addedBasisPoints, bill, toPercent } from '#contract/bill.ts'
 import { formatPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice, highestOfferPaise, unitPrice } from '#contract/prices.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { discountPercent } from '#web/ui/price.tsx'
+import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductValues } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -22,6 +23,7 @@ const money = {
 export function PriceFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const pricePaise = readPaise(values.price)
   const offerPaise = readPaise(values.offerPrice)
+  const terms = useTaxTerms()
   const isKnown = pricePaise !== null && offerPaise !== null && offerPaise <= pricePaise
 
   return (
@@ -50,12 +52,14 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
         {comesTo(values)}
       </p>
       <div aria-live="polite">
-        {isKnown && offerPaise > 0 && exceedsMaximumPrice(pricePaise, offerPaise) && (
-          <Warning
-            {...{ pricePaise, offerPaise }}
-            onUse={(paise) => type('offerPrice', writeRupees(paise))}
-          />
-        )}
+        {isKnown &&
+          offerPaise > 0 &&
+          exceedsMaximumPrice({ pricePaise, offerPricePaise: offerPaise }, terms) && (
+            <Warning
+              {...{ pricePaise, offerPaise }}
+              onUse={(paise) => type('offerPrice', writeRupees(paise))}
+            />
+          )}
       </div>
     </>
   )
@@ -86,14 +90,15 @@ type WarningProps = {
 }
 
 function Warning({ pricePaise, offerPaise, onUse }: WarningProps) {
-  const one = { offerPricePaise: offerPaise, quantity: 1 }
-  const { totalPaise } = bill([one], currentTaxBasisPoints)
+  const terms = useTaxTerms()
+  const one = { pricePaise, offerPricePaise: offerPaise, quantity: 1 }
+  const { totalPaise } = bill([one], terms)
   const warning = sellerProductText.overMaximum({
-    percent: toPercent(currentTaxBasisPoints),
+    percent: toPercent(addedBasisPoints(terms)),
     total: formatPaise(totalPaise),
     price: formatPaise(pricePaise),
   })
-  const highest = highestOfferPaise(pricePaise)
+  const highest = highestOfferPaise(pricePaise, terms)
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-fruits px-3.5 py-2">

@@ -1,13 +1,15 @@
 import { Banknote, CreditCard, TriangleAlert, Truck } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
-import { type Bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
+import { amountDue, type Bill, toPercent } from '#contract/bill.ts'
+import { formatPaise } from '#contract/money.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
+import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -39,7 +41,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
       </section>
       <div className="order-summary-foot">
         <div className="order-summary-charges">
-          <Charges bill={cart.bill} isPricing={isPricing} />
+          <Charges bill={cart.bill} isPricing={isPricing} isCash={payment?.type === 'COD'} />
           {hasProblem && (
             <p className="mt-3 flex gap-2 text-xs text-beet">
               <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
@@ -51,7 +53,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
           )}
         </div>
         <PlaceBar
-          totalPaise={cart.totalPaise}
+          totalPaise={amountDue(cart.bill, payment?.type)}
           label={payment?.type === 'Online' ? checkoutText.checkout : checkoutText.placeOrder}
           isPlacing={isPlacing}
           isPricing={isPricing}
@@ -118,21 +120,37 @@ function PlaceBar({ totalPaise, label, onPlace, ...status }: PlaceBarProps) {
   )
 }
 
+type ChargesProps = { bill: Bill; isPricing: boolean; isCash: boolean }
+
 /** All charges; the total is shown beside the order button. */
-function Charges({ bill, isPricing }: { bill: Bill; isPricing: boolean }) {
+function Charges({ bill, isPricing, isCash }: ChargesProps) {
+  const { mode, onTopBasisPoints } = useTaxTerms()
+  const { itemsPaise, taxPaise, includedTaxPaise, cashRoundingPaise } = bill
   return (
     <div>
       <dl className="grid gap-1.5">
         <Charge label={checkoutText.price}>
-          {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={bill.itemsPaise} />}
+          {isPricing ? <Bone className="h-4 w-16" /> : <Price paise={itemsPaise} />}
         </Charge>
         <Charge label={checkoutText.shipping}>
           <span className="font-semibold text-leaf">{checkoutText.free}</span>
         </Charge>
-        <Charge label={checkoutText.tax(toPercent(currentTaxBasisPoints))}>
-          {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={bill.taxPaise} />}
-        </Charge>
+        {mode === 'on_top' && (
+          <Charge label={checkoutText.tax(toPercent(onTopBasisPoints))}>
+            {isPricing ? <Bone className="h-4 w-12" /> : <Price paise={taxPaise} />}
+          </Charge>
+        )}
+        {isCash && !isPricing && cashRoundingPaise !== 0 && (
+          <Charge label={checkoutText.roundOff}>
+            <Price paise={cashRoundingPaise} />
+          </Charge>
+        )}
       </dl>
+      {!isPricing && includedTaxPaise > 0 && (
+        <p className="mt-1.5 text-xs text-ink-soft tnum">
+          {checkoutText.includesTax(formatPaise(includedTaxPaise))}
+        </p>
+      )}
       <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
         <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
         {checkoutText.freeDelivery}

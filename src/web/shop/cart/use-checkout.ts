@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
+import { amountDue } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
@@ -48,8 +49,8 @@ export function useCheckout({ cart, choices, hold }: Options) {
       if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
       refuse(reasonOf(error))
       if (error instanceof Refused) await reloadOutdated(error, delivery)
-      // Orders were paused after this page was loaded.
-      if (error instanceof Refused && error.code === 'not_accepting_orders') await revalidate()
+      // Orders were paused, or tax is charged in another way, since this page was loaded.
+      if (error instanceof Refused && changesStore(error)) await revalidate()
     }
   }
 
@@ -157,6 +158,10 @@ function useFreshStart(start: () => void): void {
   }, [])
 }
 
+function changesStore({ code }: Refused): boolean {
+  return code === 'not_accepting_orders' || code === 'price_changed'
+}
+
 /** Without a response the order may have been placed, but a retry with the same key is safe. */
 function reasonOf(error: unknown): string {
   return error instanceof Refused ? error.message : checkoutText.safeToRetry
@@ -176,7 +181,10 @@ async function reloadOutdated(
 
 /** Places the order with cash on delivery; returns the order and the server's message. */
 async function placeOrder(cart: Cart, address: string) {
-  const { message, order } = await callApi('POST /api/v1/order/cod', await requestOf(cart, address))
+  const { message, order } = await callApi(
+    'POST /api/v1/order/cod',
+    await requestOf(cart, address, 'COD'),
+  )
   forgetCheckoutKey()
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
@@ -184,16 +192,23 @@ async function placeOrder(cart: Cart, address: string) {
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
 async function placeOnline(cart: Cart, address: string): Promise<string> {
-  const { payUrl } = await callApi('POST /api/v1/order/online', await requestOf(cart, address))
+  const { payUrl } = await callApi(
+    'POST /api/v1/order/online',
+    await requestOf(cart, address, 'Online'),
+  )
   return payUrl
 }
 
-/** The request for the cart's lines at the total it shows; the server must have the whole cart first. */
-async function requestOf({ lines, bill }: Cart, address: string) {
+/** The request for the cart's lines at the amount it shows; the server must have the whole cart first. */
+async function requestOf(
+  { lines, bill }: Cart,
+  address: string,
+  paymentType: PaymentChoice['type'],
+) {
   const items = itemsOf(lines)
   await flushCart()
   return {
-    body: { items, address, expectedTotal: toRupees(bill.totalPaise) },
+    body: { items, address, expectedTotal: toRupees(amountDue(bill, paymentType)) },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }
 }

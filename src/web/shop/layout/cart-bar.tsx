@@ -1,14 +1,16 @@
 import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
+import { type TaxTerms, toPercent } from '#contract/bill.ts'
 import { retrySaving, useCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useTaxTerms } from '#web/ui/store-tax.ts'
 
 /** On phones: the number of items, the total and a link to the cart. */
 export function CartBar() {
   const { count, totalPaise, saving } = useCart()
+  const terms = useTaxTerms()
   const { pathname } = useLocation()
   const isHere = pathname === '/cart' || pathname === '/add-address'
   if (count === 0 || (isHere && saving !== 'failing')) return null
@@ -24,9 +26,7 @@ export function CartBar() {
             <span className="leading-tight">
               <span className="block text-xs">{commonText.cartBar.count(count)}</span>
               <Price paise={totalPaise} className="text-base font-bold" />{' '}
-              <span className="text-xs">
-                {commonText.cartBar.withTax(toPercent(currentTaxBasisPoints))}
-              </span>
+              <span className="text-xs">{taxOf(terms)}</span>
             </span>
             <span className="flex items-center gap-1 text-end leading-tight font-semibold">
               {commonText.cartBar.view}
@@ -37,6 +37,11 @@ export function CartBar() {
       </div>
     </>
   )
+}
+
+function taxOf({ mode, onTopBasisPoints }: TaxTerms): string {
+  const { withTax, allTaxes } = commonText.cartBar
+  return mode === 'on_top' ? withTax(toPercent(onTopBasisPoints)) : allTaxes
 }
 
 function NotSaved() {

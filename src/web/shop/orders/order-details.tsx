@@ -90,15 +90,27 @@ export function OrderDetails({ order }: { order: Order }) {
           <Price paise={toPaise(order.itemsAmount)} />
         </Amount>
         <Amount label={ordersText.shipping}>{ordersText.free}</Amount>
-        <Amount label={ordersText.tax(order.taxPercent)}>
-          <Price paise={toPaise(order.taxAmount)} />
-        </Amount>
+        {order.taxMode === 'on_top' && (
+          <Amount label={ordersText.tax(order.taxPercent)}>
+            <Price paise={toPaise(order.taxAmount)} />
+          </Amount>
+        )}
+        {order.rounding !== undefined && (
+          <Amount label={ordersText.roundOff}>
+            <Price paise={toPaise(order.rounding)} />
+          </Amount>
+        )}
         <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">
           <dt>{ordersText.total}</dt>
           <dd>
             <Price paise={toPaise(order.amount)} />
           </dd>
         </div>
+        {order.includedTax !== undefined && order.includedTax > 0 && (
+          <Amount label={ordersText.includedTax}>
+            <Price paise={toPaise(order.includedTax)} />
+          </Amount>
+        )}
       </dl>
     </div>
   )

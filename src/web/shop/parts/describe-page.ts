@@ -41,6 +41,7 @@ const unknownStore: StoreProfile = {
   publicUrl: 'http://localhost',
   contact: {},
   paymentChoices: [],
+  tax: { mode: 'on_top', onTopPercent: 2, includedPercent: 5, roundsCash: false },
 }
 
 /** The store's profile from the root route's loader. */

@@ -8,12 +8,14 @@ import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { discountPercent, OfferPrice, Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
 
 const perkIcons = [Truck, Banknote, CircleX]
 
 /** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
   const percent = discountPercent(product)
+  const namedTax = useNamedTaxPercent()
 
   return (
     <div>
@@ -35,10 +37,10 @@ export function BuyBox({ product }: { product: Product }) {
         )}
       </div>
       <p className="mt-1 text-xs text-ink-soft">
-        {commonText.product.taxes}
+        {namedTax === undefined && commonText.product.taxes}
         {product.unitPrice && (
           <>
-            {' · '}
+            {namedTax === undefined && ' · '}
             <Price paise={toPaise(product.unitPrice.price)} />/
             {commonText.product.per[product.unitPrice.unit]}
           </>

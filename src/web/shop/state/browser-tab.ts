@@ -1,3 +1,5 @@
+import type { StoreTax } from '#contract/api/tax.ts'
+import { readTaxTerms, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { type CallApi, callApi } from '#web/api.ts'
 import {
   type CartAutosave,
@@ -83,12 +85,30 @@ export type Tab = {
   readonly autosave: CartAutosave
   readonly quoteLoader: QuoteLoader
   readonly sessionStore: SessionStore
+  readonly terms: TermsStore
+}
+
+/** How the store charges tax, as far as the tab knows. */
+type TermsStore = { get: () => TaxTerms; learn: (tax: StoreTax) => void }
+
+function createTermsStore(notify: () => void): TermsStore {
+  let terms = usualTaxTerms
+  return {
+    get: () => terms,
+    learn: (tax) => {
+      const learned = readTaxTerms(tax)
+      if (JSON.stringify(learned) === JSON.stringify(terms)) return
+      terms = learned
+      notify()
+    },
+  }
 }
 
 export function createTab({ openStorage, callApi, toasts, withLock }: TabOptions): Tab {
   const signal = createSignal()
   const { notify } = signal
   const store = createCartStore(openStorage, notify)
+  const terms = createTermsStore(notify)
   const sessionEnded = () => endSession(sessionStore)
   const autosave = createAutosave({ store, callApi, toasts, withLock, notify, sessionEnded })
   const sessionStore: SessionStore = createSessionStore({
@@ -105,8 +125,9 @@ export function createTab({ openStorage, callApi, toasts, withLock }: TabOptions
     signal,
     store,
     autosave,
-    quoteLoader: createQuoteLoader({ store, callApi }),
+    quoteLoader: createQuoteLoader({ store, callApi, onTax: terms.learn }),
     sessionStore,
+    terms,
   }
 }
 

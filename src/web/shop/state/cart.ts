@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
+import type { StoreTax } from '#contract/api/tax.ts'
+import type { TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { flush, saveNow, scheduleSave } from '#web/shop/state/cart/autosave-cart.ts'
 import type { StoredCart } from '#web/shop/state/cart/cart-storage.ts'
@@ -186,17 +188,29 @@ function change(operation: Operation): StoredCart {
   return cart
 }
 
-let shown: { stored: StoredCart; cart: Cart } | undefined
+/** Takes over how the store charges tax from the page. */
+export function learnTax(tax: StoreTax): void {
+  tab.terms.learn(tax)
+}
+
+let shown: { stored: StoredCart; terms: TaxTerms; cart: Cart } | undefined
 
 /** The same object until something in it changes, as `useSyncExternalStore` requires. */
 export function currentCart(): Cart {
   const stored = tab.store.get()
+  const terms = tab.terms.get()
   const { saving } = tab.autosave
   const isReady =
     tab.sessionStore.session.status !== 'unknown' || Object.keys(stored.items).length > 0
 
-  if (shown?.stored !== stored || shown.cart.saving !== saving || shown.cart.isReady !== isReady) {
-    shown = { stored, cart: viewCart(stored, { isReady, saving }, shown?.cart.lines ?? []) }
+  const isSame =
+    shown?.stored === stored &&
+    shown.terms === terms &&
+    shown.cart.saving === saving &&
+    shown.cart.isReady === isReady
+  if (!shown || !isSame) {
+    const cart = viewCart(stored, { isReady, saving, terms }, shown?.cart.lines ?? [])
+    shown = { stored, terms, cart }
   }
   return shown.cart
 }

@@ -175,6 +175,7 @@ const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   description: isListOfTexts,
   ...mapDetails(shopperDetails, () => (value) => value === undefined || isText(value)),
   unitPrice: (value) => value === undefined || isUnitPrice(value),
+  taxPercent: (value) => value === undefined || Number.isFinite(value),
   inStock: (value) => typeof value === 'boolean',
   stockLeft: (value) => value === undefined || isCount(value),
   createdAt: isText,

@@ -1,4 +1,5 @@
 import type { CartItems } from '#contract/api/cart.ts'
+import type { StoreTax } from '#contract/api/tax.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import type { CallApi } from '#web/api.ts'
 import { retryDelayMs } from '#web/shop/state/retry-delay.ts'
@@ -10,6 +11,8 @@ import { applyQuote } from './change-cart.ts'
 export type QuoteLoader = {
   readonly store: CartStore
   readonly callApi: CallApi
+  /** Told how the store charges tax now. */
+  readonly onTax: (tax: StoreTax) => void
   running: { items: CartItems; done: Promise<void> } | null
   next: Promise<void> | null
   timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +22,9 @@ export type QuoteLoader = {
 
 const sharingMs = 300
 
-export function createQuoteLoader(parts: Pick<QuoteLoader, 'store' | 'callApi'>): QuoteLoader {
+export function createQuoteLoader(
+  parts: Pick<QuoteLoader, 'store' | 'callApi' | 'onTax'>,
+): QuoteLoader {
   return { ...parts, running: null, next: null, timer: undefined, hasLoaded: false, failures: 0 }
 }
 
@@ -69,6 +74,7 @@ async function quote(quoteLoader: QuoteLoader, items: CartItems): Promise<void> 
     const response = await quoteLoader.callApi('POST /api/v1/cart/quote', {
       body: { cartItems: items },
     })
+    quoteLoader.onTax(response.tax)
     quoteLoader.store.change((cart) => applyQuote(cart, response.lines))
   } catch (error) {
     if (!isPermanentFailure(error)) scheduleQuote(quoteLoader, retryDelayMs(quoteLoader.failures))

@@ -1,6 +1,6 @@
 import type { LineProblem } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
-import { type Bill, bill, currentTaxBasisPoints } from '#contract/bill.ts'
+import { type Bill, bill, type TaxTerms, toBasisPoints, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { toPaise } from '#contract/money.ts'
 import { emptyCart, type KnownProduct, type StoredCart } from './cart-storage.ts'
@@ -28,14 +28,18 @@ export type Cart = {
   saving: Saving
 }
 
-type Circumstances = { isReady: boolean; saving: Saving }
+type Circumstances = { isReady: boolean; saving: Saving; terms: TaxTerms }
 
-export const unknownCart = viewCart(emptyCart, { isReady: false, saving: 'saved' }, [])
+export const unknownCart = viewCart(
+  emptyCart,
+  { isReady: false, saving: 'saved', terms: usualTaxTerms },
+  [],
+)
 
 /** The cart as pages show it. Unchanged lines keep their identity, so React does not render them again. */
 export function viewCart(
   stored: StoredCart,
-  circumstances: Circumstances,
+  { terms, ...circumstances }: Circumstances,
   before: readonly CartLineState[],
 ): Cart {
   const former = new Map(before.map((line) => [line.productId, line]))
@@ -44,7 +48,7 @@ export function viewCart(
     const old = former.get(productId)
     return old && isSame(old, line) ? old : line
   })
-  const amounts = bill(lines.flatMap(payable), currentTaxBasisPoints)
+  const amounts = bill(lines.flatMap(payable), terms)
 
   return {
     ...circumstances,
@@ -78,7 +82,15 @@ function problemOf(known: KnownProduct | undefined, quantity: number): LineProbl
 
 function payable({ product, problem, quantity }: CartLineState) {
   if (!product || problem) return []
-  return [{ offerPricePaise: toPaise(product.offerPrice), quantity }]
+  const { price, offerPrice, taxPercent } = product
+  return [
+    {
+      pricePaise: toPaise(price),
+      offerPricePaise: toPaise(offerPrice),
+      quantity,
+      taxBasisPoints: taxPercent === undefined ? null : toBasisPoints(taxPercent),
+    },
+  ]
 }
 
 function isSame(a: CartLineState, b: CartLineState): boolean {

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { taxModes } from '#contract/bill.ts'
+import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
+import { maxOnTopPercent } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { emptyIsNull, flag, numeric, optional, requiredMessage, Timestamp } from './field-types.ts'
+
+/** A rate of GST, as the seller chooses it. */
+const GstPercent = numeric(
+  z
+    .number({ error: () => unknownRate() })
+    .min(0)
+    .max(100)
+    .refine((percent) => gstRatesNow().includes(percent), { error: () => unknownRate() }),
+)
+
+/** A product's own rate; null for the usual one. */
+export const OwnTaxPercent = emptyIsNull(GstPercent).describe(
+  'The rate of GST that the price includes, where the shop’s prices include tax: 0, 5, 18 or 40; null for the shop’s usual rate',
+)
+
+const facts = {
+  mode: z
+    .enum(taxModes, 'Please choose how the shop charges tax')
+    .describe(
+      'on_top: tax is added to what the items cost; included: prices include it; none: the shop charges none',
+    ),
+  onTopPercent: numeric(
+    z
+      .number({ error: requiredMessage('The tax', 'a number, such as 2 or 2.5') })
+      .min(0, 'The tax cannot be negative')
+      .max(maxOnTopPercent, `The tax can be at most ${maxOnTopPercent}%`)
+      .refine(
+        (percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)),
+        'The tax can have at most two decimals',
+      ),
+  ).describe('What is added in the mode on_top'),
+  roundsCash: flag('Rounding').describe(
+    'Whether what is paid in cash is rounded to whole rupees, as a line of its own',
+  ),
+}
+
+/** How the shop charges tax. */
+export const StoreTax = z.strictObject({
+  ...facts,
+  includedPercent: z.number().describe('The rate of products without one of their own'),
+})
+export type StoreTax = z.infer<typeof StoreTax>
+
+const updatedAt = Timestamp.nullable().describe('When it was last saved; null until it is')
+
+const TaxSettings = StoreTax.extend({ updatedAt })
+export type TaxSettings = z.infer<typeof TaxSettings>
+
+export const ChangedTax = z.strictObject({
+  ...facts,
+  includedPercent: GstPercent.describe('The rate of products without one of their own'),
+  updatedAt: optional(updatedAt).describe(
+    'As it was when what is changed here was read; newer settings are not overwritten',
+  ),
+})
+export type ChangedTax = z.infer<typeof ChangedTax>
+
+export const taxCalls = defineCalls({
+  'GET /api/v1/seller/tax': {
+    summary: 'How the shop charges tax',
+    who: 'seller',
+    answer: success({ tax: TaxSettings }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/tax': {
+    summary: 'Changes how the shop charges tax; orders that were placed keep theirs',
+    who: 'seller',
+    body: ChangedTax,
+    answer: success({ tax: TaxSettings }),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ChangedTax, StoreTax, TaxSettings } from '#contract/api/tax.ts'
+import { type TaxTerms, toBasisPoints, toPercent, usualTaxTerms } from '#contract/bill.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** How the shop charges tax now. */
+export async function viewTaxTerms(db: Database): Promise<TaxTerms> {
+  const saved = await selectTax(db)
+  if (!saved) return usualTaxTerms
+  const { mode, onTopBasisPoints, includedBasisPoints, roundsCash } = saved
+  return { mode, onTopBasisPoints, includedBasisPoints, roundsCash }
+}
+
+const lockKey = 7461033
+
+/**
+ * The terms for the order that the transaction places. They do not change until it ends: a change waits for it, so
+ * once the seller is told that the change is saved, no order follows at the former terms.
+ */
+export async function readTaxTermsForOrder(tx: Database): Promise<TaxTerms> {
+  // A statement of its own: the one that waits for a lock sees the data of before it waited.
+  await sql`select pg_advisory_xact_lock_shared(${sql.lit(lockKey)})`.execute(tx)
+  return viewTaxTerms(tx)
+}
+
+export function serializeTax(terms: TaxTerms): StoreTax {
+  return {
+    mode: terms.mode,
+    onTopPercent: toPercent(terms.onTopBasisPoints),
+    includedPercent: toPercent(terms.includedBasisPoints),
+    roundsCash: terms.roundsCash,
+  }
+}
+
+export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
+  const saved = await selectTax(db)
+  return {
+    ...serializeTax(saved ?? usualTaxTerms),
+    updatedAt: saved ? saved.updatedAt.toISOString() : null,
+  }
+}
+
+type Change = { seller: Seller; tax: ChangedTax; storeName: string }
+
+/** Saves how the shop charges tax, unless that was changed since it was read. */
+export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change): Promise<void> {
+  const { updatedAt: known, ...changes } = tax
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+    const { updatedAt, ...old } = await viewTaxSettings(tx)
+    const changed = (Object.keys(changes) as (keyof StoreTax)[]).filter(
+      (name) => old[name] !== changes[name],
+    )
+    // Saving the usual terms for the first time is a choice as well.
+    if (changed.length === 0 && updatedAt !== null) return
+    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+
+    await writeTax(tx, changes)
+    if (changed.length === 0) return
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'settings changed',
+      subject: { type: 'store', name: storeName },
+      before: audited(old, changed),
+      after: audited(changes, changed),
+    })
+  })
+}
+
+const auditNames: Record<keyof StoreTax, string> = {
+  mode: 'taxMode',
+  onTopPercent: 'taxOnTopPercent',
+  includedPercent: 'taxIncludedPercent',
+  roundsCash: 'roundsCash',
+}
+
+function audited(tax: StoreTax, changed: readonly (keyof StoreTax)[]): object {
+  return Object.fromEntries(changed.map((name) => [auditNames[name], tax[name]]))
+}
+
+function selectTax(db: Database) {
+  return db.selectFrom('taxSettings').selectAll().executeTakeFirst()
+}
+
+async function writeTax(tx: Database, tax: StoreTax): Promise<void> {
+  const row = {
+    mode: tax.mode,
+    onTopBasisPoints: toBasisPoints(tax.onTopPercent),
+    includedBasisPoints: toBasisPoints(tax.includedPercent),
+    roundsCash: tax.roundsCash,
+    updatedAt: sql<Date>`clock_timestamp()`,
+  }
+  await tx
+    .insertInto('taxSettings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
+    .execute()
+}
