@@ -128,14 +128,15 @@ test('of many orders while the seller cannot decide, each costs what its shopper
     return { seen: seen.total, amount }
   })
   const changes = [included, onTop, { ...included, mode: 'none' as const }, onTop].map(
-    (tax) => async (own: Database) => save(own, tax),
+    (tax) => (own: Database) => save(own, tax).then(() => null),
   )
-  const attempts = [...orders.slice(0, 5), ...changes, ...orders.slice(5)]
+  type Attempt = (own: Database) => Promise<{ seen: number; amount: number } | null>
+  const attempts: Attempt[] = [...orders.slice(0, 5), ...changes, ...orders.slice(5)]
   const outcomes = await releaseTogether({ url: ownUrl, hold: lockOf(mango), attempts })
 
-  const placed = valuesOf<{ seen: number; amount: number } | void>(outcomes).filter((each) => each)
+  const placed = valuesOf(outcomes).filter((each) => each !== null)
   expect(placed.length).toBeGreaterThan(0)
-  expect(placed.filter((each) => each?.seen !== each?.amount)).toEqual([])
+  expect(placed.filter(({ seen, amount }) => seen !== amount)).toEqual([])
   expect(new Set([...failuresOf(outcomes), 'price_changed'])).toEqual(new Set(['price_changed']))
   expect(serializeTax(await viewTaxTerms(ownDb))).toEqual(onTop)
   expect(await verifyLedgers(ownDb)).toEqual([])
