@@ -8,8 +8,20 @@ create table tax_settings (
   updated_at            timestamptz not null default clock_timestamp()
 );
 
--- The rate that a product's price contains. Null: the shop's.
+-- Pages show how tax is charged, and carry the rates of products.
+create trigger tax_settings_changed after insert or update or delete on tax_settings
+  for each statement execute function tell_catalog_changed();
+
+-- The rate that a product's price contains. Null: its category's, or the shop's.
 alter table products
+  add column tax_basis_points integer check (tax_basis_points between 0 and 10000);
+
+create trigger product_tax_changed after update of tax_basis_points on products
+  for each row when (old.tax_basis_points is distinct from new.tax_basis_points)
+  execute function tell_catalog_changed();
+
+-- The same for the products of a category. Null: its parent's, or the shop's.
+alter table categories
   add column tax_basis_points integer check (tax_basis_points between 0 and 10000);
 
 -- How an order was taxed stays with it. tax_paise is what was added to the items, at the rate tax_basis_points;

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categoryPaths } from '#contract/categories.ts'
 import { type ImportField, importColumns, importFields } from '#contract/import-columns.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/seller-limits.ts'
+import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 
@@ -23,8 +23,7 @@ export const ImportCategories = z
   .array(
     z.strictObject({
       name: z.string().max(200),
-      category: z
-        .enum(categoryPaths)
+      category: categoryPath('There is no such category')
         .nullable()
         .optional()
         .describe(
@@ -64,7 +63,7 @@ export const Import = z.strictObject({
       z.strictObject({
         name: z.string(),
         rows: z.int(),
-        category: z.enum(categoryPaths).nullable(),
+        category: z.string().nullable(),
         isGuess: z.boolean().describe('Not chosen by the seller, now or earlier'),
       }),
     )

@@ -10,6 +10,7 @@ import {
   type RequiredTextName,
   settingList,
 } from '#contract/settings.ts'
+import { ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   Email,
@@ -56,6 +57,9 @@ export const StoreProfile = z.strictObject({
     .literal(true)
     .optional()
     .describe('Given where prices are shown with the tax that is added to them'),
+  categories: z
+    .array(ShownCategory)
+    .describe('Those on display, in order; each is followed by its subcategories'),
   sendsMail: z
     .literal(true)
     .optional()

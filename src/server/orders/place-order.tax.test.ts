@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { quoteCart } from '#server/cart/views.ts'
+import type { Database } from '#server/database/database.ts'
+import type { CategoriesTable } from '#server/database/tables.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { aShopperReadyToOrder, cartItems, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -70,6 +72,35 @@ test('an order whose prices include tax remembers the tax of each line and rate,
   ])
   expect(await verifyLedgers(db)).toEqual([])
 })
+
+test('a product has its own rate, else its category’s, else that of the category above it, else the shop’s (G-5)', async ({
+  db,
+}) => {
+  await setTax(db, { mode: 'included', includedBasisPoints: 4000 })
+  const above = { path: 'Home', label: 'Home', parentId: null, position: 9, tint: 'dairy' } as const
+  const home = await insertCategory(db, { ...above, taxBasisPoints: 1800 })
+  const part = { ...above, parentId: home }
+  const tea = await insertCategory(db, { ...part, path: 'Tea', taxBasisPoints: 500 })
+  const soap = await insertCategory(db, { ...part, path: 'Soap' })
+  const other = await insertCategory(db, { ...above, path: 'Other' })
+  const products = [
+    await aProduct(db, { categoryId: tea, taxBasisPoints: 0 }),
+    await aProduct(db, { categoryId: tea }),
+    await aProduct(db, { categoryId: soap }),
+    await aProduct(db, { categoryId: other }),
+  ]
+
+  const { items } = await anOrder(db, { lines: products.map((product) => [product, 1]) })
+  const { lines } = await quoteCart(db, cartItems(products.map((product) => [product, 1])))
+
+  expect(items.map(({ taxPercent }) => taxPercent)).toEqual([0, 5, 18, 40])
+  expect(lines.map(({ product }) => product?.taxPercent)).toEqual([0, 5, 18, undefined])
+})
+
+async function insertCategory(db: Database, row: Insertable<CategoriesTable>): Promise<number> {
+  const inserted = db.insertInto('categories').values(row).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
 
 test('without tax an order costs what its items cost', async ({ db }) => {
   await setTax(db, { mode: 'none' })

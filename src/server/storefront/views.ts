@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
@@ -10,6 +11,7 @@ import {
   settingList,
   usualLimits,
 } from '#contract/settings.ts'
+import { viewShownCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
@@ -92,18 +94,25 @@ function pauseOf(message: string | null | undefined): { message: string } {
 }
 
 type Shop = { config: Config; gateways: Gateways }
-type LastKnown = { settings: StoreSettings; terms: TaxTerms }
 type Known = { store: StoreProfile; isCurrent: boolean }
 
 /** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
 export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   const { config } = shop
-  let lastKnown: LastKnown = { settings: unsavedSettings(config), terms: usualTaxTerms }
+  let lastKnown: Shown = {
+    settings: unsavedSettings(config),
+    terms: usualTaxTerms,
+    categories: [],
+  }
 
   return async () => {
     try {
-      const [settings, terms] = await Promise.all([viewSettings(db, config), viewTaxTerms(db)])
-      lastKnown = { settings, terms }
+      const [settings, terms, categories] = await Promise.all([
+        viewSettings(db, config),
+        viewTaxTerms(db),
+        viewShownCategories(db),
+      ])
+      lastKnown = { settings, terms, categories }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -112,7 +121,10 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   }
 }
 
-function profileOf({ settings, terms }: LastKnown, { config, gateways }: Shop): StoreProfile {
+type Shown = { settings: StoreSettings; terms: TaxTerms; categories: ShownCategory[] }
+
+function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
+  const { settings, terms, categories } = shown
   const { name, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -124,6 +136,7 @@ function profileOf({ settings, terms }: LastKnown, { config, gateways }: Shop): 
     paymentChoices: paymentChoices(gateways),
     tax: serializeTax(terms),
     ...(namesTax ? { namesTax } : {}),
+    categories,
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { findPaths } from '#server/categories/views.ts'
 import { refuseIfRemoved } from '#server/csv/mapping/choose-columns.ts'
 import { updateImport } from '#server/csv/queries.ts'
 import { noSuchImport, startAgain, viewImport } from '#server/csv/views.ts'
@@ -82,8 +83,8 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
   }
 }
 
-function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
-  const categoryOf = new Map(known.categories.map(({ name, category }) => [name, category]))
+async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
+  const categoryOf = await presentCategories(connection, known)
   return refuseIfRemoved(() =>
     importRows(connection, {
       ...work,
@@ -93,6 +94,20 @@ function walk(connection: Database, work: ImportRun, known: Import): Promise<Imp
         await work.onProgress?.(done)
         if (!work.goesOn()) throw shuttingDown()
       },
+    }),
+  )
+}
+
+/** What was chosen, by the paths of now: a category may have been renamed since, or removed. */
+async function presentCategories(connection: Database, { categories }: Import) {
+  const paths = await findPaths(
+    connection,
+    categories.flatMap(({ category }) => category ?? []),
+  )
+  return new Map(
+    categories.flatMap(({ name, category }) => {
+      const path = category === null ? null : paths.get(category)
+      return path === undefined ? [] : [[name, path] as const]
     }),
   )
 }
