@@ -49,12 +49,31 @@ export type StoreTax = z.infer<typeof StoreTax>
 
 const updatedAt = Timestamp.nullable().describe('When it was last saved; null until it is')
 
-const TaxSettings = StoreTax.extend({ updatedAt })
+const TaxSettings = StoreTax.extend({
+  categories: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        label: z.string(),
+        parent: z.string().optional().describe('The path of the category that it is a part of'),
+        percent: z
+          .number()
+          .nullable()
+          .describe('The rate of its products; null for that of the category above, or the shop’s'),
+      }),
+    )
+    .describe('Every category with the rate that its products’ prices include'),
+  updatedAt,
+})
 export type TaxSettings = z.infer<typeof TaxSettings>
 
 export const ChangedTax = z.strictObject({
   ...facts,
   includedPercent: GstPercent.describe('The rate of products without one of their own'),
+  categories: z
+    .record(z.string(), emptyIsNull(GstPercent))
+    .optional()
+    .describe('The rates of categories by their path, null for the usual one; others stay'),
   updatedAt: optional(updatedAt).describe(
     'As it was when what is changed here was read; newer settings are not overwritten',
   ),

@@ -3,6 +3,7 @@ import type { ChangedTax, StoreTax, TaxSettings } from '#contract/api/tax.ts'
 import { type TaxTerms, toBasisPoints, toPercent, usualTaxTerms } from '#contract/bill.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { setCategoryRates, viewCategoryRates } from '#server/categories/tax-rates.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -36,9 +37,14 @@ export function serializeTax(terms: TaxTerms): StoreTax {
 }
 
 export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
-  const saved = await selectTax(db)
+  const [saved, categories] = [await selectTax(db), await viewCategoryRates(db)]
   return {
     ...serializeTax(saved ?? usualTaxTerms),
+    categories: categories.map(({ path, label, parent, taxBasisPoints }) => ({
+      ...{ path, label },
+      ...(parent === null ? {} : { parent }),
+      percent: taxBasisPoints === null ? null : toPercent(taxBasisPoints),
+    })),
     updatedAt: saved ? saved.updatedAt.toISOString() : null,
   }
 }
@@ -47,38 +53,56 @@ type Change = { seller: Seller; tax: ChangedTax; storeName: string }
 
 /** Saves how the shop charges tax, unless that was changed since it was read. */
 export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change): Promise<void> {
-  const { updatedAt: known, ...changes } = tax
+  const { updatedAt: known, categories: rates = {}, ...changes } = tax
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
     const { updatedAt, ...old } = await viewTaxSettings(tx)
-    const changed = (Object.keys(changes) as (keyof StoreTax)[]).filter(
-      (name) => old[name] !== changes[name],
-    )
+    const { before, after } = differences(auditedFields(old), {
+      ...auditedFields({ ...changes, categories: [] }),
+      ...auditedRates(old.categories.map((each) => ({ ...each, percent: rates[each.path] }))),
+    })
+    const isChanged = Object.keys(after).length > 0
     // Saving the usual terms for the first time is a choice as well.
-    if (changed.length === 0 && updatedAt !== null) return
+    if (!isChanged && updatedAt !== null) return
     if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
 
     await writeTax(tx, changes)
-    if (changed.length === 0) return
+    await setCategoryRates(tx, rates)
+    if (!isChanged) return
     await writeAudit(tx, {
       who: seller.email,
       action: 'settings changed',
       subject: { type: 'store', name: storeName },
-      before: audited(old, changed),
-      after: audited(changes, changed),
+      before,
+      after,
     })
   })
 }
 
-const auditNames: Record<keyof StoreTax, string> = {
-  mode: 'taxMode',
-  onTopPercent: 'taxOnTopPercent',
-  includedPercent: 'taxIncludedPercent',
-  roundsCash: 'roundsCash',
+type Fields = Record<string, unknown>
+type Audited = StoreTax & Pick<TaxSettings, 'categories'>
+
+/** The settings under the names that the audit log knows. */
+function auditedFields({ categories, ...tax }: Audited): Fields {
+  return {
+    taxMode: tax.mode,
+    taxOnTopPercent: tax.onTopPercent,
+    taxIncludedPercent: tax.includedPercent,
+    roundsCash: tax.roundsCash,
+    ...auditedRates(categories),
+  }
 }
 
-function audited(tax: StoreTax, changed: readonly (keyof StoreTax)[]): object {
-  return Object.fromEntries(changed.map((name) => [auditNames[name], tax[name]]))
+/** Those that are given; null means the usual one. */
+function auditedRates(rates: readonly { label: string; percent?: number | null | undefined }[]) {
+  const given = rates.filter(({ percent }) => percent !== undefined)
+  return Object.fromEntries(given.map(({ label, percent }) => [`GST: ${label}`, percent ?? null]))
+}
+
+function differences(old: Fields, now: Fields): { before: Fields; after: Fields } {
+  const names = Object.keys(now).filter((name) => old[name] !== now[name])
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: pick(old), after: pick(now) }
 }
 
 function selectTax(db: Database) {

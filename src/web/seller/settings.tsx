@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide'
+import { Link } from 'react-router'
 import type { UntrustedProxy } from '#contract/api/store.ts'
 import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -6,8 +7,10 @@ import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
+import { sellerTaxText } from '#web/text/seller-tax.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { useTaxTerms } from '#web/ui/store-tax.ts'
 
 export const meta = titlePage(sellerSettingsText.title)
 
@@ -24,6 +27,7 @@ export default function Settings() {
           ))}
           {backups && <BackupNotice backups={backups} />}
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
+            <TaxSection />
             {backups && <BackupSection backups={backups} />}
           </SettingsForm>
         </div>
@@ -37,6 +41,27 @@ export default function Settings() {
         </Skeletons>
       )}
     </SellerPage>
+  )
+}
+
+/** How the store charges tax, which has a page of its own. */
+function TaxSection() {
+  const { mode } = useTaxTerms()
+  return (
+    <section
+      aria-labelledby="tax"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 sm:p-6"
+    >
+      <div>
+        <h2 id="tax" className="text-base font-bold tracking-tight">
+          {sellerTaxText.title}
+        </h2>
+        <p>{sellerTaxText.modes[mode].now}</p>
+      </div>
+      <Link to="/seller/settings/tax" className="button button-outlined">
+        {sellerTaxText.open}
+      </Link>
+    </section>
   )
 }
 

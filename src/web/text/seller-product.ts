@@ -14,6 +14,7 @@ export const sellerProductText = {
     price: 'Price',
     offerPrice: 'Offer price',
     ...detailLabels,
+    taxPercent: 'GST rate',
     stock: 'Stock',
     inStock: 'In stock',
   },
@@ -42,6 +43,15 @@ export const sellerProductText = {
   units: { kg: 'kg', litre: 'litre', piece: 'piece' },
   overMaximum: ({ percent, total, price }: { percent: number; total: string; price: string }) =>
     `With ${percent}% tax shoppers pay ${total}, more than the printed price of ${price}.`,
+  tax: {
+    usual: 'The usual rate of its category',
+    percent: (percent: number) => `${percent}%`,
+    former: (percent: string) => `${percent}%, which no longer exists`,
+    advice: (kind: string, percent: number) => `${kind}: usually ${percent}%.`,
+    adviceLoose: (kind: string, percent: number, loose: number) =>
+      `${kind}: usually ${percent}% in packs with a label, ${loose}% loose.`,
+    use: (percent: number) => `Use ${percent}%`,
+  },
   useOffer: (amount: string) => `Use ${amount}`,
   checks: {
     required: (label: string) => `${label} is required`,

@@ -53,8 +53,13 @@ function describeValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return describeList(name, value)
   if (typeof value === 'boolean') return value ? sellerActivityText.yes : sellerActivityText.no
   if (typeof value === 'number') return describeNumber(name, value)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return describeText(name, value)
   return JSON.stringify(value)
+}
+
+function describeText(name: string, value: string): string {
+  const modes: Record<string, string> = sellerActivityText.taxModes
+  return name === 'taxMode' ? (modes[value] ?? value) : value
 }
 
 function isNothing(value: unknown): boolean {

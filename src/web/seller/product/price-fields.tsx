@@ -9,6 +9,7 @@ import { discountPercent } from '#web/ui/price.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductValues } from './product-values.ts'
+import { TaxField } from './tax-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints } = sellerProductText
@@ -48,6 +49,9 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
           error={errors.offerPrice}
         />
       </div>
+      {terms.mode === 'included' && (
+        <TaxField values={values} error={errors.taxPercent} type={type} />
+      )}
       <p aria-live="polite" className="mt-3 min-h-[1.45em] font-medium text-ink-soft tnum">
         {comesTo(values)}
       </p>

@@ -18,6 +18,8 @@ export type ProductValues = Record<ProductDetail, string> & {
   category: CategoryPath | ''
   price: string
   offerPrice: string
+  /** In percent; empty for the usual rate. */
+  taxPercent: string
   stock: string
   inStock: boolean
 }
@@ -29,6 +31,7 @@ export const emptyValues: ProductValues = {
   category: '',
   price: '',
   offerPrice: '',
+  taxPercent: '',
   ...mapDetails(productDetails, () => ''),
   stock: '',
   inStock: true,
@@ -41,6 +44,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
     category: product.category,
     price: writeRupees(toPaise(product.price)),
     offerPrice: writeRupees(toPaise(product.offerPrice)),
+    taxPercent: String(product.taxPercent ?? ''),
     ...mapDetails(productDetails, (_, key) => product[key] ?? ''),
     stock: product.stock === null ? '' : String(product.stock),
     inStock: product.switchedOn,
@@ -91,6 +95,7 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
     price: toRupees(readPaise(values.price) ?? 0),
     offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
     ...typedDetails(values),
+    taxPercent: values.taxPercent === '' ? null : Number(values.taxPercent),
     stock: readCount(values.stock),
     inStock: values.inStock,
   }
@@ -104,18 +109,19 @@ export function typedDetails(values: ProductValues): Partial<Record<ProductDetai
 
 /**
  * The request body for an existing product. Stock and switch are sent only if they were edited, because orders may
- * have changed the stock meanwhile.
+ * have changed the stock meanwhile; the rate of tax too, because a former one stays until it is changed.
  */
 export function changedProductOf(
   values: ProductValues,
   known: SellerProduct,
 ): Omit<ChangedProduct, 'image'> {
-  const { stock, inStock, ...others } = productOf(values)
+  const { stock, inStock, taxPercent, ...others } = productOf(values)
   const before = valuesOf(known)
   return {
     ...others,
     ...(values.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
     ...(inStock === before.inStock ? {} : { inStock }),
+    ...(values.taxPercent === before.taxPercent ? {} : { taxPercent }),
     updatedAt: known.updatedAt,
   }
 }

@@ -8,10 +8,10 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { commonText } from '#web/text/common.ts'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import { useOnceReady } from './use-once-ready.ts'
 
 type Props = { session: Session; delivery: AddressChoice }

@@ -6,12 +6,12 @@ import { formatPaise } from '#contract/money.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
-import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type Props = {

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { toBasisPoints } from '#contract/bill.ts'
+import type { CategoryPath } from '#contract/categories.ts'
+import type { Database } from '#server/database/database.ts'
+import { idOfPath, noCategory, viewAllCategories } from './views.ts'
+
+/** Every category with its own rate of tax, in the seller's order. */
+export async function viewCategoryRates(db: Database) {
+  const [categories, rates] = [await viewAllCategories(db), await selectRates(db)]
+  return categories.map(({ id, path, label, parent }) => ({
+    ...{ path, label, parent },
+    taxBasisPoints: rates.get(id) ?? null,
+  }))
+}
+
+/** Sets the rates of these categories, in percent; null for the rate of the category above, or the shop's. */
+export async function setCategoryRates(
+  tx: Database,
+  percents: Readonly<Record<CategoryPath, number | null>>,
+): Promise<void> {
+  for (const [path, percent] of Object.entries(percents)) {
+    const changed = await tx
+      .updateTable('categories')
+      .set({
+        taxBasisPoints: percent === null ? null : toBasisPoints(percent),
+        updatedAt: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', idOfPath(sql`${path}::text`))
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw noCategory(`categories.${path}`)
+  }
+}
+
+async function selectRates(db: Database): Promise<Map<number, number | null>> {
+  const rows = await db.selectFrom('categories').select(['id', 'taxBasisPoints']).execute()
+  return new Map(rows.map(({ id, taxBasisPoints }) => [id, taxBasisPoints]))
+}
