@@ -3,7 +3,7 @@ import { taxModes } from '#contract/bill.ts'
 import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
 import { maxOnTopPercent } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { emptyIsNull, flag, numeric, optional, requiredMessage, Timestamp } from './field-types.ts'
+import { emptyIsNull, flag, numeric, requiredMessage, Timestamp } from './field-types.ts'
 
 /** A rate of GST, as the seller chooses it. */
 const GstPercent = numeric(
@@ -74,9 +74,9 @@ export const ChangedTax = z.strictObject({
     .record(z.string(), emptyIsNull(GstPercent))
     .optional()
     .describe('The rates of categories by their path, null for the usual one; others stay'),
-  updatedAt: optional(updatedAt).describe(
-    'As it was when what is changed here was read; newer settings are not overwritten',
-  ),
+  updatedAt: updatedAt
+    .optional()
+    .describe('As it was when what is changed here was read; newer settings are not overwritten'),
 })
 export type ChangedTax = z.infer<typeof ChangedTax>
 

@@ -95,7 +95,7 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
     price: toRupees(readPaise(values.price) ?? 0),
     offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
     ...typedDetails(values),
-    taxPercent: values.taxPercent === '' ? null : Number(values.taxPercent),
+    ...(values.taxPercent === '' ? {} : { taxPercent: Number(values.taxPercent) }),
     stock: readCount(values.stock),
     inStock: values.inStock,
   }
@@ -115,7 +115,7 @@ export function changedProductOf(
   values: ProductValues,
   known: SellerProduct,
 ): Omit<ChangedProduct, 'image'> {
-  const { stock, inStock, taxPercent, ...others } = productOf(values)
+  const { stock, inStock, taxPercent = null, ...others } = productOf(values)
   const before = valuesOf(known)
   return {
     ...others,
