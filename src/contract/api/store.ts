@@ -53,10 +53,7 @@ export const StoreProfile = z.strictObject({
     .describe('Given while no orders are taken, with what to tell shoppers'),
   paymentChoices: z.array(PaymentChoice),
   tax: StoreTax,
-  namesTax: z
-    .literal(true)
-    .optional()
-    .describe('Given where prices are shown with the tax that is added to them'),
+  namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),
   categories: z
     .array(ShownCategory)
     .describe('Those on display, in order; each is followed by its subcategories'),

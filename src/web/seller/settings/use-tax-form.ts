@@ -24,15 +24,13 @@ export async function loadTax(signal?: AbortSignal): Promise<TaxSettings> {
 
 /** The form that says how the shop charges tax. */
 export function useTaxForm(start: TaxSettings) {
-  const [known, setKnown] = useState(start)
-  const [draft, setDraft] = useState(draftOf(start))
+  const { keep, setError, ...editing } = useTaxDraft(start)
+  const { known, draft } = editing
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const { revalidate } = useRevalidator()
 
   async function adopt(tax: TaxSettings): Promise<void> {
-    setKnown(tax)
-    setDraft(draftOf(tax))
+    keep(tax)
     // The product form and the list warn of prices by how tax is charged.
     await revalidate()
   }
@@ -69,8 +67,22 @@ export function useTaxForm(start: TaxSettings) {
     }
   }
 
+  return { ...editing, isBusy, submit }
+}
+
+function useTaxDraft(start: TaxSettings) {
+  const [known, setKnown] = useState(start)
+  const [draft, setDraft] = useState(draftOf(start))
+  const [error, setError] = useState<string>()
+
+  function keep(tax: TaxSettings): void {
+    setKnown(tax)
+    setDraft(draftOf(tax))
+    setError(undefined)
+  }
+
   return {
-    ...{ draft, known, isBusy, error, submit },
+    ...{ draft, known, error, setError, keep },
     isChanged: JSON.stringify(draft) !== JSON.stringify(draftOf(known)),
     /** The first choice of a new shop may be what is usual already. */
     isChosen: known.updatedAt !== null,
@@ -78,10 +90,7 @@ export function useTaxForm(start: TaxSettings) {
       setDraft((now) => ({ ...now, ...part }))
       setError(undefined)
     },
-    revert: () => {
-      setDraft(draftOf(known))
-      setError(undefined)
-    },
+    revert: () => keep(known),
   }
 }
 
