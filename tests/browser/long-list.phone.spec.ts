@@ -178,6 +178,28 @@ test('the categories keep what is searched for and how it is sorted (S-2, S-12)'
   await expect(page).toHaveURL('/products?sort=name')
 })
 
+test('a search that is typed while a category still loads joins it (S-2, S-12)', async ({
+  page,
+}) => {
+  await open(page, '/products?q=an&sort=name')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/product/list?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+
+  const category = page.waitForRequest(/product\/list\?.*category=/)
+  await rail.getByRole('link', { name: 'Dairy Products' }).click()
+  await category
+  const search = page.waitForRequest(/product\/list\?.*q=zebra/)
+  await searchBox(page).fill('zebra')
+  await search
+  release()
+
+  await expect(page.getByText('Nothing in Dairy Products matches “zebra”.')).toBeVisible()
+})
+
 /** What the address says of where its page begins. */
 function cursorOf(page: Page): string {
   const after = new URL(page.url()).searchParams.get('after') ?? ''

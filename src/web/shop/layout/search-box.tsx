@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { maxSearchLength } from '#contract/limits.ts'
 import { listingSearch, readListing, readSearch } from '#web/shop/listing/listing.ts'
 import { commonText } from '#web/text/common.ts'
@@ -70,10 +70,11 @@ function useTypedEarly(type: (value: string) => void) {
 
 function useLiveSearch() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
+  const rendered = useLocation()
+  // A search joins a page that is still loading, such as a category just chosen, instead of replacing it.
+  const { pathname, search } = useNavigation().location ?? rendered
   // A search within a category stays in it; a new search covers all products.
-  const listing = readListing(isList(pathname) ? params : new URLSearchParams())
+  const listing = readListing(new URLSearchParams(isList(pathname) ? search : ''))
   const inResults = pathname === '/products' || listing.q !== ''
   const action = inResults ? pathname : '/products'
   const query = listing.q
@@ -98,13 +99,19 @@ function useLiveSearch() {
     void navigate(action + listingSearch({ q: requested, sort, after: '' }), { replace: inResults })
   }
 
+  // The shopper may have gone elsewhere since the last key.
+  const goFromHere = useRef(go)
+  useEffect(() => {
+    goFromHere.current = go
+  })
+
   return {
     action,
     text,
     type: (value: string) => {
       setText(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => go(value), debounceMs)
+      timer.current = setTimeout(() => goFromHere.current(value), debounceMs)
     },
     submit: (event: React.FormEvent) => {
       event.preventDefault()
