@@ -99,19 +99,13 @@ function useLiveSearch() {
     void navigate(action + listingSearch({ q: requested, sort, after: '' }), { replace: inResults })
   }
 
-  // The shopper may have gone elsewhere since the last key.
-  const goFromHere = useRef(go)
-  useEffect(() => {
-    goFromHere.current = go
-  })
-
   return {
     action,
     text,
     type: (value: string) => {
       setText(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => goFromHere.current(value), debounceMs)
+      timer.current = setTimeout(() => go(value), debounceMs)
     },
     submit: (event: React.FormEvent) => {
       event.preventDefault()
