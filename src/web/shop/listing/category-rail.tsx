@@ -2,11 +2,13 @@ import { NavLink } from 'react-router'
 import { commonText } from '#web/text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
-import { type Listing, listingSearch } from './listing.ts'
+import { listingSearch } from './listing.ts'
+import { useDestination } from './use-destination.ts'
 
 /** Links to the other categories, which keep the search and the sort order. */
-export function CategoryRail({ listing }: { listing: Listing }) {
+export function CategoryRail() {
   const categories = useCategories()
+  const { listing } = useDestination()
   const search = listingSearch({ ...listing, after: '' })
   return (
     <nav
