@@ -216,7 +216,7 @@ type AuditEntriesTable = {
   at: Timestamp
   who: string
   action: AuditAction
-  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper'
+  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper' | 'category'
   subjectId: string | null
   subjectName: string
   before: JSONColumnType<Record<string, unknown>>
