@@ -81,7 +81,9 @@ export const categoryCalls = defineCalls({
     body: z.strictObject({ categories: z.array(NewCategory).min(1).max(maxCategories) }),
     maxBytes: maxChoiceBytes,
     status: 201,
-    answer: success({ categories: z.array(SellerCategory).describe('Those that were added') }),
+    answer: success({
+      categories: z.array(SellerCategory).describe('Those that were added, as they were sent'),
+    }),
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/category/order': {

@@ -26,7 +26,8 @@ export function addCategories(
     if (all.length > maxCategories) {
       throw wrong(`A store can have at most ${maxCategories} categories.`)
     }
-    const shown = all.filter(({ _id }) => ids.includes(Number(_id)))
+    const byId = new Map(all.map((category) => [Number(category._id), category]))
+    const shown = ids.flatMap((id) => byId.get(id) ?? [])
     await writeAudits(
       tx,
       shown.map((category) => ({
