@@ -57,8 +57,9 @@ export function suggestPath(label: string): string {
 }
 
 function transliterate(text: string): string {
-  const places = [...text].map((letter) => placeOf(letter.codePointAt(0) ?? 0))
-  return [...text]
+  const characters = Array.from(text)
+  const places = characters.map((letter) => placeOf(letter.codePointAt(0) ?? 0))
+  return characters
     .map((letter, at) => {
       const place = places[at]
       if (place === undefined) return letter

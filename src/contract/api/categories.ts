@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { maxCategories, maxCategoryLabel, maxCategoryPath, tints } from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
+import { isPrintable } from '#contract/printable.ts'
 import { maxChoiceBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { emptyIsNull, flag, optional, Timestamp, text } from './field-types.ts'
 
 /** The path of a category, as it is sent; whether there is one is for the server to say. */
 export function categoryPath(message: string) {
-  return z.string(message).min(1, message).max(maxCategoryPath, message)
+  return z
+    .string(message)
+    .min(1, message)
+    .max(maxCategoryPath, message)
+    .refine(isPrintable, message)
 }
 
 /** A category that is on display. */

@@ -23,7 +23,7 @@ type Props = {
 
 /** Adds or edits a category, and leads to its removal. */
 export function CategoryDialog({ category, categories, onDone, onClose }: Props) {
-  const form = useCategoryForm(category, onDone)
+  const { element, submit, ...form } = useCategoryForm(category, onDone)
   const [isRemoving, setRemoving] = useState(false)
   if (isRemoving && category) {
     return <RemovalDialog category={category} onDone={onDone} onClose={onClose} />
@@ -31,30 +31,31 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
 
   return (
     <Dialog title={category ? text.editTitle : text.addTitle} onClose={onClose}>
-      <form ref={form.element} onSubmit={form.submit} noValidate className="grid gap-4">
+      <form ref={element} onSubmit={submit} noValidate className="grid gap-4">
         <NameFields form={form} category={category} />
         <ParentField form={form} category={category} categories={categories} />
         <TintField tint={form.values.tint} onChoose={(tint) => form.change({ tint })} />
         {category && (
           <PictureField category={category} file={form.file} onChange={form.choosePicture} />
         )}
-        <label className="flex min-h-11 items-center justify-between gap-4">
-          <span>
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <label htmlFor="category-is-hidden">
             <span className="block font-medium">{text.isHidden}</span>
             <span className="block text-xs text-ink-soft">{text.hiddenHint}</span>
-          </span>
+          </label>
           <Switch
+            id="category-is-hidden"
             name="isHidden"
             checked={form.values.isHidden}
             onChange={({ target }) => form.change({ isHidden: target.checked })}
           />
-        </label>
+        </div>
         <div className="flex flex-wrap items-center justify-end gap-2">
           {category && (
             <button
               type="button"
               onClick={() => setRemoving(true)}
-              className="button button-quiet mr-auto text-beet"
+              className="button button-quiet -ml-3 text-beet max-sm:basis-full max-sm:justify-start sm:mr-auto"
             >
               {text.remove}
             </button>
@@ -76,7 +77,10 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
   )
 }
 
-type FieldsProps = { form: CategoryForm; category: SellerCategory | null }
+type FieldsProps = {
+  form: Omit<CategoryForm, 'element' | 'submit'>
+  category: SellerCategory | null
+}
 
 function NameFields({ form: { values, errors, change }, category }: FieldsProps) {
   const [isOwnPath, setOwnPath] = useState(category !== null)

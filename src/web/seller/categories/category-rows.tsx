@@ -58,11 +58,7 @@ type RowProps = {
 function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: RowProps) {
   const { label, path, parent, products, archived, isHidden, tint } = category
   const text = sellerCategoriesText
-  const counts = [
-    text.products(products),
-    ...(archived > 0 ? [text.archived(archived)] : []),
-    categoryAddress(path),
-  ]
+  const counts = [text.products(products), ...(archived > 0 ? [text.archived(archived)] : [])]
 
   return (
     <li
@@ -80,7 +76,10 @@ function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: RowProps) {
             </span>
           )}
         </p>
-        <p className="text-xs break-words text-ink-soft tnum">{counts.join(' · ')}</p>
+        <p className="text-xs break-words text-ink-soft tnum">
+          {counts.join(' · ')}
+          <span className="max-sm:hidden"> · {categoryAddress(path)}</span>
+        </p>
       </div>
       {onMove && (
         <>

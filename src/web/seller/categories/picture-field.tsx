@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SellerCategory } from '#contract/api/categories.ts'
 import { sellerCategoriesText } from '#web/text/seller-categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
@@ -51,12 +51,9 @@ export function PictureField({ category, file, onChange }: Props) {
 }
 
 function usePreview(file: ChosenPicture): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
   useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+    if (url) return () => URL.revokeObjectURL(url)
+  }, [url])
   return url
 }

@@ -18,11 +18,14 @@ export function useCategoryList() {
   const [failure, setFailure] = useState('')
   const [announcement, setAnnouncement] = useState('')
 
-  function reload(): void {
-    setFailure('')
-    loadCategories().catch((error: unknown) => setFailure(messageOf(error)))
-  }
-  useEffect(reload, [])
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    loadCategories().then(
+      () => setFailure(''),
+      (error: unknown) => setFailure(messageOf(error)),
+    )
+  }, [turn])
+  const reload = () => setTurn((now) => now + 1)
 
   async function move(category: SellerCategory, by: 1 | -1): Promise<void> {
     const ids = reorder(categories ?? [], category, by)

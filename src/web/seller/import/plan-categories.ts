@@ -58,5 +58,5 @@ function key(label: string): string {
 }
 
 function cut(label: string): string {
-  return [...label].slice(0, maxCategoryLabel).join('').trim()
+  return Array.from(label).slice(0, maxCategoryLabel).join('').trim()
 }
