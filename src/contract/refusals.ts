@@ -56,6 +56,7 @@ export const refusalMessages = {
   wrong_picture: 'This file is not a JPEG, PNG or WebP picture we can read.',
   unreadable_file: 'This file could not be read as a CSV table.',
   import_under_way: 'This file is being imported right now. Please wait until it is finished.',
+  category_in_use: 'Choose where the products of this category should go.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   busy: 'The store is busy right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',

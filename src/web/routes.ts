@@ -2,6 +2,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 export default [
   index('shop/home.tsx'),
+  route('categories', 'shop/categories.tsx'),
   route('products', 'shop/products.tsx'),
   route('products/:category', 'shop/category.tsx'),
   route('products/:category/:id', 'shop/product.tsx'),
@@ -27,6 +28,7 @@ export default [
       route('orders/bills', 'seller/bills.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
+      route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),

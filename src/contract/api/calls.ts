@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
+import { categoryCalls } from './categories.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { securityCalls } from './security-events.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerProductCalls,
+  ...categoryCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.

@@ -3,7 +3,7 @@ import { Address, SavedAddress, SentAddress } from './addresses.ts'
 import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
-import { ShownCategory } from './categories.ts'
+import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import {
   Cancellation,
@@ -59,6 +59,9 @@ export const namedSchemas = {
   OrderNews,
   StoreProfile,
   Category: ShownCategory,
+  SellerCategory,
+  NewCategory,
+  ChangedCategory,
   PaymentChoice,
   KnownSettings,
   ChangedSettings,
@@ -80,6 +83,12 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/newsletter': 'subscribeToNewsletter',
   'GET /api/v1/product/list': 'listProducts',
   'GET /api/v1/product/{id}': 'getProduct',
+  'GET /api/v1/seller/category/list': 'listCategories',
+  'POST /api/v1/seller/category/add': 'addCategories',
+  'POST /api/v1/seller/category/order': 'orderCategories',
+  'POST /api/v1/seller/category/{id}': 'changeCategory',
+  'POST /api/v1/seller/category/{id}/picture': 'setCategoryPicture',
+  'POST /api/v1/seller/category/{id}/removal': 'removeCategory',
   'GET /api/v1/user/is-auth': 'getUser',
   'POST /api/v1/user/register': 'registerUser',
   'POST /api/v1/user/login': 'logInUser',

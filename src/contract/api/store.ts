@@ -154,6 +154,10 @@ const auditActions = [
   'settings changed',
   'products imported',
   'category mapping changed',
+  'category added',
+  'category changed',
+  'categories reordered',
+  'category removed',
   'password link made',
   'password changed',
   'e-mail changed',
@@ -172,7 +176,7 @@ export const AuditEntry = z.strictObject({
   action: z.enum(auditActions),
   subject: z
     .strictObject({
-      type: z.enum(['product', 'order', 'store', 'import', 'shopper']),
+      type: z.enum(['product', 'order', 'store', 'import', 'shopper', 'category']),
       id: z.string().optional(),
       name: z.string(),
     })

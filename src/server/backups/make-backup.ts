@@ -189,7 +189,8 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
 
 async function listShownPictures(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select unnest(pictures) as name from products union select unnest(pictures) from order_lines`,
+    `select unnest(pictures) as name from products union select unnest(pictures) from order_lines
+    union select picture from categories where picture is not null`,
   )
   return new Set(rows.map(({ name }) => name))
 }

@@ -6,8 +6,8 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { requireCategory } from '#server/categories/views.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
 
 /** The fields of a product that the seller fills in. */
 export type ProductFields = Pick<

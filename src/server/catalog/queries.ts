@@ -194,7 +194,9 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   const ids = sql<string>`any(array(
     select found.id from unnest(${categoryIds}::integer[]) as part (id),
       lateral (${part.select('id').limit(limit)}) found))`
-  return inOrder(db.selectFrom('products').where('id', '=', ids))
+  // Limited to itself, so that the planner sorts these few instead of walking an index of all products for them.
+  const few = db.selectFrom('products').selectAll().where('id', '=', ids).offset(0)
+  return inOrder(db.selectFrom(few.as('products')) as ReturnType<typeof matching>)
 }
 
 function matching(

@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -145,6 +146,7 @@ async function withFreeCode<Result>(
     return await work()
   } catch (error) {
     if (isTaken(error)) await refuseTaken(db, check)
+    if (isCategoryGone(error)) throw noCategory('productData.category')
     throw error
   }
 }
@@ -161,6 +163,11 @@ async function refuseTaken(db: Database, { code, exceptId }: CodeCheck): Promise
   const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
   const message = `The code ${code} belongs to ${name}. Each code can be used once.`
   throw new Refusal('invalid_input', { message, fields: { 'productData.code': message } })
+}
+
+/** Removed between the look at it and the save. */
+function isCategoryGone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }
 
 function isTaken(error: unknown): boolean {

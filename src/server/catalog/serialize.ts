@@ -12,7 +12,7 @@ import {
   sellerDetailKeys,
   shopperDetailKeys,
 } from '#contract/product-details.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 
 type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | SellerDetail | 'archivedAt'> & {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }

@@ -1,11 +1,10 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
-import type { CategoryPath, Tint } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
-import type { ProductDetail } from '#contract/product-details.ts'
 import type {
   CountName,
   FlagName,
@@ -14,6 +13,7 @@ import type {
   RequiredTextName,
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -38,41 +38,6 @@ export type AddressSnapshot = {
   zipcode: number
   country: string
   phone: string
-}
-
-export type ProductsTable = Record<ProductDetail, string | null> & {
-  id: string
-  name: string
-  categoryId: number
-  pricePaise: number
-  offerPricePaise: number
-  description: OptionalOnInsert<string[]>
-  pictures: OptionalOnInsert<string[]>
-  inStock: OptionalOnInsert<boolean>
-  stock: number | null
-  taxBasisPoints: OptionalOnInsert<number | null>
-  archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
-  createdAt: Timestamp
-  updatedAt: Timestamp
-  /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
-  shelf: GeneratedAlways<number>
-  discount: GeneratedAlways<number>
-}
-
-export type CategoriesTable = {
-  id: Generated<number>
-  path: CategoryPath
-  label: string
-  parentId: number | null
-  level: GeneratedAlways<number>
-  parentLevel: GeneratedAlways<number | null>
-  position: number
-  tint: Tint
-  picture: OptionalOnInsert<string | null>
-  artwork: OptionalOnInsert<string | null>
-  isHidden: OptionalOnInsert<boolean>
-  taxBasisPoints: OptionalOnInsert<number | null>
-  updatedAt: Timestamp
 }
 
 type ShoppersTable = {
@@ -224,7 +189,7 @@ type AuditEntriesTable = {
   at: Timestamp
   who: string
   action: AuditAction
-  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper'
+  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper' | 'category'
   subjectId: string | null
   subjectName: string
   before: JSONColumnType<Record<string, unknown>>
@@ -326,6 +291,6 @@ export type Tables = {
   backups: BackupsTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categories: CategoriesTable
-  categoryRedirects: { path: string; categoryId: number; createdAt: Timestamp }
+  categoryRedirects: CategoryRedirectsTable
   categoryMappings: { name: string; categoryId: number | null }
 }

@@ -48,6 +48,7 @@ export const statusOfRefusal = {
   wrong_picture: 415,
   unreadable_file: 422,
   import_under_way: 409,
+  category_in_use: 409,
   too_many_requests: 429,
   busy: 503,
   unexpected: 500,

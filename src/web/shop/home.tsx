@@ -7,6 +7,7 @@ import { apiContext } from '#web/api-context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
+import { commonText } from '#web/text/common.ts'
 import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -88,14 +89,19 @@ function Hero() {
   )
 }
 
+/** Two rows on a wide screen; a page of its own has them all. */
+const maxTiles = 14
+
 function CategoryTiles() {
-  const categories = useCategories()
+  const all = useCategories().filter(({ parent }) => parent === undefined)
+  const categories = all.slice(0, maxTiles)
+  if (all.length === 0) return null
   return (
     <section className="page pt-4 md:pt-12" aria-labelledby="categories">
       <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
         {homeText.categories}
       </h2>
-      <ul className="tiles">
+      <ul className={`tiles ${all.length > 7 ? 'tiles-many' : ''}`}>
         {categories.map((category) => (
           <li key={category.path}>
             <Link to={categoryAddress(category.path)} data-tint={category.tint} className="group">
@@ -105,6 +111,11 @@ function CategoryTiles() {
           </li>
         ))}
       </ul>
+      {categories.length < all.length && (
+        <Link to="/categories" className="button button-outlined mt-3 w-full md:w-auto">
+          {commonText.products.allCategories(all.length)}
+        </Link>
+      )}
     </section>
   )
 }

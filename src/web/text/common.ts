@@ -54,6 +54,8 @@ export const commonText = {
     noResultsHint: 'Check the spelling, or try a shorter word.',
     clearSearch: 'Show all products',
     searchEverywhere: 'Search all products',
+    allCategories: (count: number) => `All ${count} categories`,
+    allOf: (category: string) => `All ${category}`,
     emptyCategory: 'No products found in this category.',
     emptyStore: 'We are stocking our shelves. Please come back soon.',
     more: 'Load more',

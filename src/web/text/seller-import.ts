@@ -78,7 +78,7 @@ export const sellerImportText = {
   },
   categories: {
     title: 'How should your categories map?',
-    lead: 'Map each one to one of the shop’s seven categories, or leave it out. Your choices are remembered for the next import.',
+    lead: 'Map each one to one of the shop’s categories, add it as a new one, or leave it out. Your choices are remembered for the next import.',
     search: 'Search your categories',
     onlyGuesses: 'Only guesses',
     leaveOut: 'Leave out',
@@ -89,6 +89,8 @@ export const sellerImportText = {
     acceptGuesses: (count: number) =>
       count === 1 ? 'Accept 1 guess' : `Accept all ${count} guesses`,
     accepted: (count: number) => (count === 1 ? '1 guess accepted' : `${count} guesses accepted`),
+    addNew: (count: number) =>
+      count === 1 ? 'Add 1 as a new category' : `Add ${count} as new categories`,
     leaveOutRest: (count: number) =>
       count === 1 ? 'Leave out 1 without a match' : `Leave out all ${count} without a match`,
     leftOut: (count: number) => (count === 1 ? '1 category left out' : `${count} left out`),
@@ -96,6 +98,16 @@ export const sellerImportText = {
     showAll: 'Show all',
     sum: (kept: number, rows: number) =>
       `${kept.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows are included`,
+  },
+  newCategories: {
+    title: 'Add categories',
+    lead: 'They appear in the shop as soon as you add them. Change their names as you like.',
+    choose: (name: string) => `Add ${name}`,
+    label: (name: string) => `Name of the category for ${name}`,
+    partOf: (parent: string) => `Part of ${parent}`,
+    add: (count: number) => (count === 1 ? 'Add 1 category' : `Add ${count} categories`),
+    adding: 'Adding…',
+    cancel: 'Cancel',
   },
   trial: {
     try: 'Try it out',
@@ -186,7 +198,7 @@ export const sellerImportText = {
       id: 'The shop’s own ID of a product. Only in tables exported from here.',
       ...detailHelp,
       name: 'At most 200 characters.',
-      category: 'Your own names; you map them to the shop’s seven categories.',
+      category: 'Your own names; you map them to the shop’s categories.',
       subcategory: 'Narrows the category down.',
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
       offerPrice:

@@ -11,6 +11,7 @@ export const sellerText = {
     productsShort: 'Products',
     orders: 'Orders',
     dashboard: 'Dashboard',
+    categories: 'Categories',
     import: 'Import & export',
     settings: 'Settings',
     account: 'Account',

@@ -3,8 +3,8 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { RowValues } from '#server/csv/table/read-row.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
 
 const columns = [
   'id',

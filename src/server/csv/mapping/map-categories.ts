@@ -134,3 +134,15 @@ export async function rememberMappings(
     after: Object.fromEntries(differing.map(({ name, category }) => [name, category])),
   })
 }
+
+/** For a category that is about to be removed: what was mapped to it goes where its products go. */
+export async function moveMappings(
+  tx: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .updateTable('categoryMappings')
+    .set({ categoryId: to })
+    .where('categoryId', '=', from)
+    .execute()
+}

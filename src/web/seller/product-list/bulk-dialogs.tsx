@@ -184,7 +184,7 @@ function Example({ product, percent }: { product: SellerProduct; percent: number
 type CategoryDialogProps = BulkDialogProps & { onChoose: (change: BulkChange) => void }
 
 export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialogProps) {
-  const [category, setCategory] = useState<CategoryPath | ''>('')
+  const [category, setCategory] = useState<CategoryPath>('')
   const [error, setError] = useState<string>()
 
   function submit(event: FormEvent): void {
@@ -205,7 +205,7 @@ export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialo
           name="category"
           value={category}
           onChange={({ target }) => {
-            setCategory(target.value as CategoryPath)
+            setCategory(target.value)
             setError(undefined)
           }}
           error={error}

@@ -15,7 +15,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 export type ProductValues = Record<ProductDetail, string> & {
   name: string
   description: string
-  category: CategoryPath | ''
+  category: CategoryPath
   price: string
   offerPrice: string
   /** In percent; empty for the usual rate. */
@@ -91,7 +91,7 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
   return {
     name: values.name.trim(),
     description: linesOf(values.description),
-    category: values.category as CategoryPath,
+    category: values.category,
     price: toRupees(readPaise(values.price) ?? 0),
     offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
     ...typedDetails(values),
