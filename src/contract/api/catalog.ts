@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
 import { maxPageSize } from '#contract/limits.ts'
-import { mapDetails, shopperDetails } from '#contract/product-details.ts'
+import { priceUnits } from '#contract/net-quantity.ts'
+import { pageDetails, shopperDetails } from '#contract/product-details.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, SearchText, shownDetail, Timestamp } from './field-types.ts'
+import { shownDetails } from './detail-fields.ts'
+import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
 
 export const Product = z.strictObject({
   _id: Id,
@@ -13,14 +15,21 @@ export const Product = z.strictObject({
   offerPrice: Rupees,
   image: z.array(z.string()),
   description: z.array(z.string()),
-  ...mapDetails(shopperDetails, shownDetail),
-  unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
+  ...shownDetails(shopperDetails),
+  unitPrice: z
+    .strictObject({ price: Rupees, unit: z.enum(priceUnits) })
+    .optional()
+    .describe('Per gram or millilitre below a kilogram or litre, per kilogram or litre above'),
   inStock: z.boolean(),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Product = z.infer<typeof Product>
+
+/** A product as its own page shows it. */
+export const ProductWithDetails = Product.extend(shownDetails(pageDetails))
+export type ProductWithDetails = z.infer<typeof ProductWithDetails>
 
 export const productSorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
 export const ProductSort = z.enum(productSorts)
@@ -60,7 +69,7 @@ export const catalogCalls = defineCalls({
     who: 'anyone',
     priority: 'low',
     params: z.strictObject({ id: Id }),
-    answer: success({ product: Product, related: z.array(Product) }),
+    answer: success({ product: ProductWithDetails, related: z.array(Product) }),
     refusals: ['invalid_input', 'not_found'],
   },
 })

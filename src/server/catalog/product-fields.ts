@@ -1,8 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
+import { type DetailValue, writeDetail } from '#contract/detail-values.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetailKeys,
+  productDetails,
+} from '#contract/product-details.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 
 /** The fields of a product that the seller fills in. */
@@ -19,18 +25,32 @@ export type ProductFields = Pick<
   | 'stock'
 >
 
-/** The fields as a form sends them; the switch and the count are optional. */
+// Clients older than the other details leave those out without wanting to empty them.
+const emptyWhenMissing: readonly ProductDetail[] = ['brand', 'weight', 'code']
+
+/** The fields as a form sends them; without the switch, the count and most details, these stay as they are. */
 export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
   return {
     name: form.name,
     category: form.category,
-    ...mapDetails(productDetails, (_, key) => form[key] ?? null),
+    ...storedDetails(form),
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
     description: form.description,
     ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
     ...(form.stock === undefined ? {} : { stock: form.stock }),
   }
+}
+
+function storedDetails(
+  form: Partial<Record<ProductDetail, DetailValue | null>>,
+): Partial<Record<ProductDetail, string | null>> {
+  const sent = productDetailKeys.filter(
+    (key) => form[key] !== undefined || emptyWhenMissing.includes(key),
+  )
+  return Object.fromEntries(
+    sent.map((key) => [key, (form[key] && writeDetail(key, form[key])) || null]),
+  )
 }
 
 /** The fields under their names in the API, as the audit log shows them. */

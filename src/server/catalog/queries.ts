@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { shopperDetailKeys } from '#contract/product-details.ts'
+import { pageDetailKeys, shopperDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
-import { nameContains } from './seller-queries.ts'
+import { textMatches } from './seller-queries.ts'
 
 const columns = [
   'id',
@@ -19,6 +19,8 @@ const columns = [
   'createdAt',
   'updatedAt',
   'shelf',
+  // The unit price is computed from it.
+  'netQuantity',
   ...shopperDetailKeys,
 ] as const
 
@@ -147,7 +149,7 @@ export async function countProducts(db: Database, query: ProductQuery): Promise<
 export function selectProduct(db: Database, id: string) {
   return db
     .selectFrom('products')
-    .select(columns)
+    .select([...columns, ...pageDetailKeys])
     .where('id', '=', id)
     .where('shelf', '<', archivedShelf)
     .executeTakeFirst()
@@ -188,7 +190,7 @@ function matching(db: Database, { q, category, inStock }: ProductQuery) {
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
   if (q) {
-    products = products.where(nameContains(q))
+    products = products.where(textMatches(q))
   }
   return products
 }

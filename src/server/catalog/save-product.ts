@@ -1,5 +1,11 @@
 import { DatabaseError } from 'pg'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetails,
+  uniqueDetailKeys,
+} from '#contract/product-details.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -37,9 +43,10 @@ export async function addProduct(
   if (earlier) return serializeSellerProduct(earlier)
   const fields = fieldsOfForm(form)
 
-  return withFreeCode(db, fields, async () => {
+  return withFreeCodes(db, fields, async () => {
     const pictures = await storeProductPictures(media, { image: form.image, files, current: [] })
-    const product = { inStock: true, stock: null, ...fields, pictures }
+    const none = mapDetails(productDetails, () => null)
+    const product = { ...none, inStock: true, stock: null, ...fields, pictures }
     return inTransaction(db, (tx) => insertProduct(tx, seller, { id, fields: product }))
   })
 }
@@ -78,7 +85,7 @@ export async function changeProduct(
   if (form.updatedAt !== undefined) refuseNewer(known, new Date(form.updatedAt))
   const fields = fieldsOfForm(form)
 
-  return withFreeCode(db, { code: fields.code, exceptId: id }, async () => {
+  return withFreeCodes(db, { ...fields, exceptId: id }, async () => {
     const order = { image: form.image, files, current: known.pictures }
     const pictures = await storeProductPictures(media, order)
 
@@ -128,13 +135,13 @@ export async function saveProduct(
   return (await selectForSeller(tx, product.id)) ?? product
 }
 
-type CodeCheck = { code: string | null; exceptId?: string }
+type CodeCheck = Partial<Pick<ProductFields, ProductDetail>> & { exceptId?: string }
 
 /**
- * Does the work, or refuses when another product has the code: checked before, to save the work, and again when the
+ * Does the work, or refuses when another product has the code or the bar code: checked before, to save the work, and again when the
  * unique index reports that another request took the code meanwhile.
  */
-async function withFreeCode<Result>(
+async function withFreeCodes<Result>(
   db: Database,
   check: CodeCheck,
   work: () => Promise<Result>,
@@ -148,20 +155,27 @@ async function withFreeCode<Result>(
   }
 }
 
-async function refuseTaken(db: Database, { code, exceptId }: CodeCheck): Promise<void> {
-  if (code === null) return
-  const other = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'archivedAt'])
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (!other || other.id === exceptId) return
+async function refuseTaken(db: Database, { exceptId, ...fields }: CodeCheck): Promise<void> {
+  for (const key of uniqueDetailKeys) {
+    const code = fields[key]
+    if (!code) continue
+    const other = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'archivedAt'])
+      .where(key, '=', code)
+      .executeTakeFirst()
+    if (!other || other.id === exceptId) continue
 
-  const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
-  const message = `The code ${code} belongs to ${name}. Each code can be used once.`
-  throw new Refusal('invalid_input', { message, fields: { 'productData.code': message } })
+    const label = productDetails[key].label.toLowerCase()
+    const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
+    const message = `The ${label} ${code} belongs to ${name}. Each ${label} can be used once.`
+    throw new Refusal('invalid_input', { message, fields: { [`productData.${key}`]: message } })
+  }
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'products_by_code'
+  return (
+    error instanceof DatabaseError &&
+    uniqueDetailKeys.some((key) => error.constraint === `products_by_${key}`)
+  )
 }

@@ -15,7 +15,7 @@ import {
   selectRelated,
 } from './queries.ts'
 import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'
-import { serializeProduct, serializeSellerProduct } from './serialize.ts'
+import { serializeProduct, serializeProductPage, serializeSellerProduct } from './serialize.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -78,7 +78,7 @@ export async function viewProduct(db: Database, id: string) {
     exceptId: row.id,
     limit: relatedCount,
   })
-  return { product: serializeProduct(row), related: related.map(serializeProduct) }
+  return { product: serializeProductPage(row), related: related.map(serializeProduct) }
 }
 
 /** What the cart needs of its products. The exact stock is for the server only. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toRupees } from '#contract/money.ts'
 import {
+  pageDetailKeys,
   productDetailKeys,
   sellerDetailKeys,
   shopperDetailKeys,
@@ -19,6 +20,7 @@ const headings = [
   'name',
   'category',
   ...shopperDetailKeys,
+  ...pageDetailKeys,
   'price',
   'offerPrice',
   'stock',
@@ -73,7 +75,7 @@ function cellsOf(row: Row): string[] {
     ...sellerDetailKeys.map((key) => row[key] ?? ''),
     row.name,
     row.category,
-    ...shopperDetailKeys.map((key) => row[key] ?? ''),
+    ...[...shopperDetailKeys, ...pageDetailKeys].map((key) => row[key] ?? ''),
     String(toRupees(row.pricePaise)),
     String(toRupees(row.offerPricePaise)),
     stock,

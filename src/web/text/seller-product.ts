@@ -39,7 +39,7 @@ export const sellerProductText = {
   lines: (count: number, most: number) => `${count} of ${most} lines`,
   discount: (percent: number) => `${percent}% off`,
   unitPrice: (amount: string, unit: string) => `${amount} per ${unit}`,
-  units: { kg: 'kg', litre: 'litre', piece: 'piece' },
+  units: { g: 'g', kg: 'kg', ml: 'ml', litre: 'litre', piece: 'piece' },
   overMaximum: ({ percent, total, price }: { percent: number; total: string; price: string }) =>
     `With ${percent}% tax shoppers pay ${total}, more than the printed price of ${price}.`,
   useOffer: (amount: string) => `Use ${amount}`,

@@ -1,5 +1,12 @@
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import {
+  type DetailValue,
+  type DetailValues,
+  isProblem,
+  readDetail,
+  writeDetail,
+} from '#contract/detail-values.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import {
   mapDetails,
@@ -41,10 +48,14 @@ export function valuesOf(product: SellerProduct): ProductValues {
     category: product.category,
     price: writeRupees(toPaise(product.price)),
     offerPrice: writeRupees(toPaise(product.offerPrice)),
-    ...mapDetails(productDetails, (_, key) => product[key] ?? ''),
+    ...mapDetails(productDetails, (_, key) => typedDetail(key, product[key])),
     stock: product.stock === null ? '' : String(product.stock),
     inStock: product.switchedOn,
   }
+}
+
+function typedDetail(key: ProductDetail, value: DetailValue | undefined): string {
+  return value === undefined ? '' : writeDetail(key, value)
 }
 
 /** Keeps the fields that were edited here and takes the newer version's values for all others. */
@@ -90,16 +101,19 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
     category: values.category as CategoryPath,
     price: toRupees(readPaise(values.price) ?? 0),
     offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
+    ...mapDetails(productDetails, () => null),
     ...typedDetails(values),
     stock: readCount(values.stock),
     inStock: values.inStock,
   }
 }
 
-/** The details that are not empty. */
-export function typedDetails(values: ProductValues): Partial<Record<ProductDetail, string>> {
-  const typed = productDetailKeys.map((key) => [key, values[key].trim()] as const)
-  return Object.fromEntries(typed.filter(([, text]) => text !== ''))
+/** The details that are not empty and can be read. */
+export function typedDetails(values: ProductValues): DetailValues<ProductDetail> {
+  const typed = productDetailKeys
+    .filter((key) => values[key].trim() !== '')
+    .map((key) => [key, readDetail(key, values[key])] as const)
+  return Object.fromEntries(typed.filter(([, value]) => !isProblem(value)))
 }
 
 /**
