@@ -52,7 +52,7 @@ export const pageDetails = {
     label: 'Bar code',
     kind: 'barcode',
     maxLength: 20,
-    example: '8901030865278',
+    example: '8901030865275',
     description:
       'EAN-8 or EAN-13; a UPC-A or UPC-E may be sent and is kept as the EAN-13 it is; unique',
     isUnique: true,

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import type { Product as ProductView } from '#contract/api/catalog.ts'
+import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { findCategory } from '#contract/categories.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
@@ -9,6 +9,7 @@ import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
+import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
 import { commonText } from '#web/text/common.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 
@@ -75,6 +76,7 @@ export default function Product({ loaderData: { product, related } }: PageProps<
               </ul>
             </section>
           )}
+          <ProductDetails product={product} />
         </div>
       </div>
       <div className="pt-10 md:pt-16">
@@ -128,15 +130,28 @@ function Step({ to, children }: { to: string; children: string }) {
 /** Structured data (schema.org) for search engines. */
 function describeForSearch(product: ProductView, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
+  const { barcode } = product
+  const lines = linesOf(product)
 
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
     image: product.image.map(absolute),
     sku: product._id,
+    ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),
+    ...(lines.length > 0
+      ? {
+          additionalProperty: lines.map(({ label, value }) => ({
+            '@type': 'PropertyValue',
+            name: label,
+            value,
+          })),
+        }
+      : {}),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',

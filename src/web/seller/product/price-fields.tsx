@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import { bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
-import { formatPaise } from '#contract/money.ts'
+import { formatPaise, formatWithPaise } from '#contract/money.ts'
 import { unitPriceOf } from '#contract/net-quantity.ts'
 import { exceedsMaximumPrice, highestOfferPaise } from '#contract/prices.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
@@ -75,7 +75,7 @@ function comesTo({ price, offerPrice, weight, netQuantity }: ProductValues): str
     percent > 0 ? sellerProductText.discount(percent) : '',
     unit
       ? sellerProductText.unitPrice(
-          formatPaise(unit.pricePaise),
+          formatWithPaise(unit.pricePaise),
           sellerProductText.units[unit.unit],
         )
       : '',

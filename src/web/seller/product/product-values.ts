@@ -101,19 +101,21 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
     category: values.category as CategoryPath,
     price: toRupees(readPaise(values.price) ?? 0),
     offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
-    ...mapDetails(productDetails, () => null),
     ...typedDetails(values),
     stock: readCount(values.stock),
     inStock: values.inStock,
   }
 }
 
-/** The details that are not empty and can be read. */
+/** The details that are not empty; one that cannot be read as it was typed. */
 export function typedDetails(values: ProductValues): DetailValues<ProductDetail> {
   const typed = productDetailKeys
     .filter((key) => values[key].trim() !== '')
-    .map((key) => [key, readDetail(key, values[key])] as const)
-  return Object.fromEntries(typed.filter(([, value]) => !isProblem(value)))
+    .map((key) => {
+      const read = readDetail(key, values[key])
+      return [key, isProblem(read) ? values[key].trim() : read]
+    })
+  return Object.fromEntries(typed) as DetailValues<ProductDetail>
 }
 
 /**
@@ -127,6 +129,8 @@ export function changedProductOf(
   const { stock, inStock, ...others } = productOf(values)
   const before = valuesOf(known)
   return {
+    // Null empties a detail; one that is not sent would stay.
+    ...mapDetails(productDetails, () => null),
     ...others,
     ...(values.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
     ...(inStock === before.inStock ? {} : { inStock }),
