@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textMatches } from '#server/catalog/seller-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect } from '#tests/support/database.ts'
@@ -105,12 +106,12 @@ test.for([
 ] as const)('%s of %j is refused at its field (G-2)', async ([field, value], { db }) => {
   const { submit } = await aSeller(db)
 
-  const { status, error } = await submit('/api/v1/product/add', { ...biscuits, [field]: value })
+  const { status, fields } = await submit('/api/v1/product/add', { ...biscuits, [field]: value })
 
   expect(status).toBe(400)
-  const fields = Object.keys(error.fields)
-  expect(fields.length).toBeGreaterThan(0)
-  expect(fields.every((path) => path.startsWith(`productData.${field}`))).toBe(true)
+  const paths = Object.keys(fields)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.every((path) => path.startsWith(`productData.${field}`))).toBe(true)
 })
 
 test('a bar code belongs to one product, and the refusal says to which (G-2)', async ({ db }) => {
@@ -123,7 +124,7 @@ test('a bar code belongs to one product, and the refusal says to which (G-2)', a
   const same = await submit(`/api/v1/product/${_id}`, biscuits)
 
   expect(refused.status).toBe(400)
-  expect(refused.error.fields['productData.barcode']).toBe(
+  expect(refused.fields['productData.barcode']).toBe(
     'The bar code 8901030865275 belongs to “Glucose Biscuits”. Each bar code can be used once.',
   )
   expect(same.status).toBe(200)
@@ -205,22 +206,25 @@ test('a table finds products by their bar codes, and two cannot have one (G-2)',
   ])
 })
 
-test('the search in a large shop reads its indexes (G-2)', async ({ db }) => {
+test('the search can read every part of what it looks for from an index (G-2)', async ({ db }) => {
   await sql`
-    insert into products (id, name, category, price_paise, offer_price_paise, local_name, other_names)
-    select gen_random_uuid(), 'Product ' || md5(n::text), 'Fruits', 100, 100, 'वस्तु ' || n, md5('x' || n)
-    from generate_series(1, 30000) as n`.execute(db)
-  await sql`analyze products`.execute(db)
-  const { found } = await aSeller(db)
-  const plans: string[] = []
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from products where ${(await import('#server/catalog/seller-queries.ts')).textMatches('8901030865275')}`.execute(
-    db,
-  )
-  plans.push(...rows.map((row) => row['QUERY PLAN']))
+    insert into products (id, name, category, price_paise, offer_price_paise,
+      description, local_name, other_names)
+    select gen_random_uuid(), md5(n::text), 'Fruits', 100, 100, '{}', 'वस्तु ' || n, md5('x' || n)
+    from generate_series(1, 500) as n`.execute(db)
+  // A small table would be read as a whole, whatever indexes there are.
+  await sql`set local enable_seqscan = off`.execute(db)
+  const planOf = async (text: string) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from products where ${textMatches(text)}`.execute(db)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
 
-  expect(plans.join('\n')).toContain('products_by_part_of_other_names')
-  expect(plans.join('\n')).toContain('products_by_barcode')
-  expect(plans.join('\n')).not.toContain('Seq Scan')
-  expect(await found('वस्तु 29999')).toHaveLength(1)
+  const [plan, planOfHindi] = [await planOf('8901030865275'), await planOf('वस्तु 499')]
+
+  for (const index of ['name', 'brand', 'other_names']) {
+    expect(plan).toContain(`products_by_part_of_${index}`)
+  }
+  expect(plan).toContain('products_by_barcode')
+  expect(plan + planOfHindi).not.toContain('Seq Scan')
 })
