@@ -32,7 +32,10 @@ function expandUpcE(digits: string): string {
 
 /** From the right, every second digit counts three times, and the sum ends in 0. */
 function hasCheckDigit(digits: string): boolean {
-  const weighted = [...digits].toReversed().map((digit, at) => Number(digit) * (at % 2 ? 3 : 1))
+  const weighted = digits
+    .split('')
+    .toReversed()
+    .map((digit, at) => Number(digit) * (at % 2 ? 3 : 1))
   return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0
 }
 

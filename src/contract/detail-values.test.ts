@@ -85,7 +85,7 @@ test.each<[ProductDetail, string, string]>([
     'fssai licence: 30012345678901',
     'An FSSAI number has 14 digits and starts with 1 or 2',
   ],
-  ['localName', 'x'.repeat(201), 'Name in a second language can have at most 200 characters'],
+  ['localName', 'x'.repeat(201), 'Local name can have at most 200 characters'],
 ])('%s of %j is refused', (key, text, problem) => {
   expect(problemOf(key, text)).toBe(problem)
 })

@@ -43,15 +43,7 @@ const columns = {
     description: 'Also put before the name, except in the store’s own exports',
   },
   localName: {
-    headings: [
-      'localname',
-      'nameinasecondlanguage',
-      'secondname',
-      'regionalname',
-      'hindiname',
-      'nameinhindi',
-      'namehindi',
-    ],
+    headings: ['localname', 'secondname', 'regionalname', 'hindiname', 'nameinhindi', 'namehindi'],
   },
   otherNames: {
     headings: ['othernames', 'alias', 'aliases', 'synonyms', 'searchterms', 'keywords'],

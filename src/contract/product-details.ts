@@ -37,11 +37,10 @@ export const shopperDetails = {
   },
   weight: { label: 'Weight', kind: 'text', maxLength: 40, example: '1 kg' },
   localName: {
-    label: 'Name in a second language',
+    label: 'Local name',
     kind: 'text',
     maxLength: 200,
     example: 'हापुस आम',
-    description: 'Shown beside the name, and found by the search',
     input: { spellCheck: false },
   },
 } as const satisfies Record<string, Detail>

@@ -21,9 +21,9 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
     noColumn: 'New products have no weight.',
   },
   localName: {
-    hint: 'Such as हापुस आम, shown below the name',
+    hint: 'The name in a second language, such as हापुस आम',
     column: 'The name in a second language, shown below the name.',
-    noColumn: 'Names in a second language stay as they are.',
+    noColumn: 'Local names stay as they are.',
   },
   otherNames: {
     hint: 'Separated by commas. Shoppers find the product by them but do not see them.',

@@ -140,8 +140,10 @@ function decideRepeated(earlier: EarlierRow, fingerprint: string, by: Match['by'
 function codeTaken(target: ImportedProduct, { found, memory }: Knowledge): RowError | undefined {
   const { id, code, barcode } = target
   return (
-    taken({ id, name: 'code', code }, found.byCode, memory.withCode) ??
-    taken({ id, name: 'bar code', code: barcode }, found.byBarcode, memory.withBarcode)
+    taken({ id, name: 'code', code }, found.byCode, (own) => memory.withCode(own)) ??
+    taken({ id, name: 'bar code', code: barcode }, found.byBarcode, (own) =>
+      memory.withBarcode(own),
+    )
   )
 }
 

@@ -100,14 +100,8 @@ async function importBatch(
   for (const [index, decision] of decisions.entries()) {
     const number = numbered[index]?.number ?? 0
     const cells = cellsOf.get(number) ?? []
-    if (decision.kind === 'refused') {
-      refuse(number, cells, decision.error)
-      continue
-    }
-    tally.add(decision)
-    for (const note of decision.notes ?? []) {
-      tally.note(note, { row: number, name: nameOfRow(cells, walk.plan.chosen) })
-    }
+    if (decision.kind === 'refused') refuse(number, cells, decision.error)
+    else tally.add(decision, { row: number, name: nameOfRow(cells, walk.plan.chosen) })
   }
   refused.sort((a, b) => a.row - b.row)
   for (const row of refused) tally.refuse(row)
@@ -177,6 +171,8 @@ const maxListedOfNote = 10
 
 type RefusedRow = { row: number; name: string; error: RowError }
 
+type NotedRow = { row: number; name: string }
+
 type Accepted = Exclude<Decision, { kind: 'refused' }>
 
 /** Counts the results of the rows, and the reasons for refusals. */
@@ -185,19 +181,20 @@ function createTally() {
   const reasons = new Map<string, number>()
   const firstRefused: ImportReport['firstRefused'] = []
   const notes = new Map<string, NonNullable<ImportReport['notes']>[number]>()
+  function addNote(note: string, row: NotedRow): void {
+    const { rows, first } = notes.get(note) ?? { rows: 0, first: [] }
+    const shown = first.length < maxListedOfNote ? [...first, row] : first
+    notes.set(note, { note, rows: rows + 1, first: shown })
+  }
 
   return {
     skip() {
       counts.leftOut += 1
     },
-    add(decision: Accepted) {
+    add(decision: Accepted, row: NotedRow) {
       counts[decision.kind] += 1
       if (decision.kind === 'changed' && isRecounted(decision)) counts.recounted += 1
-    },
-    note(note: string, row: { row: number; name: string }) {
-      const { rows, first } = notes.get(note) ?? { rows: 0, first: [] }
-      const shown = first.length < maxListedOfNote ? [...first, row] : first
-      notes.set(note, { note, rows: rows + 1, first: shown })
+      for (const note of decision.notes ?? []) addNote(note, row)
     },
     refuse({ row, name, error }: RefusedRow) {
       counts.refused += 1

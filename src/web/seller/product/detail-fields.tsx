@@ -11,7 +11,10 @@ const { optional } = sellerProductText
 
 /** The details that most products have; the others are folded away, so that the form stays short. */
 const mainDetails: readonly ProductDetail[] = ['brand', 'weight', 'code']
-const otherDetails = productDetailKeys.filter((key) => !mainDetails.includes(key))
+const hasLines = (key: ProductDetail) => productDetails[key].kind === 'attributes'
+const otherDetails = productDetailKeys
+  .filter((key) => !mainDetails.includes(key))
+  .toSorted((one, other) => Number(hasLines(one)) - Number(hasLines(other)))
 
 export function DetailFields({ state }: { state: ProductFormState }) {
   return (
@@ -49,7 +52,7 @@ function MoreDetails({ state }: { state: ProductFormState }) {
       </summary>
       <div className="grid gap-x-4 gap-y-5 border-t border-line p-3.5 sm:grid-cols-2">
         {otherDetails.map((key) =>
-          productDetails[key].kind === 'attributes' ? (
+          hasLines(key) ? (
             <LinesField key={key} detail={key} state={state} />
           ) : (
             <DetailField key={key} detail={key} state={state} />
