@@ -24,7 +24,8 @@ export type Detail = {
 // The optional details of a product. A key is the name in the API and, in snake case, of the column in `products`,
 // where every detail is text in the form in which a seller types it. The schemas, forms, queries, the import and the
 // export, and the details on the product's page all follow from these three lists; what a new detail still needs is a
-// migration, its texts (src/web/text/seller-product-details.ts) and its headings (import-columns.ts).
+// migration, its texts (src/web/text/seller-product-details.ts) and its headings (import-columns.ts). One that shoppers
+// see everywhere also needs its place on the card and in the stored cart (cart-storage.ts).
 
 /** What shoppers see wherever they see the product. */
 export const shopperDetails = {

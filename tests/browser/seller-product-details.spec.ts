@@ -36,7 +36,7 @@ test('details are folded away, go into the shop, and are found again (G-2)', asy
   await field(page, 'Weight').fill('Family pack')
   await expect(field(page, 'Bar code')).toBeHidden()
 
-  await page.getByText('More details', { exact: true }).focus()
+  await page.locator('summary', { hasText: 'More details' }).focus()
   await page.keyboard.press('Enter')
   await field(page, 'Local name').fill(hindi)
   await field(page, 'Bar code').fill(barcode)

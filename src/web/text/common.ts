@@ -78,8 +78,6 @@ export const commonText = {
     taxes: 'inclusive of all taxes',
     rating: 'Rated 4 out of 5',
     about: 'About this product',
-    details: 'Details',
-    units: (unit: string, amount: number) => (unit === 'piece' && amount !== 1 ? 'pieces' : unit),
     related: 'Related products',
     seeMore: 'See more',
     seeMoreOf: 'products',

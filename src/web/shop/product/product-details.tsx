@@ -1,11 +1,11 @@
 import type { ProductWithDetails } from '#contract/api/catalog.ts'
+import { writeQuantity } from '#contract/net-quantity.ts'
 import {
   type Detail,
   type PageDetail,
   pageDetailKeys,
   pageDetails,
 } from '#contract/product-details.ts'
-import { commonText } from '#web/text/common.ts'
 import { languageOf } from '#web/ui/local-name.tsx'
 
 type Line = { label: string; value: string }
@@ -18,7 +18,7 @@ export function ProductDetails({ product }: { product: ProductWithDetails }) {
   return (
     <section className="mt-8" aria-labelledby="details">
       <h2 id="details" className="text-base font-semibold">
-        {commonText.product.details}
+        {pageDetails.attributes.label}
       </h2>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {lines.map(({ label, value }, index) => (
@@ -54,8 +54,5 @@ function linesFor(key: PageDetail, value: Value): Line[] {
   if (kind === 'barcode') return []
   if (typeof value === 'string') return [{ label, value }]
   if (Array.isArray(value)) return value
-  const { amount, unit } = value
-  return [
-    { label, value: `${amount.toLocaleString('en-IN')} ${commonText.product.units(unit, amount)}` },
-  ]
+  return [{ label, value: writeQuantity(value) }]
 }
