@@ -4,8 +4,9 @@ const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml']
 
 /** The language of a text, as far as its letters tell, for screen readers and the choice of a font. */
 export function languageOf(text: string): string | undefined {
-  const letter = /[\u0900-\u0d7f]/.exec(text)?.[0].charCodeAt(0)
-  return letter === undefined ? letter : languages[(letter - 0x900) >> 7]
+  // A text without such letters finds no place in the list.
+  const letter = /[\u0900-\u0d7f]/.exec(text)?.[0].charCodeAt(0) ?? 0
+  return languages[(letter - 0x900) >> 7]
 }
 
 /** A product's name in a second language. Its lines are high enough for the signs above and below the letters. */
