@@ -6,6 +6,7 @@ alter table products
   add column barcode      text check (barcode ~ '^([0-9]{8}|[0-9]{13})$'),
   add column hsn          text check (hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'),
   add column net_quantity text check (char_length(net_quantity) between 1 and 40),
+  add column origin       text check (char_length(origin) between 1 and 80),
   add column attributes   text check (char_length(attributes) between 1 and 40000);
 
 -- Many grocers have used the bar code as their own code. Those with a right check digit are bar codes, except the
@@ -31,7 +32,9 @@ create index products_by_part_of_other_names on products
 -- Beside `product_changed`, which tells of the other columns.
 create trigger product_details_changed after update on products
   for each row
-  when ((old.local_name, old.other_names, old.barcode, old.net_quantity, old.attributes)
+  when ((old.local_name, old.other_names, old.barcode, old.net_quantity, old.origin,
+         old.attributes)
     is distinct from
-        (new.local_name, new.other_names, new.barcode, new.net_quantity, new.attributes))
+        (new.local_name, new.other_names, new.barcode, new.net_quantity, new.origin,
+         new.attributes))
   execute function tell_catalog_changed();

@@ -113,6 +113,7 @@ test('what is kept of a detail reads as the same value', () => {
     localName: 'आम',
     barcode: '042100005264',
     netQuantity: '6x200ml',
+    origin: 'India',
     attributes: 'A: b\nC: d: e',
     code: 'A-1',
     otherNames: 'Aloo; alu,, आलू',

@@ -115,6 +115,7 @@ const columns = {
   },
   inStock: { headings: ['instock', 'available', 'availability', 'isavailable', 'active'] },
   description: { headings: ['description', 'details', 'about', 'type'] },
+  origin: { headings: ['origin', 'countryoforigin', 'madein', 'country'] },
   attributes: {
     headings: ['attributes', 'specifications', 'specification', 'specs', 'moredetails'],
     description: 'A line for each, such as “Shelf life: 6 months”',

@@ -67,6 +67,7 @@ export const pageDetails = {
       'From which the unit price follows; without it, the quantity is read from the weight',
     input: { autoCapitalize: 'none', spellCheck: false },
   },
+  origin: { label: 'Country of origin', kind: 'text', maxLength: 80, example: 'India' },
   attributes: {
     label: 'Details',
     kind: 'attributes',

@@ -17,6 +17,7 @@ const biscuits = {
   barcode: '8901030865275',
   hsn: '1905 31 00',
   netQuantity: '500gm',
+  origin: 'India',
   attributes: 'Ingredients: Wheat, sugar\nFSSAI: 10012345678901',
 }
 
@@ -40,7 +41,7 @@ async function aSeller(db: Database) {
 }
 
 test('details go from the form to the API, each to whom it concerns (G-2)', async ({ db }) => {
-  const { add, get } = await aSeller(db)
+  const { app, add, get } = await aSeller(db)
 
   const { _id, ...own } = await add()
 
@@ -52,6 +53,7 @@ test('details go from the form to the API, each to whom it concerns (G-2)', asyn
   const onItsPage = {
     barcode: '8901030865275',
     netQuantity: { amount: 500, unit: 'g' },
+    origin: 'India',
     attributes: [
       { label: 'Ingredients', value: 'Wheat, sugar' },
       { label: 'FSSAI', value: '10012345678901' },
@@ -62,6 +64,10 @@ test('details go from the form to the API, each to whom it concerns (G-2)', asyn
   const { product } = await get(`/api/v1/product/${_id}`)
   expect(product).toMatchObject({ ...shown, ...onItsPage })
   for (const key of Object.keys(sellers)) expect(product).not.toHaveProperty(key)
+  const page = await (await app.request(`/products/bakery/${_id}`)).text()
+  expect(page).toContain('>Country of origin</dt>')
+  expect(page).toContain('"gtin13":"8901030865275"')
+  expect(page).toContain('{"@type":"PropertyValue","name":"Country of origin","value":"India"}')
   const [listed] = (await get('/api/v1/product/list?limit=1')).products
   expect(listed).toMatchObject(shown)
   for (const key of Object.keys({ ...onItsPage, ...sellers })) {

@@ -46,6 +46,11 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
       'Such as 500 g, 1.5 L or 12 pieces. The price per gram, litre or piece follows from it.',
     noColumn: 'It is read from the weight where possible.',
   },
+  origin: {
+    hint: 'Required by law for imported goods',
+    column: 'Required by law for imported goods.',
+    noColumn: 'Countries of origin stay as they are.',
+  },
   attributes: {
     hint: 'One per line, with a colon: Shelf life: 6 months',
     column: 'One line each, with a colon: Shelf life: 6 months.',
