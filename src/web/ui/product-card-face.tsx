@@ -32,7 +32,10 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
       <div className="product-card-words">
         {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
         <h3>{name}</h3>
-        <LocalName name={product.localName} className="truncate text-xs text-ink-soft" />
+        <LocalName
+          name={product.localName}
+          className="truncate text-xs leading-[1.6] text-ink-soft"
+        />
         <p className="product-card-pack">
           {product.weight ?? '\u00a0'}
           {product.unitPrice && (

@@ -19,7 +19,10 @@ export function BuyBox({ product }: { product: Product }) {
     <div>
       {product.brand && <p className="text-xs break-words text-ink-soft">{product.brand}</p>}
       <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
-      <LocalName name={product.localName} className="break-words text-ink-soft md:text-base" />
+      <LocalName
+        name={product.localName}
+        className="leading-[1.6] break-words text-ink-soft md:text-base"
+      />
       <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
         <Stars />
         <span aria-hidden className="text-xs">
