@@ -10,7 +10,9 @@ const field = (page: Page, label: string) => page.getByLabel(`${label} (optional
 /** A bar code that no other test has, with its check digit. */
 function aBarcode(): string {
   const digits = `890${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  const sum = digits
+    .split('')
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 

@@ -44,8 +44,7 @@ export function decideRows(
     const match = matchRow(restored, { found, position, memory })
     if (isRowError(match)) return { kind: 'refused', error: match }
     const values = withoutOneCode(restored, match)
-    const { notes = [] } = restored
-    return { ...decide({ number, values }, match, { found, memory }), notes }
+    return { ...decide({ number, values }, match, { found, memory }), notes: restored.notes ?? [] }
   })
 }
 
@@ -189,11 +188,10 @@ function targetOf(
   current: CurrentProduct | undefined,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
-  const { isStockAsExported } = values
   const given = withoutMarks(withoutMaximum(values, current))
   const { pictures: _, archivedAt, ...fields } = current
   const target = { ...fields, archived: archivedAt !== null, ...given }
-  if (isStockAsExported) target.stock = current.stock
+  if (values.isStockAsExported) target.stock = current.stock
   return offerTooHigh(target, given) ?? target
 }
 

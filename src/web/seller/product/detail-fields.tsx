@@ -36,7 +36,7 @@ function MoreDetails({ state }: { state: ProductFormState }) {
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-control border border-line sm:col-span-2"
+      className="group min-w-0 rounded-control border border-line sm:col-span-2"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3.5 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
@@ -50,7 +50,7 @@ function MoreDetails({ state }: { state: ProductFormState }) {
           className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-x-4 gap-y-5 border-t border-line p-3.5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 border-t border-line p-3.5 sm:grid-cols-2">
         {otherDetails.map((key) =>
           hasLines(key) ? (
             <LinesField key={key} detail={key} state={state} />
