@@ -7,6 +7,17 @@ type ImportColumn = {
   description?: string
 }
 
+const barcodeHeadings = [
+  'barcode',
+  'ean',
+  'ean13',
+  'eancode',
+  'upc',
+  'gtin',
+  'barcodeno',
+  'barcodenumber',
+]
+
 const columns = {
   id: { headings: ['id', 'productid'] },
   // Not a row number such as `index` or `no`: in the next table it belongs to another product.
@@ -14,24 +25,29 @@ const columns = {
     headings: [
       'code',
       'sku',
-      'barcode',
-      'ean',
-      'ean13',
-      'upc',
-      'gtin',
       'itemcode',
       'productcode',
       'skucode',
       'articlecode',
       'articlenumber',
+      ...barcodeHeadings,
     ],
+    description: 'Where barcode is the same column, a product keeps the code it has',
   },
+  barcode: { headings: barcodeHeadings },
   name: {
     headings: ['name', 'productname', 'itemname', 'product', 'item', 'title', 'skuname', 'article'],
   },
   brand: {
     headings: ['brand', 'brandname', 'company', 'manufacturer'],
     description: 'Also put before the name, except in the store’s own exports',
+  },
+  localName: {
+    headings: ['localname', 'secondname', 'regionalname', 'hindiname', 'nameinhindi', 'namehindi'],
+  },
+  otherNames: {
+    headings: ['othernames', 'alias', 'aliases', 'synonyms', 'searchterms', 'keywords'],
+    description: 'Separated by commas',
   },
   category: {
     headings: ['category', 'categoryname', 'department', 'section', 'group', 'maincategory'],
@@ -48,11 +64,15 @@ const columns = {
       'packsize',
       'netweight',
       'netquantity',
+      'netqty',
+      'netcontent',
       'unit',
       'uom',
       'quantityofpack',
     ],
   },
+  // Not `weight` or `size`: those are what shoppers read.
+  netQuantity: { headings: ['netquantity', 'netqty', 'netcontent', 'netcontents'] },
   price: {
     headings: ['mrp', 'marketprice', 'maximumretailprice', 'listprice', 'regularprice', 'price'],
     description: 'The maximum price; alone it changes nothing else, and a new product has no offer',
@@ -99,6 +119,12 @@ const columns = {
   },
   inStock: { headings: ['instock', 'available', 'availability', 'isavailable', 'active'] },
   description: { headings: ['description', 'details', 'about', 'type'] },
+  origin: { headings: ['origin', 'countryoforigin', 'madein', 'country'] },
+  attributes: {
+    headings: ['attributes', 'specifications', 'specification', 'specs', 'moredetails'],
+    description: 'A line for each, such as “Shelf life: 6 months”',
+  },
+  hsn: { headings: ['hsn', 'hsncode', 'hsnno', 'hsnsac', 'hsnsaccode'] },
   archived: { headings: ['archived', 'isarchived'] },
 } satisfies Record<string, ImportColumn> & Record<ProductDetail, ImportColumn>
 

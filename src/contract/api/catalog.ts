@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { maxPageSize } from '#contract/limits.ts'
-import { mapDetails, shopperDetails } from '#contract/product-details.ts'
+import { priceUnits } from '#contract/net-quantity.ts'
+import { pageDetails, shopperDetails } from '#contract/product-details.ts'
 import { categoryPath, ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, SearchText, shownDetail, Timestamp } from './field-types.ts'
+import { shownDetails } from './detail-fields.ts'
+import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
 
 export const Product = z.strictObject({
   _id: Id,
@@ -13,8 +15,11 @@ export const Product = z.strictObject({
   offerPrice: Rupees,
   image: z.array(z.string()),
   description: z.array(z.string()),
-  ...mapDetails(shopperDetails, shownDetail),
-  unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
+  ...shownDetails(shopperDetails),
+  unitPrice: z
+    .strictObject({ price: Rupees, unit: z.enum(priceUnits) })
+    .optional()
+    .describe('Per gram or millilitre below a kilogram or litre, per kilogram or litre above'),
   taxPercent: z
     .number()
     .optional()
@@ -25,6 +30,10 @@ export const Product = z.strictObject({
   updatedAt: Timestamp,
 })
 export type Product = z.infer<typeof Product>
+
+/** A product as its own page shows it. */
+export const ProductWithDetails = Product.extend(shownDetails(pageDetails))
+export type ProductWithDetails = z.infer<typeof ProductWithDetails>
 
 export const productSorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
 export const ProductSort = z.enum(productSorts)
@@ -68,7 +77,7 @@ export const catalogCalls = defineCalls({
     priority: 'low',
     params: z.strictObject({ id: Id }),
     answer: success({
-      product: Product,
+      product: ProductWithDetails,
       related: z.array(Product),
       category: ShownCategory.extend({ isHidden: z.literal(true).optional() }),
     }),

@@ -47,6 +47,18 @@ export const ImportReport = z.strictObject({
   firstRefused: z
     .array(z.strictObject({ row: z.int(), name: z.string(), reason: z.string() }))
     .describe('The first hundred; all are in the table of refused rows'),
+  notes: z
+    .array(
+      z.strictObject({
+        note: z.string(),
+        rows: z.int(),
+        first: z.array(z.strictObject({ row: z.int(), name: z.string() })),
+      }),
+    )
+    .optional()
+    .describe(
+      'What was left out of rows that are imported all the same, with the first ten of each',
+    ),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 

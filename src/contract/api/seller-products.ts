@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
+import { sellerDetails } from '#contract/product-details.ts'
 import {
   maxBulkProducts,
   maxPictures,
@@ -7,9 +7,10 @@ import {
   maxStock,
   productLimits,
 } from '#contract/seller-limits.ts'
-import { Product } from './catalog.ts'
+import { ProductWithDetails } from './catalog.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { sentDetails, shownDetails } from './detail-fields.ts'
 import {
   emptyIsNull,
   flag,
@@ -18,16 +19,14 @@ import {
   optional,
   price,
   SearchText,
-  shownDetail,
   text,
-  textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
 import { OwnTaxPercent } from './tax.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
-export const SellerProduct = Product.extend({
-  ...mapDetails(sellerDetails, shownDetail),
+export const SellerProduct = ProductWithDetails.extend({
+  ...shownDetails(sellerDetails),
   stock: z.int().nullable().describe('How many are on the shelf; null where they are not counted'),
   switchedOn: z
     .boolean()
@@ -62,9 +61,7 @@ const ProductFields = z.strictObject({
   category: categoryPath('Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
-  ...mapDetails(productDetails, ({ label, maxLength }) =>
-    optional(textOrNumber(text(label, maxLength))),
-  ),
+  ...sentDetails(),
   taxPercent: OwnTaxPercent.optional(),
   stock: StockCount.optional(),
   inStock: optional(flag('In stock')),

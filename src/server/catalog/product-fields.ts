@@ -3,8 +3,14 @@ import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { toBasisPoints, toPercent } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { type DetailValue, writeDetail } from '#contract/detail-values.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetailKeys,
+  productDetails,
+} from '#contract/product-details.ts'
 import { requireCategory } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
@@ -24,14 +30,17 @@ export type ProductFields = Pick<
   | 'stock'
 > & { category: CategoryPath }
 
-/** The fields as a form sends them; what is optional stays as it is. */
+// Clients older than the other details leave those out without wanting to empty them.
+const emptyWhenMissing: readonly ProductDetail[] = ['brand', 'weight', 'code']
+
+/** The fields as a form sends them; without the switch, the count and most details, these stay as they are. */
 export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>) {
   const { id, path } = await requireCategory(db, form.category, 'productData.category')
   return {
     name: form.name,
     categoryId: id,
     category: path,
-    ...mapDetails(productDetails, (_, key) => form[key] ?? null),
+    ...storedDetails(form),
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
     description: form.description,
@@ -39,6 +48,17 @@ export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>
     ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
     ...(form.stock === undefined ? {} : { stock: form.stock }),
   }
+}
+
+function storedDetails(
+  form: Partial<Record<ProductDetail, DetailValue | null>>,
+): Partial<Record<ProductDetail, string | null>> {
+  const sent = productDetailKeys.filter(
+    (key) => form[key] !== undefined || emptyWhenMissing.includes(key),
+  )
+  return Object.fromEntries(
+    sent.map((key) => [key, (form[key] && writeDetail(key, form[key])) || null]),
+  )
 }
 
 /** The fields under their names in the API, as the audit log shows them. */

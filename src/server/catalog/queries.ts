@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
-import { shopperDetailKeys } from '#contract/product-details.ts'
+import { pageDetailKeys, shopperDetailKeys } from '#contract/product-details.ts'
 import { hiddenCategoryIds, pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
-import { nameContains } from './seller-queries.ts'
+import { textMatches } from './seller-queries.ts'
 
 const columns = [
   'id',
@@ -21,6 +21,8 @@ const columns = [
   'createdAt',
   'updatedAt',
   'shelf',
+  // The unit price is computed from it.
+  'netQuantity',
   ...shopperDetailKeys,
 ] as const
 
@@ -143,7 +145,7 @@ export async function countProducts(db: Database, query: ListQuery): Promise<num
 export function selectProduct(db: Database, id: string) {
   return db
     .selectFrom('products')
-    .select(columns)
+    .select([...columns, ...pageDetailKeys])
     .where('id', '=', id)
     .where('shelf', '<', archivedShelf)
     .executeTakeFirst()
@@ -209,7 +211,7 @@ function matching(
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
   if (q) {
-    products = products.where(nameContains(q))
+    products = products.where(textMatches(q))
   }
   return products
 }

@@ -1,11 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
-import {
-  mapDetails,
-  type ProductDetail,
-  productDetailKeys,
-  productDetails,
-} from '#contract/product-details.ts'
+import { type ProductDetail, productDetailKeys } from '#contract/product-details.ts'
 import { type AuditNote, writeAudits } from '#server/audit/write-audit.ts'
 import { idOfPath } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
@@ -99,7 +94,7 @@ function recordset(products: readonly ImportedProduct[]) {
     id: product.id,
     name: product.name,
     category: product.category,
-    ...mapDetails(productDetails, (_, key) => product[key]),
+    ...Object.fromEntries(productDetailKeys.map((key) => [columnOf(key), product[key]])),
     price_paise: product.pricePaise,
     offer_price_paise: product.offerPricePaise,
     tax_basis_points: product.taxBasisPoints,
@@ -111,6 +106,11 @@ function recordset(products: readonly ImportedProduct[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
     id uuid, name text, category text, ${detailTypes}, price_paise bigint,
     offer_price_paise bigint, tax_basis_points integer, description text[], in_stock boolean, stock integer, archived boolean)`
+}
+
+/** `netQuantity` is `net_quantity` in the database. */
+function columnOf(key: ProductDetail): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function noteOfNew(who: string, product: ImportedProduct): AuditNote {

@@ -1,5 +1,11 @@
 import { DatabaseError } from 'pg'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetails,
+  uniqueDetailKeys,
+} from '#contract/product-details.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { noCategory } from '#server/categories/views.ts'
@@ -38,9 +44,11 @@ export async function addProduct(
   if (earlier) return serializeSellerProduct(earlier)
   const fields = await fieldsOfForm(db, form)
 
-  return withFreeCode(db, fields, async () => {
+  return withFreeCodes(db, fields, async () => {
     const pictures = await storeProductPictures(media, { image: form.image, files, current: [] })
-    const product = { taxBasisPoints: null, inStock: true, stock: null, ...fields, pictures }
+    const none = mapDetails(productDetails, () => null)
+    const defaults = { ...none, taxBasisPoints: null, inStock: true, stock: null }
+    const product = { ...defaults, ...fields, pictures }
     return inTransaction(db, (tx) => insertProduct(tx, seller, { id, fields: product }))
   })
 }
@@ -80,7 +88,7 @@ export async function changeProduct(
   if (form.updatedAt !== undefined) refuseNewer(known, new Date(form.updatedAt))
   const fields = await fieldsOfForm(db, form)
 
-  return withFreeCode(db, { code: fields.code, exceptId: id }, async () => {
+  return withFreeCodes(db, { ...fields, exceptId: id }, async () => {
     const order = { image: form.image, files, current: known.pictures }
     const pictures = await storeProductPictures(media, order)
 
@@ -130,13 +138,13 @@ export async function saveProduct(
   return (await selectForSeller(tx, product.id)) ?? product
 }
 
-type CodeCheck = { code: string | null; exceptId?: string }
+type CodeCheck = Partial<Pick<ProductFields, ProductDetail>> & { exceptId?: string }
 
 /**
- * Does the work, or refuses when another product has the code: checked before, to save the work, and again when the
+ * Does the work, or refuses when another product has the code or the bar code: checked before, to save the work, and again when the
  * unique index reports that another request took the code meanwhile.
  */
-async function withFreeCode<Result>(
+async function withFreeCodes<Result>(
   db: Database,
   check: CodeCheck,
   work: () => Promise<Result>,
@@ -151,18 +159,22 @@ async function withFreeCode<Result>(
   }
 }
 
-async function refuseTaken(db: Database, { code, exceptId }: CodeCheck): Promise<void> {
-  if (code === null) return
-  const other = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'archivedAt'])
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (!other || other.id === exceptId) return
+async function refuseTaken(db: Database, { exceptId, ...fields }: CodeCheck): Promise<void> {
+  for (const key of uniqueDetailKeys) {
+    const code = fields[key]
+    if (!code) continue
+    const other = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'archivedAt'])
+      .where(key, '=', code)
+      .executeTakeFirst()
+    if (!other || other.id === exceptId) continue
 
-  const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
-  const message = `The code ${code} belongs to ${name}. Each code can be used once.`
-  throw new Refusal('invalid_input', { message, fields: { 'productData.code': message } })
+    const label = productDetails[key].label.toLowerCase()
+    const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
+    const message = `The ${label} ${code} belongs to ${name}. Each ${label} can be used once.`
+    throw new Refusal('invalid_input', { message, fields: { [`productData.${key}`]: message } })
+  }
 }
 
 /** Removed between the look at it and the save. */
@@ -171,5 +183,8 @@ function isCategoryGone(error: unknown): boolean {
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'products_by_code'
+  return (
+    error instanceof DatabaseError &&
+    uniqueDetailKeys.some((key) => error.constraint === `products_by_${key}`)
+  )
 }

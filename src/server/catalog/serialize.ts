@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely'
-import type { Product } from '#contract/api/catalog.ts'
+import type { Product, ProductWithDetails } from '#contract/api/catalog.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { type DetailValues, storedDetail } from '#contract/detail-values.ts'
 import { maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPrice } from '#contract/prices.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
 import {
+  type PageDetail,
   type ProductDetail,
+  pageDetailKeys,
   type SellerDetail,
   sellerDetailKeys,
   shopperDetailKeys,
@@ -15,13 +18,14 @@ import {
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 
-type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | SellerDetail | 'archivedAt'> & {
-  category: CategoryPath
-}
+type ProductRow = Omit<
+  Selectable<ProductsTable>,
+  'discount' | SellerDetail | Exclude<PageDetail, 'netQuantity'> | 'archivedAt'
+> & { category: CategoryPath }
 
 /** A product as shoppers see it: the stock count shows only when few are left. */
 export function serializeProduct(row: ProductRow): Product {
-  const perUnit = row.weight === null ? null : unitPrice(row.offerPricePaise, row.weight)
+  const perUnit = unitPriceOf(row)
 
   return {
     _id: row.id,
@@ -41,6 +45,13 @@ export function serializeProduct(row: ProductRow): Product {
   }
 }
 
+type ProductPageRow = ProductRow & Record<PageDetail, string | null>
+
+/** A product as its own page shows it. */
+export function serializeProductPage(row: ProductPageRow): ProductWithDetails {
+  return { ...serializeProduct(row), ...knownDetails(pageDetailKeys, row) }
+}
+
 export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'> & {
   category: CategoryPath
 }
@@ -48,7 +59,7 @@ export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'> & {
 /** A product as the seller sees it. */
 export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
   return {
-    ...serializeProduct(row),
+    ...serializeProductPage(row),
     ...knownDetails(sellerDetailKeys, row),
     stock: row.stock,
     switchedOn: row.inStock,
@@ -60,7 +71,10 @@ export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
 function knownDetails<Key extends ProductDetail>(
   keys: readonly Key[],
   row: Record<Key, string | null>,
-): Partial<Record<Key, string>> {
-  const known = keys.filter((key) => row[key] !== null).map((key) => [key, row[key]])
-  return Object.fromEntries(known) as Partial<Record<Key, string>>
+): DetailValues<Key> {
+  const known = keys.flatMap((key) => {
+    const text = row[key]
+    return text === null ? [] : [[key, storedDetail(key, text)] as const]
+  })
+  return Object.fromEntries(known) as DetailValues<Key>
 }

@@ -22,7 +22,7 @@ import {
   selectRelated,
 } from './queries.ts'
 import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'
-import { serializeProduct, serializeSellerProduct } from './serialize.ts'
+import { serializeProduct, serializeProductPage, serializeSellerProduct } from './serialize.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -97,7 +97,7 @@ export async function viewProduct(db: Database, id: string) {
   ])
   const { isHidden } = category
   return {
-    product: serializeProduct(row),
+    product: serializeProductPage(row),
     related: isHidden ? [] : related.map(serializeProduct),
     category: { ...serializeCategory(category), ...(isHidden ? { isHidden } : {}) },
   }

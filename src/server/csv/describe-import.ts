@@ -32,6 +32,7 @@ export function describeReport(report: ImportReport, { isTrial, rowsPerSecond }:
     `${isTrial ? 'This would be the result' : 'Done'} (${rowsPerSecond} rows a second)`,
     `  new ${added}, changed ${changed}, unchanged ${unchanged}, left out ${leftOut}, refused ${refused}`,
     ...(recounted > 0 ? [`  stock counts that change ${recounted}`] : []),
+    ...(report.notes ?? []).map(({ note, rows }) => `  ${note} (${rows})`),
     ...reasons.map(({ reason, rows }) => `  refused: ${reason} (${rows})`),
     ...report.firstRefused
       .slice(0, 10)

@@ -3,6 +3,7 @@ import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import {
+  pageDetailKeys,
   productDetailKeys,
   sellerDetailKeys,
   shopperDetailKeys,
@@ -21,6 +22,7 @@ const headings = [
   'name',
   'category',
   ...shopperDetailKeys,
+  ...pageDetailKeys,
   'price',
   'offerPrice',
   'gst',
@@ -83,7 +85,7 @@ function cellsOf(row: Row): string[] {
     ...sellerDetailKeys.map((key) => row[key] ?? ''),
     row.name,
     row.category,
-    ...shopperDetailKeys.map((key) => row[key] ?? ''),
+    ...[...shopperDetailKeys, ...pageDetailKeys].map((key) => row[key] ?? ''),
     String(toRupees(row.pricePaise)),
     String(toRupees(row.offerPricePaise)),
     row.taxBasisPoints === null ? '' : `${toPercent(row.taxBasisPoints)}%`,

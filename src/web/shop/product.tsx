@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import type { Product as ProductView } from '#contract/api/catalog.ts'
+import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { bill, readTaxTerms } from '#contract/bill.ts'
@@ -11,6 +11,7 @@ import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
+import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
 import { commonText } from '#web/text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
@@ -82,6 +83,7 @@ export default function Product({
               </ul>
             </section>
           )}
+          <ProductDetails product={product} />
         </div>
       </div>
       <div className="pt-10 md:pt-16">
@@ -154,15 +156,28 @@ function chargedPrice({ price, offerPrice }: ProductView, store: StoreProfile) {
 /** Structured data (schema.org) for search engines. */
 function describeForSearch(product: ProductView, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
+  const { barcode } = product
+  const lines = linesOf(product)
 
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
     image: product.image.map(absolute),
     sku: product._id,
+    ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),
+    ...(lines.length > 0
+      ? {
+          additionalProperty: lines.map(({ label, value }) => ({
+            '@type': 'PropertyValue',
+            name: label,
+            value,
+          })),
+        }
+      : {}),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',

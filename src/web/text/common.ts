@@ -75,7 +75,7 @@ export const commonText = {
     less: (name: string) => `One less ${name}`,
     more: (name: string) => `One more ${name}`,
     off: (percent: number) => `${percent}% off`,
-    per: { kg: 'kg', litre: 'L', piece: 'pc' },
+    per: { g: 'g', kg: 'kg', ml: 'ml', litre: 'L', piece: 'pc' },
     price: 'Price before the offer',
     offerPrice: 'Price',
     taxes: 'inclusive of all taxes',

@@ -140,6 +140,16 @@ export const sellerImportText = {
         'There is nothing to import yet. Correct the refused rows in your table, then upload it again.',
     },
   },
+  notes: {
+    title: 'Left out of rows that are imported all the same',
+    rows: (first: readonly string[], rows: number) =>
+      [
+        `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}`,
+        ...(rows > first.length
+          ? [`and ${(rows - first.length).toLocaleString('en-IN')} more`]
+          : []),
+      ].join(' '),
+  },
   refused: {
     title: (rows: number) =>
       rows === 1 ? '1 row was refused' : `${rows.toLocaleString('en-IN')} rows were refused`,

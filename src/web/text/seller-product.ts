@@ -38,9 +38,12 @@ export const sellerProductText = {
   },
   chooseCategory: 'Choose a category',
   lines: (count: number, most: number) => `${count} of ${most} lines`,
+  moreDetails: 'More details',
+  noDetails: 'Bar code, HSN code, net quantity, ingredients and more',
+  detailLines: 'Ingredients: Wheat flour, sugar\nShelf life: 6 months\nFSSAI: 10012345678901',
   discount: (percent: number) => `${percent}% off`,
   unitPrice: (amount: string, unit: string) => `${amount} per ${unit}`,
-  units: { kg: 'kg', litre: 'litre', piece: 'piece' },
+  units: { g: 'g', kg: 'kg', ml: 'ml', litre: 'litre', piece: 'piece' },
   overMaximum: ({ percent, total, price }: { percent: number; total: string; price: string }) =>
     `With ${percent}% tax shoppers pay ${total}, more than the printed price of ${price}.`,
   tax: {

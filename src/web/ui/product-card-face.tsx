@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
-import { toPaise } from '#contract/money.ts'
 import type { ShopperDetail } from '#contract/product-details.ts'
 import { commonText } from '#web/text/common.ts'
 import { useTints } from './categories.ts'
-import { discountPercent, OfferPrice, Price } from './price.tsx'
+import { LocalName } from './local-name.tsx'
+import { discountPercent, OfferPrice, UnitPrice } from './price.tsx'
 import { ShortStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
@@ -34,13 +34,16 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
       <div className="product-card-words">
         {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
         <h3>{name}</h3>
+        <LocalName
+          name={product.localName}
+          className="truncate text-xs leading-[1.6] text-ink-soft"
+        />
         <p className="product-card-pack">
           {product.weight ?? '\u00a0'}
           {product.unitPrice && (
             <>
               {' · '}
-              <Price paise={toPaise(product.unitPrice.price)} />/
-              {commonText.product.per[product.unitPrice.unit]}
+              <UnitPrice of={product.unitPrice} />
             </>
           )}
         </p>

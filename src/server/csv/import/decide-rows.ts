@@ -10,11 +10,15 @@ import type { CurrentProduct, FoundProducts } from './find-products.ts'
 
 export type NumberedRow = { number: number; values: RowValues }
 
-export type Decision =
+type Outcome =
   | { kind: 'added'; target: ImportedProduct }
   | { kind: 'changed'; current: CurrentProduct; target: ImportedProduct }
   | { kind: 'unchanged' }
   | { kind: 'refused'; error: RowError }
+export type Decision = Outcome & {
+  /** What was left out of a row that is imported all the same. */
+  notes?: readonly string[]
+}
 
 type Changed = Extract<Decision, { kind: 'changed' }>
 
@@ -22,7 +26,11 @@ export function isRecounted({ current, target }: Changed): boolean {
   return current.stock !== target.stock
 }
 
-type Match = { current?: CurrentProduct; earlier?: EarlierRow; by: 'id' | 'code' | 'name' }
+type Match = {
+  current?: CurrentProduct
+  earlier?: EarlierRow
+  by: 'id' | 'code' | 'barcode' | 'name'
+}
 
 /** Decides what each row does to the products that were found, knowing what earlier rows did. */
 export function decideRows(
@@ -31,11 +39,12 @@ export function decideRows(
   memory: EarlierRows,
 ): Decision[] {
   return rows.map(({ number, values: read }, position) => {
-    const values = restoreCode(read, found)
-    if (isRowError(values)) return { kind: 'refused', error: values }
-    const match = matchRow(values, { found, position, memory })
+    const restored = restoreCode(read, found)
+    if (isRowError(restored)) return { kind: 'refused', error: restored }
+    const match = matchRow(restored, { found, position, memory })
     if (isRowError(match)) return { kind: 'refused', error: match }
-    return decide({ number, values }, match, { found, memory })
+    const values = withoutOneCode(restored, match)
+    return { ...decide({ number, values }, match, { found, memory }), notes: restored.notes ?? [] }
   })
 }
 
@@ -53,15 +62,16 @@ function decide(
 
   const target = targetOf(values, current)
   if (isRowError(target)) return { kind: 'refused', error: target }
-  const taken = codeTaken(target, { found, memory })
-  if (taken) return { kind: 'refused', error: taken }
+  const error = codeTaken(target, { found, memory })
+  if (error) return { kind: 'refused', error }
 
-  memory.add({ id: target.id, row: number, fingerprint, code: target.code }, values)
+  const { id, code, barcode } = target
+  memory.add({ id, row: number, fingerprint, code, barcode }, values)
   if (!current) return { kind: 'added', target }
   return isSame(current, target) ? { kind: 'unchanged' } : { kind: 'changed', current, target }
 }
 
-/** Finds the row's product by id, else by code, else by name and weight among products that have no other code. */
+/** Finds the row's product by id, else by code or bar code, else by name and weight among products that have no other code. */
 function matchRow(values: RowValues, known: Knowledge & { position: number }): Match | RowError {
   const { found, memory, position } = known
   if (values.id !== undefined) {
@@ -70,12 +80,8 @@ function matchRow(values: RowValues, known: Knowledge & { position: number }): M
     const earlier = memory.withId(values.id)
     if (earlier) return { earlier, by: 'id' }
   }
-  if (values.code !== undefined) {
-    const current = found.byCode.get(values.code)
-    if (current) return { current, by: 'code' }
-    const earlier = memory.withCode(values.code)
-    if (earlier) return { earlier, by: 'code' }
-  }
+  const byCode = matchCodes(values, { found, memory })
+  if (byCode) return byCode
   if (values.name === undefined) return { by: 'name' }
 
   // An earlier row may have just given it a code.
@@ -91,13 +97,36 @@ function matchRow(values: RowValues, known: Knowledge & { position: number }): M
   return { current: inStore[0], earlier: inFile[0], by: 'name' }
 }
 
+function matchCodes({ code, barcode }: RowValues, { found, memory }: Knowledge): Match | undefined {
+  if (code !== undefined) {
+    const current = found.byCode.get(code)
+    if (current) return { current, by: 'code' }
+    const earlier = memory.withCode(code)
+    if (earlier) return { earlier, by: 'code' }
+  }
+  if (barcode !== undefined) {
+    const current = found.byBarcode.get(barcode)
+    if (current) return { current, by: 'barcode' }
+    const earlier = memory.withBarcode(barcode)
+    if (earlier) return { earlier, by: 'barcode' }
+  }
+  return undefined
+}
+
+/** A bar code that is also taken for the code replaces no code that the product has. */
+function withoutOneCode(values: RowValues, { current }: Match): RowValues {
+  if (!values.isOneCode || !current?.code || current.code === values.code) return values
+  const { code: _, ...others } = values
+  return others
+}
+
 /** An archived product matches only when no product in the shop does. */
 function preferLive(products: CurrentProduct[]): CurrentProduct[] {
   const live = products.filter(({ archivedAt }) => archivedAt === null)
   return live.length > 0 ? live : products
 }
 
-const sameAs = { id: 'id', code: 'code', name: 'name and weight' }
+const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
 
 function decideRepeated(earlier: EarlierRow, fingerprint: string, by: Match['by']): Decision {
   if (fingerprint === earlier.fingerprint) return { kind: 'unchanged' }
@@ -107,21 +136,34 @@ function decideRepeated(earlier: EarlierRow, fingerprint: string, by: Match['by'
   return { kind: 'refused', error: { reason, detail } }
 }
 
-function codeTaken(
-  { id, code }: ImportedProduct,
-  { found, memory }: Knowledge,
+function codeTaken(target: ImportedProduct, { found, memory }: Knowledge): RowError | undefined {
+  const { id, code, barcode } = target
+  return (
+    taken({ id, name: 'code', code }, found.byCode, (own) => memory.withCode(own)) ??
+    taken({ id, name: 'bar code', code: barcode }, found.byBarcode, (own) =>
+      memory.withBarcode(own),
+    )
+  )
+}
+
+type Code = { id: string; name: string; code: string | null }
+
+function taken(
+  { id, name, code }: Code,
+  owners: ReadonlyMap<string, CurrentProduct>,
+  earlierWith: (code: string) => EarlierRow | undefined,
 ): RowError | undefined {
   if (code === null) return undefined
-  const owner = found.byCode.get(code)
+  const owner = owners.get(code)
   if (owner && owner.id !== id) {
-    const reason = 'Another product has this code'
-    return { reason, detail: `“${truncate(owner.name, 80)}” has the code ${code}` }
+    const reason = `Another product has this ${name}`
+    return { reason, detail: `“${truncate(owner.name, 80)}” has the ${name} ${code}` }
   }
-  const earlier = memory.withCode(code)
+  const earlier = earlierWith(code)
   if (!earlier || earlier.id === id) return undefined
   return {
-    reason: 'An earlier row has the same code',
-    detail: `Row ${earlier.row} has the same code`,
+    reason: `An earlier row has the same ${name}`,
+    detail: `Row ${earlier.row} has the same ${name}`,
   }
 }
 
@@ -146,11 +188,23 @@ function targetOf(
   current: CurrentProduct | undefined,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
-  const { id: _, isStockAsExported, isOnePrice: __, ...given } = withoutMaximum(values, current)
-  const { pictures: ___, archivedAt, ...fields } = current
+  const given = withoutMarks(withoutMaximum(values, current))
+  const { pictures: _, archivedAt, ...fields } = current
   const target = { ...fields, archived: archivedAt !== null, ...given }
-  if (isStockAsExported) target.stock = current.stock
+  if (values.isStockAsExported) target.stock = current.stock
   return offerTooHigh(target, given) ?? target
+}
+
+/** What a row says of its product, without what it says of itself. */
+function withoutMarks({
+  id: _,
+  isStockAsExported: __,
+  isOnePrice: ___,
+  isOneCode: ____,
+  notes: _____,
+  ...values
+}: RowValues) {
+  return values
 }
 
 /** A single price for a product with an offer is the price shoppers pay; the maximum price on the pack stays. */
@@ -161,12 +215,9 @@ function withoutMaximum(values: RowValues, current: CurrentProduct): RowValues {
   return others
 }
 
-function newProduct({
-  isStockAsExported: _,
-  isOnePrice: __,
-  ...values
-}: RowValues): ImportedProduct | RowError {
-  const { id = newId(), name, category, pricePaise = values.offerPricePaise } = values
+function newProduct({ id = newId(), ...read }: RowValues): ImportedProduct | RowError {
+  const values = withoutMarks(read)
+  const { name, category, pricePaise = values.offerPricePaise } = values
   if (name === undefined)
     return { reason: 'No product matches this row, and a new one needs a name' }
   if (category === undefined) return { reason: 'A new product needs a category' }
@@ -225,7 +276,11 @@ function restoreCode(values: RowValues, { byId }: FoundProducts): RowValues | Ro
   const { id = '', code = '' } = values
   const whole = byId.get(id)?.code ?? ''
   if (code === whole) return values
-  if (isShortened(code, whole) || isRounded(code, whole)) return { ...values, code: whole }
+  if (isShortened(code, whole)) return { ...values, code: whole }
+  if (isRounded(code, whole)) {
+    const notes = [...(values.notes ?? []), 'Code not imported: a spreadsheet has rounded it']
+    return { ...values, code: whole, notes }
+  }
   return rounded.test(code) ? roundedCodeError(code) : values
 }
 

@@ -28,6 +28,7 @@ export type CurrentProduct = Pick<Selectable<ProductsTable>, (typeof columns)[nu
 export type FoundProducts = {
   byId: Map<string, CurrentProduct>
   byCode: Map<string, CurrentProduct>
+  byBarcode: Map<string, CurrentProduct>
   /** By the position of the row in the batch: those with its name and weight, ignoring case. */
   byName: Map<number, CurrentProduct[]>
 }
@@ -57,6 +58,9 @@ export async function findProducts(
   return {
     byId,
     byCode: new Map(products.flatMap((product) => (product.code ? [[product.code, product]] : []))),
+    byBarcode: new Map(
+      products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : [])),
+    ),
     byName,
   }
 }
@@ -69,20 +73,24 @@ async function findHits(
 ): Promise<Hit[]> {
   const ids = rows.map(({ id }) => id ?? null)
   const codes = rows.map(({ code }) => code ?? null)
+  const barcodes = rows.map(({ barcode }) => barcode ?? null)
   const names = rows.map(({ name }) => name ?? null)
   const weights = rows.map(({ weight }) => weight ?? '')
 
   const { rows: hits } = await sql<Hit>`
     with searched as (
-      select id, code, lower(name) as name, weight, (place - 1)::integer as position
-      from unnest(${ids}::uuid[], ${codes}::text[], ${names}::text[], ${weights}::text[])
-        with ordinality as row (id, code, name, weight, place)
+      select id, code, barcode, lower(name) as name, weight, (place - 1)::integer as position
+      from unnest(${ids}::uuid[], ${codes}::text[], ${barcodes}::text[], ${names}::text[], ${weights}::text[])
+        with ordinality as row (id, code, barcode, name, weight, place)
     )
     select position, hit.id, false as is_by_name
     from searched, lateral (select id from products where id = searched.id limit 1) hit
     union all
     select position, hit.id, false
     from searched, lateral (select id from products where code = searched.code limit 1) hit
+    union all
+    select position, hit.id, false
+    from searched, lateral (select id from products where barcode = searched.barcode limit 1) hit
     union all
     select position, hit.id, true
     from searched, lateral (

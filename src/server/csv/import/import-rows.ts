@@ -99,8 +99,9 @@ async function importBatch(
   const decisions = await decideAndSave(db, { ...walk, onBadRow }, { rows: numbered, memory })
   for (const [index, decision] of decisions.entries()) {
     const number = numbered[index]?.number ?? 0
-    if (decision.kind === 'refused') refuse(number, cellsOf.get(number) ?? [], decision.error)
-    else tally.add(decision)
+    const cells = cellsOf.get(number) ?? []
+    if (decision.kind === 'refused') refuse(number, cells, decision.error)
+    else tally.add(decision, { row: number, name: nameOfRow(cells, walk.plan.chosen) })
   }
   refused.sort((a, b) => a.row - b.row)
   for (const row of refused) tally.refuse(row)
@@ -166,8 +167,11 @@ async function saveBatch(
 }
 
 const maxListed = 100
+const maxListedOfNote = 10
 
 type RefusedRow = { row: number; name: string; error: RowError }
+
+type NotedRow = { row: number; name: string }
 
 type Accepted = Exclude<Decision, { kind: 'refused' }>
 
@@ -176,14 +180,21 @@ function createTally() {
   const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0, recounted: 0 }
   const reasons = new Map<string, number>()
   const firstRefused: ImportReport['firstRefused'] = []
+  const notes = new Map<string, NonNullable<ImportReport['notes']>[number]>()
+  function addNote(note: string, row: NotedRow): void {
+    const { rows, first } = notes.get(note) ?? { rows: 0, first: [] }
+    const shown = first.length < maxListedOfNote ? [...first, row] : first
+    notes.set(note, { note, rows: rows + 1, first: shown })
+  }
 
   return {
     skip() {
       counts.leftOut += 1
     },
-    add(decision: Accepted) {
+    add(decision: Accepted, row: NotedRow) {
       counts[decision.kind] += 1
       if (decision.kind === 'changed' && isRecounted(decision)) counts.recounted += 1
+      for (const note of decision.notes ?? []) addNote(note, row)
     },
     refuse({ row, name, error }: RefusedRow) {
       counts.refused += 1
@@ -198,6 +209,7 @@ function createTally() {
           .map(([reason, rows]) => ({ reason, rows }))
           .toSorted((a, b) => b.rows - a.rows),
         firstRefused,
+        ...(notes.size > 0 ? { notes: [...notes.values()] } : {}),
       }
     },
   }

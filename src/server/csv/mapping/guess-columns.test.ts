@@ -40,10 +40,22 @@ describe('columns are known by their names', () => {
       price: 'MRP (₹)',
       offerPrice: 'Selling-Price',
       code: 'Bar Code',
+      barcode: 'Bar Code',
       stock: 'Qty.',
       weight: 'Pack Size',
     })
   })
+})
+
+test('a table with codes and bar codes keeps them apart', () => {
+  const columns = guess(['name', 'EAN', 'Item code', 'HSN Code', 'Pack', 'Net Qty'])
+
+  expect(columns).toMatchObject({ code: 'Item code', barcode: 'EAN', hsn: 'HSN Code' })
+  expect(columns).toMatchObject({ weight: 'Pack', netQuantity: 'Net Qty' })
+})
+
+test('one column of net quantities is the weight, from which the quantity is read', () => {
+  expect(guess(['name', 'Net quantity'])).toEqual({ name: 'name', weight: 'Net quantity' })
 })
 
 test.for(['offer', 'Offer (₹)', 'Offer Rs.', 'SP', 'Net price'])(

@@ -21,6 +21,8 @@ export function guessColumns(columns: Import['columns']): ImportColumns {
   if (!hasOurIds(columns, chosen.id)) delete chosen.id
   // In the store's own export, “price” is the maximum price, even when other columns were removed.
   if (chosen.id !== undefined && chosen.offerPrice === chosen.price) delete chosen.offerPrice
+  // The quantity is read from a weight without a column of its own.
+  if (chosen.netQuantity === chosen.weight) delete chosen.netQuantity
   return chosen
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import { toBasisPoints } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { isProblem, readDetail, repairCell, writeDetail } from '#contract/detail-values.ts'
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
 import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
 import type { ImportField } from '#contract/import-columns.ts'
@@ -13,8 +14,13 @@ import { truncate, unescapeCell } from './cells.ts'
 /** The values of a row; a field without a column or a value is undefined and stays as it is. */
 export type RowValues = {
   id?: string
-  /** By which the product is known: an empty cell does not take it away. */
+  /** By which the product is known: an empty cell takes neither of the two away. */
   code?: string
+  barcode?: string
+  /** Code and bar code come from one column. */
+  isOneCode?: boolean
+  /** What was wrong with cells that were left out, so that their row could be used all the same. */
+  notes?: string[]
   name?: string
   category?: CategoryPath
   pricePaise?: number
@@ -30,8 +36,10 @@ export type RowValues = {
   archived?: boolean
 } & Partial<Record<OtherDetail, string | null>>
 
-type OtherDetail = Exclude<ProductDetail, 'code'>
-const otherDetails = productDetailKeys.filter((key): key is OtherDetail => key !== 'code')
+type OtherDetail = Exclude<ProductDetail, 'code' | 'barcode'>
+const otherDetails = productDetailKeys.filter(
+  (key): key is OtherDetail => key !== 'code' && key !== 'barcode',
+)
 
 export type ColumnPlan = {
   chosen: ImportColumns
@@ -44,7 +52,7 @@ type Reader = (cell: Cell, chosen: ImportColumns) => Partial<RowValues> | RowErr
 
 const readers: Reader[] = [
   readId,
-  (cell) => readDetail(cell, 'code'),
+  readCodes,
   readName,
   ...otherDetails.map((detail) => (cell: Cell) => readOptional(cell, detail)),
   readPrices,
@@ -72,7 +80,8 @@ export function readRow(
   for (const read of readers) {
     const result = read(cell, chosen)
     if (isRowError(result)) return result
-    Object.assign(values, result)
+    const notes = [...(values.notes ?? []), ...(result.notes ?? [])]
+    Object.assign(values, result, notes.length > 0 ? { notes } : {})
   }
   return values
 }
@@ -134,8 +143,19 @@ function readName(cell: Cell): Partial<RowValues> | RowError {
   })
 }
 
+/** A column of bar codes may hold other codes, too, which are no bar codes but codes all the same. */
+function readCodes(cell: Cell, chosen: ImportColumns): Partial<RowValues> | RowError {
+  const code = readCell(cell, 'code')
+  if (isRowError(code)) return code
+  const isOneCode = chosen.code !== undefined && chosen.code === chosen.barcode
+  const barcode = readCell(cell, 'barcode')
+  if (isRowError(barcode)) return barcode
+  const { notes: _, ...known } = barcode
+  return isOneCode ? { ...code, ...known, isOneCode } : { ...code, ...barcode }
+}
+
 function readOptional(cell: Cell, detail: OtherDetail): Partial<RowValues> | RowError {
-  return cell(detail) === '' ? { [detail]: null } : readDetail(cell, detail)
+  return cell(detail) === '' ? { [detail]: null } : readCell(cell, detail)
 }
 
 function readPrices(cell: Cell, chosen: ImportColumns): Partial<RowValues> | RowError {
@@ -227,10 +247,21 @@ function readDescription(cell: Cell): Partial<RowValues> | RowError {
   return { description }
 }
 
-function readDetail(cell: Cell, detail: ProductDetail): Partial<RowValues> | RowError {
+/** A detail in its stored form. One that cannot be read is left out with a note, unless it is any text. */
+function readCell(cell: Cell, detail: ProductDetail): Partial<RowValues> | RowError {
   const text = cell(detail)
-  const { label, maxLength } = productDetails[detail]
-  return text ? checkText(detail, text, { label: `The ${label.toLowerCase()}`, maxLength }) : {}
+  if (!text) return {}
+  const { label, kind, maxLength } = productDetails[detail]
+  if (kind === 'text')
+    return checkText(detail, text, { label: `The ${label.toLowerCase()}`, maxLength })
+  const read = readDetail(detail, repairCell(detail, text))
+  return isProblem(read)
+    ? { notes: [`${label} not imported: ${lowerFirst(read.problem)}`] }
+    : { [detail]: writeDetail(detail, read) }
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
 type Line = { label: string; maxLength: number }

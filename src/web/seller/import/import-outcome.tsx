@@ -122,6 +122,7 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
       {report.recounted > 0 && (
         <p className="mt-3 max-w-prose text-ink-soft tnum">{trial.recounted(report.recounted)}</p>
       )}
+      {report.notes && <Notes notes={report.notes} />}
       {report.refused > 0 && <RefusedRows id={table._id} report={report} />}
     </section>
   )
@@ -131,6 +132,30 @@ function lookOf(figure: (typeof figures)[number], rows: number): string {
   if (rows === 0) return 'bg-paper text-ink-soft'
   if (figure === 'refused') return 'bg-beet-wash text-beet'
   return figure === 'added' || figure === 'changed' ? 'bg-leaf-wash text-leaf-deep' : 'bg-paper'
+}
+
+type NotesProps = { notes: NonNullable<NonNullable<Import['report']>['notes']> }
+
+/** What was left out of rows that are imported all the same. */
+function Notes({ notes }: NotesProps) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">{sellerImportText.notes.title}</h3>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {notes.map(({ note, rows, first }) => (
+          <li key={note} className="py-2 break-words">
+            {note}
+            <span className="block text-xs text-ink-soft">
+              {sellerImportText.notes.rows(
+                first.map(({ row, name }) => `${row} (${name || refusedText.unnamed})`),
+                rows,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 const refusedText = sellerImportText.refused

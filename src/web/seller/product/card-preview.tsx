@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPrice } from '#contract/prices.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,7 +44,11 @@ function shown(values: ProductValues): ShownProduct {
   const details = typedDetails(values)
   const offerPaise = readPaise(values.offerPrice) ?? readPaise(values.price) ?? 0
   const stock = readCount(values.stock)
-  const unit = unitPrice(offerPaise, details.weight ?? '')
+  const unit = unitPriceOf({
+    offerPricePaise: offerPaise,
+    netQuantity: values.netQuantity.trim() || null,
+    weight: values.weight,
+  })
   return {
     category: values.category || 'Vegetables',
     price: toRupees(Math.max(offerPaise, readPaise(values.price) ?? 0)),

@@ -1,6 +1,7 @@
+import { isProblem, readDetail } from '#contract/detail-values.ts'
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
-import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { Refused } from '#web/api.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
@@ -19,9 +20,7 @@ export function checkProduct(values: ProductValues): ProductErrors {
     category: values.category === '' ? checks.category : undefined,
     price: checkPrice(values.price, labels.price),
     offerPrice: checkPrice(values.offerPrice, labels.offerPrice) ?? checkOffer(values),
-    ...mapDetails(productDetails, ({ label, maxLength }, key) =>
-      checkText(values[key], label, maxLength),
-    ),
+    ...mapDetails(productDetails, (_, key) => checkDetail(key, values[key])),
     stock: checkStock(values.stock),
     description: checkDescription(values.description),
   }
@@ -44,6 +43,12 @@ function checkText(text: string, label: string, max: number): string | undefined
   const value = text.trim()
   if (value.length > max) return checks.tooLong(label, max)
   return isPrintable(value) ? undefined : checks.unprintable(label)
+}
+
+function checkDetail(key: ProductDetail, text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const read = readDetail(key, text)
+  return isProblem(read) ? read.problem : undefined
 }
 
 function checkPrice(text: string, label: string): string | undefined {

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide'
 import { addedBasisPoints, bill, toPercent } from '#contract/bill.ts'
-import { formatPaise } from '#contract/money.ts'
-import { exceedsMaximumPrice, highestOfferPaise, unitPrice } from '#contract/prices.ts'
+import { formatPaise, formatWithPaise } from '#contract/money.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
+import { exceedsMaximumPrice, highestOfferPaise } from '#contract/prices.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -69,16 +70,20 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
   )
 }
 
-function comesTo({ price, offerPrice, weight }: ProductValues): string {
+function comesTo({ price, offerPrice, weight, netQuantity }: ProductValues): string {
   const [before, now] = [readPaise(price), readPaise(offerPrice)]
   if (!now) return ''
   const percent = before ? discountPercent({ price: before, offerPrice: now }) : 0
-  const unit = unitPrice(now, weight)
+  const unit = unitPriceOf({
+    offerPricePaise: now,
+    netQuantity: netQuantity.trim() || null,
+    weight,
+  })
   return [
     percent > 0 ? sellerProductText.discount(percent) : '',
     unit
       ? sellerProductText.unitPrice(
-          formatPaise(unit.pricePaise),
+          formatWithPaise(unit.pricePaise),
           sellerProductText.units[unit.unit],
         )
       : '',

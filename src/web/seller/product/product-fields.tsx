@@ -1,14 +1,13 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import type { CategoryPath } from '#contract/categories.ts'
-import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
-import { detailTexts } from '#web/text/seller-product-details.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import { linesOf, type ProductValues } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -45,29 +44,8 @@ export function NameFields({ state }: { state: ProductFormState }) {
         </option>
         <CategoryOptions />
       </SelectField>
-      {productDetailKeys.map((key) => (
-        <DetailField key={key} detail={key} state={state} />
-      ))}
+      <DetailFields state={state} />
     </div>
-  )
-}
-
-type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
-
-function DetailField({ detail, state: { values, errors, type } }: DetailFieldProps) {
-  const { label, maxLength, input } = productDetails[detail]
-  return (
-    <TextField
-      label={optional(label)}
-      name={detail}
-      value={values[detail]}
-      onChange={(event) => type(detail, event.target.value)}
-      hint={detailTexts[detail].hint}
-      error={errors[detail]}
-      autoComplete="off"
-      maxLength={maxLength}
-      {...input}
-    />
   )
 }
 

@@ -1,5 +1,12 @@
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import {
+  type DetailValue,
+  type DetailValues,
+  isProblem,
+  readDetail,
+  writeDetail,
+} from '#contract/detail-values.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import {
   mapDetails,
@@ -45,10 +52,14 @@ export function valuesOf(product: SellerProduct): ProductValues {
     price: writeRupees(toPaise(product.price)),
     offerPrice: writeRupees(toPaise(product.offerPrice)),
     taxPercent: String(product.taxPercent ?? ''),
-    ...mapDetails(productDetails, (_, key) => product[key] ?? ''),
+    ...mapDetails(productDetails, (_, key) => typedDetail(key, product[key])),
     stock: product.stock === null ? '' : String(product.stock),
     inStock: product.switchedOn,
   }
+}
+
+function typedDetail(key: ProductDetail, value: DetailValue | undefined): string {
+  return value === undefined ? '' : writeDetail(key, value)
 }
 
 /** Keeps the fields that were edited here and takes the newer version's values for all others. */
@@ -101,10 +112,15 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
   }
 }
 
-/** The details that are not empty. */
-export function typedDetails(values: ProductValues): Partial<Record<ProductDetail, string>> {
-  const typed = productDetailKeys.map((key) => [key, values[key].trim()] as const)
-  return Object.fromEntries(typed.filter(([, text]) => text !== ''))
+/** The details that are not empty; one that cannot be read as it was typed. */
+export function typedDetails(values: ProductValues): DetailValues<ProductDetail> {
+  const typed = productDetailKeys
+    .filter((key) => values[key].trim() !== '')
+    .map((key) => {
+      const read = readDetail(key, values[key])
+      return [key, isProblem(read) ? values[key].trim() : read]
+    })
+  return Object.fromEntries(typed) as DetailValues<ProductDetail>
 }
 
 /**
@@ -118,6 +134,8 @@ export function changedProductOf(
   const { stock, inStock, taxPercent = null, ...others } = productOf(values)
   const before = valuesOf(known)
   return {
+    // Null empties a detail; one that is not sent would stay.
+    ...mapDetails(productDetails, () => null),
     ...others,
     ...(values.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
     ...(inStock === before.inStock ? {} : { inStock }),

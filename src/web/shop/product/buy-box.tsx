@@ -1,12 +1,12 @@
 import { Banknote, CircleX, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
-import { toPaise } from '#contract/money.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { discountPercent, OfferPrice, Price } from '#web/ui/price.tsx'
+import { LocalName } from '#web/ui/local-name.tsx'
+import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
 
@@ -21,6 +21,10 @@ export function BuyBox({ product }: { product: Product }) {
     <div>
       {product.brand && <p className="text-xs break-words text-ink-soft">{product.brand}</p>}
       <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
+      <LocalName
+        name={product.localName}
+        className="leading-[1.6] break-words text-ink-soft md:text-base"
+      />
       <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
         <Stars />
         <span aria-hidden className="text-xs">
@@ -41,8 +45,7 @@ export function BuyBox({ product }: { product: Product }) {
         {product.unitPrice && (
           <>
             {namedTax === undefined && ' · '}
-            <Price paise={toPaise(product.unitPrice.price)} />/
-            {commonText.product.per[product.unitPrice.unit]}
+            <UnitPrice of={product.unitPrice} />
           </>
         )}
       </p>
