@@ -128,6 +128,7 @@ function startBackground(options: Options, cache: ResponseCache) {
           {
             config,
             viewStoreName: storeName,
+            log,
             // Each attempt makes another link, so each is another message.
             send: (mail) => sendMail({ id: newId(), ...mail }, run),
           },

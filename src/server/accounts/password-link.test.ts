@@ -66,7 +66,9 @@ describe('a link for a new password', () => {
     expect([weak.status, good.status]).toEqual([422, 200])
   })
 
-  test('ends with a newer one', async ({ db }) => {
+  test('works beside a newer one, which mail servers may deliver first, and ends it', async ({
+    db,
+  }) => {
     const { app, asha, token } = await withLink(db)
     await aClient(app).post(link, { email: asha.email })
     const [newer] = await deliverMails(db)
@@ -77,7 +79,7 @@ describe('a link for a new password', () => {
       password: freshPassword,
     })
 
-    expect([older.status, latest.status]).toEqual([410, 200])
+    expect([older.status, latest.status]).toEqual([200, 410])
   })
 
   test('ends with its time, a new password and a new address', async ({ db }) => {

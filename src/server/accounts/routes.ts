@@ -171,9 +171,9 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       const made = await inTransaction(db, async (tx) => {
         const { number, shopper } = await viewOrderOwner(tx, params.id)
         if (shopper.isClosed) throw new Refusal('account_closed')
-        const { id: shopperId, name, email } = shopper
+        const { id: subject, name, email } = shopper
         const purpose = 'shopper-password-handed'
-        const link = await makeLink(tx, config, { purpose, shopperId, email })
+        const { link } = await makeLink(tx, config, { purpose, subject, email })
         await writeAudit(tx, {
           who: seller.email,
           action: 'password link made',

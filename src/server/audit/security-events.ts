@@ -20,11 +20,15 @@ export type SecurityEvent = {
 
 /**
  * Records what happened: as a line of the log, and as a row. Called once the change is committed, and not with its
- * transaction: what happened stays happened where the row cannot be written, which is only logged.
+ * transaction: what happened stays happened where the row cannot be written, which is only logged. Jobs and commands
+ * pass their own log.
  */
-export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(
+  db: Database,
+  event: SecurityEvent,
+  log: Log | undefined = currentRequest()?.log,
+): Promise<void> {
   const row = describe(event)
-  const log = currentRequest()?.log
   log?.info(lineOf(row), 'A security event')
   try {
     await insert(db, row)

@@ -65,6 +65,12 @@ type ShoppersTable = {
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
   createdAt: Timestamp
+} & PendingEmail
+
+/** The new address that waits for its link to be opened, and until when the account page says so. */
+type PendingEmail = {
+  pendingEmail: OptionalOnInsert<string | null>
+  pendingEmailUntil: OptionalOnInsert<Date | null>
 }
 
 type SessionsTable = {
@@ -179,7 +185,7 @@ type SellersTable = {
   passwordHash: string
   isDemo: OptionalOnInsert<boolean>
   createdAt: Timestamp
-}
+} & PendingEmail
 
 type SellerSecondFactorsTable = {
   sellerId: string

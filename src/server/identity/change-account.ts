@@ -8,13 +8,16 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, unusableHash, verifyPassword } from './hash-password.ts'
 import { countLink, notify, requestLink } from './mail-links.ts'
-import { endTokens, openDetail, passwordPurposes, useToken } from './one-time-tokens.ts'
+import { endTokens, passwordPurposes, useToken } from './one-time-tokens.ts'
 import {
   deleteShopperSessions,
   lockShopper,
+  nonePending,
+  pendingOf,
   selectShopper,
   selectShopperByEmail,
   updateShopper,
+  viewPending,
 } from './queries.ts'
 
 export type AccountParts = {
@@ -27,9 +30,9 @@ export type KnownAccount = NonNullable<Awaited<ReturnType<typeof selectShopper>>
 
 /** The account as its owner sees it. */
 export async function viewAccount(db: Database, shopperId: string): Promise<Account> {
-  const { name, email, confirmedAt } = orLoggedOut(await selectShopper(db, shopperId))
-  const newEmail = await openDetail(db, shopperId, 'shopper-email')
-  return { name, email, isConfirmed: confirmedAt !== null, ...(newEmail ? { newEmail } : {}) }
+  const account = orLoggedOut(await selectShopper(db, shopperId))
+  const { name, email, confirmedAt } = account
+  return { name, email, isConfirmed: confirmedAt !== null, ...viewPending(account) }
 }
 
 export async function changeName(db: Database, shopperId: string, name: string): Promise<void> {
@@ -86,7 +89,7 @@ export async function changePassword(
 
 /** The new hash; with it end the sessions, and the links that could set another password or take the account over. */
 export async function replacePassword(tx: Database, shopperId: string, passwordHash: string) {
-  await updateShopper(tx, shopperId, { passwordHash })
+  await updateShopper(tx, shopperId, { passwordHash, ...nonePending })
   await deleteShopperSessions(tx, shopperId)
   await endTokens(tx, shopperId, [...passwordPurposes, 'shopper-email'])
 }
@@ -116,15 +119,20 @@ export async function changeEmail(
 
   return inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)
-    await endTokens(tx, shopperId, ['shopper-email'])
-    if (email === known.email) return viewAccount(tx, shopperId)
+    // Who types their own address again keeps it.
+    if (email === known.email) {
+      await updateShopper(tx, shopperId, nonePending)
+      return viewAccount(tx, shopperId)
+    }
     if (!canSendMail(parts.config)) {
       await writeEmail(tx, shopperId, { email, confirmedAt: null })
       return viewAccount(tx, shopperId)
     }
+    // Links to another address than this one are worth nothing from here on.
+    await updateShopper(tx, shopperId, pendingOf(email))
     await requestLink(tx, { kind: 'email', shopperId, newEmail: email })
     await notify(tx, parts, { kind: 'new e-mail asked', newEmail: email, owner: known })
-    return { ...(await viewAccount(tx, shopperId)), newEmail: email }
+    return viewAccount(tx, shopperId)
   })
 }
 
@@ -132,7 +140,7 @@ type EmailChange = { email: string; confirmedAt: Date | null }
 
 async function writeEmail(tx: Database, shopperId: string, change: EmailChange): Promise<void> {
   try {
-    await updateShopper(tx, shopperId, change)
+    await updateShopper(tx, shopperId, { ...change, ...nonePending })
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23505')
       throw new Refusal('email_unavailable')
@@ -167,6 +175,7 @@ export function confirmEmail(
       await updateShopper(tx, shopperId, { confirmedAt })
       return { account: await viewAccount(tx, shopperId), closedId: null }
     }
+    if (claim.detail !== owner.pendingEmail) throw new Refusal('link_over')
     const closedId = await freeEmail(tx, claim.detail)
     await writeEmail(tx, shopperId, { email: claim.detail, confirmedAt })
     await notify(tx, parts, { kind: 'e-mail changed', newEmail: claim.detail, owner })
@@ -196,6 +205,7 @@ export async function closeShopper(tx: Database, shopperId: string): Promise<voi
     passwordHash: unusableHash(),
     confirmedAt: null,
     closedAt: new Date(),
+    ...nonePending,
   })
   await deleteShopperSessions(tx, shopperId)
   await endTokens(tx, shopperId)

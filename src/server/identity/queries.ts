@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { linkMinutes } from './account-mails.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
@@ -20,7 +21,29 @@ export function selectShopperByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-const accountColumns = ['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const
+const accountColumns = [
+  ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const),
+  ...(['pendingEmail', 'pendingEmailUntil'] as const),
+] as const
+
+/** The new e-mail address that an account waits for, for some minutes, to be confirmed. */
+export function pendingOf(email: string) {
+  const minutes = linkMinutes.email
+  return {
+    pendingEmail: email,
+    pendingEmailUntil: sql<Date>`now() + make_interval(mins => ${minutes})`,
+  }
+}
+
+export const nonePending = { pendingEmail: null, pendingEmailUntil: null }
+
+type Pending = { pendingEmail: string | null; pendingEmailUntil: Date | null }
+
+/** As the account's owner sees it: the same whether that address has an account or not. */
+export function viewPending({ pendingEmail, pendingEmailUntil }: Pending): { newEmail?: string } {
+  if (!pendingEmail || !pendingEmailUntil || pendingEmailUntil <= new Date()) return {}
+  return { newEmail: pendingEmail }
+}
 
 /** Not one that was deleted. */
 export function selectShopper(db: Database, id: string) {
@@ -56,7 +79,7 @@ export async function holdsPassword(tx: Database, { id, passwordHash }: Secret):
 }
 
 type Secret = { id: string; passwordHash: string }
-type ShopperChange = Updateable<Tables['shoppers']>
+type ShopperChange = UpdateObject<Tables, 'shoppers'>
 
 export async function updateShopper(db: Database, id: string, change: ShopperChange) {
   await db.updateTable('shoppers').set(change).where('id', '=', id).execute()

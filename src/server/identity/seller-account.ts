@@ -12,6 +12,7 @@ import { hashPassword, verifyPassword } from './hash-password.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
 import { endTokens } from './one-time-tokens.ts'
+import { nonePending, viewPending } from './queries.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
 import { type Notice, tellSeller } from './seller-notices.ts'
 import {
@@ -19,6 +20,7 @@ import {
   lockSeller,
   selectSecondFactor,
   selectSeller,
+  updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
 
@@ -54,7 +56,7 @@ export async function confirmIdentity(
   return account
 }
 
-export async function accountOf(db: Database, { id }: { id: string }): Promise<Account> {
+export async function accountOf(db: Database, { id }: { id: string }) {
   const account = await selectSeller(db, id)
   if (!account) throw new Refusal('seller_only')
   return account
@@ -99,6 +101,7 @@ export async function changeAccount(
     // Whoever knew the password before it was changed by somebody else must not undo that.
     if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')
     await endTokens(tx, account.id)
+    await updateSeller(tx, account.id, nonePending)
     await write(tx)
     await endAllSellerSessions(tx, account.id)
     await startSellerSession({ db: tx, config }, c, account.id)
@@ -130,6 +133,7 @@ export async function viewSellerAccount(
   ])
   return {
     email: account.email,
+    ...viewPending(account),
     secondFactor: { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft },
     sessions: sessions.map(({ id, device, startedAt, usedAt, isThis }) => ({
       _id: id,

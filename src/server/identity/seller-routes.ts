@@ -23,6 +23,7 @@ import {
   hashNewPassword,
   viewSellerAccount,
 } from './seller-account.ts'
+import { changeSellerEmail, confirmSellerEmail } from './seller-email.ts'
 import {
   beginSellerSession,
   logInByLink,
@@ -103,16 +104,18 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/account/email': async ({ c, seller, body: { email, ...rest } }) => {
       const account = await confirmIdentity(parts, c, { seller, ...rest })
-      await changeAccount(parts, c, {
-        account,
-        action: 'e-mail changed',
-        notice: { about: 'e-mail', now: email },
-        write: (tx) => updateSeller(tx, account.id, { email }),
-        before: { email: account.email },
-        after: { email },
-      })
-      await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
+      if (!(await changeSellerEmail(parts, c, { account, email }))) {
+        return { message: `We have sent a link to ${email}. Open it to confirm the address.` }
+      }
+      if (email !== account.email)
+        await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
       return { message: 'E-mail address changed' }
+    },
+
+    'POST /api/v1/seller/account/email/confirmation': async ({ c, seller, body }) => {
+      const email = await confirmSellerEmail(parts, c, { seller, token: body.token })
+      await recordSecurityEvent(db, { kind: 'e-mail changed', who: seller.email, detail: email })
+      return { message: `${email} is confirmed`, email }
     },
 
     'POST /api/v1/seller/session/{id}/removal': async ({ seller, params }) => {
