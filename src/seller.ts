@@ -12,7 +12,7 @@ import { type Database, inTransaction, openDatabase } from '#server/database/dat
 import { linkMinutes } from '#server/identity/account-mails.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
 import { endTokens } from '#server/identity/one-time-tokens.ts'
-import { nonePending } from '#server/identity/queries.ts'
+import { nonePending } from '#server/identity/pending-email.ts'
 import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
 import { type Notice, tellSeller } from '#server/identity/seller-notices.ts'
 import {

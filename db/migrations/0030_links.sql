@@ -13,3 +13,6 @@ update shoppers
   set pending_email = tokens.detail, pending_email_until = tokens.expires_at
   from one_time_tokens tokens
   where tokens.purpose = 'shopper-email' and tokens.used_at is null and tokens.subject = shoppers.id::text;
+
+-- The attempt to pay whose failure excuses this hold, which therefore does not count: each excuses one hold.
+alter table abandoned_holds add column excused_by uuid references payments on delete cascade;

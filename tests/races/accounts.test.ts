@@ -22,7 +22,7 @@ const partsOn = (db: Database) => ({
 })
 const lockOf = ({ id }: { id: string }) => `select from shoppers where id = '${id}' for update`
 
-type Reset = (db: Database, token: string, password: string) => Promise<void>
+type Reset = (db: Database, token: string, password: string) => Promise<unknown>
 
 const resetOurs: Reset = (db, token, password) =>
   resetPassword(partsOn(db), {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import {
   aStoreFor,
   confirmAddress,
@@ -31,7 +32,28 @@ async function withLink(db: Database) {
   return { app, asha, mail, token: tokenIn(mail) }
 }
 
+async function streetOf(db: Database, { _id }: { _id: string }): Promise<string> {
+  const order = db.selectFrom('orders').select('address').where('id', '=', _id)
+  return (await order.executeTakeFirstOrThrow()).address.street
+}
+
 describe('a link for a new password', () => {
+  test('makes the device known, so that guesses from elsewhere no longer hold it up', async ({
+    db,
+  }) => {
+    const { app, asha, token } = await withLink(db)
+    const here = aClient(app)
+    await here.post(reset, { token, password: freshPassword })
+    for (let time = 0; time < 11; time += 1)
+      await tryLogin(app, { ...asha, password: `guess ${time}` })
+
+    const { email } = asha
+    const elsewhere = await tryLogin(app, { ...asha, password: freshPassword })
+    const known = await here.post('/api/v1/user/login', { email, password: freshPassword })
+
+    expect([elsewhere.status, known.status]).toEqual([429, 200])
+  })
+
   test('sets it once, ends all sessions and every pause, and is told by mail', async ({ db }) => {
     const { app, asha, mail, token } = await withLink(db)
     const session = await loggedIn(app, asha)
@@ -158,6 +180,45 @@ describe('a link for a new password', () => {
     }
   })
 
+  test('is mailed five times an hour to one mailbox, however its address is written', async ({
+    db,
+  }) => {
+    const client = aClient(aStoreFor(db))
+    const ask = async (email: string) => (await client.post(link, { email })).status
+    for (const tag of ['', '+1', '+2', '+3'])
+      expect(await ask(`meera.k${tag}@example.com`)).toBe(200)
+    await client.post(register, { ...meera, email: 'm.eera.k+shop@example.com' })
+
+    const mails = await deliverMails(db)
+    expect(mails.map(({ to }) => to)).toEqual(['m.eera.k+shop@example.com'])
+    expect(await ask('meerak@example.com')).toBe(429)
+    // An account can still be made; the link to confirm it is sent later.
+    const more = await aClient(aStoreFor(db)).post(register, {
+      ...meera,
+      email: 'meerak@example.com',
+    })
+    expect(more.status).toBe(201)
+    expect(await deliverMails(db)).toEqual([])
+  })
+
+  test('is mailed to 200 mailboxes an hour for one network', async ({ db }) => {
+    const ask = async (email: string, from: string) =>
+      (await aClient(aStoreFor(db), { from }).post(link, { email })).status
+    expect(await ask('first@example.com', '203.0.113.7')).toBe(200)
+    await db
+      .updateTable('rateLimits')
+      .set({ points: 200 })
+      .where('key', '=', 'links/network/203.0.113.7')
+      .execute()
+
+    const statuses = [
+      await ask('last@example.com', '203.0.113.7'),
+      await ask('last@example.com', '198.51.100.1'),
+    ]
+
+    expect(statuses).toEqual([429, 200])
+  })
+
   test('is for the shop to make where mail is not set up', async ({ db }) => {
     const app = aStoreFor(db, { hasMail: false })
 
@@ -177,6 +238,7 @@ describe('an address that somebody else has registered', () => {
     })
     const squatting = await loggedIn(app, squatter)
     const order = await anOrder(db, { shopper: squatter })
+    const ended = await anOrder(db, { shopper: squatter, status: 'Cancelled' })
     await deliverMails(db)
     await aClient(app).post(link, { email: squatter.email })
     const [mail] = await deliverMails(db)
@@ -207,6 +269,14 @@ describe('an address that somebody else has registered', () => {
       address: { street: order.address.street },
     })
     expect((await owner.get(`/api/v1/order/${order._id}`)).status).toBe(404)
+    // Orders that are delivered or cancelled no longer say for whom they were.
+    expect(await streetOf(db, ended)).toBe('')
+    await anonymizeEndedOrders(db)
+    expect(await streetOf(db, order)).toBe(order.address.street)
+    const ids = { ids: [order._id] }
+    await aClient(app, { headers: seller }).post('/api/v1/seller/order/cancellations', ids)
+    await anonymizeEndedOrders(db)
+    expect(await streetOf(db, order)).toBe('')
   })
 
   test('is the registrant’s own on a device where they have logged in, so everything stays', async ({

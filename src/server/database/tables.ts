@@ -140,6 +140,7 @@ type AbandonedHoldsTable = {
   shopperId: string
   phoneKey: string | null
   addressKey: string | null
+  excusedBy: OptionalOnInsert<string | null>
   at: Timestamp
 }
 

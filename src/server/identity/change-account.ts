@@ -1,23 +1,24 @@
 import pg from 'pg'
 import type { Account } from '#contract/api/accounts.ts'
+import { forgetAccount } from '#server/audit/forget-account.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countDown, countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, unusableHash, verifyPassword } from './hash-password.ts'
+import type { TurnOf } from './hashing-turn.ts'
 import { countLink, notify, requestLink } from './mail-links.ts'
 import { endTokens, passwordPurposes, useToken } from './one-time-tokens.ts'
+import { nonePending, pendingOf, viewPending } from './pending-email.ts'
 import {
   deleteShopperSessions,
   lockShopper,
-  nonePending,
-  pendingOf,
   selectShopper,
   selectShopperByEmail,
   updateShopper,
-  viewPending,
 } from './queries.ts'
 
 export type AccountParts = {
@@ -47,36 +48,40 @@ const wrongPasswords: Limit = { points: 10, seconds: 15 * 60 }
  */
 export async function checkPassword(
   db: Database,
-  shopperId: string,
-  password: string,
+  { shopperId, password, turnOf }: { shopperId: string; password: string; turnOf?: TurnOf },
 ): Promise<KnownAccount> {
   const key = `password/${shopperId}`
   await countUp(db, key, wrongPasswords)
   const account = orLoggedOut(await selectShopper(db, shopperId))
-  const verdict = await verifyPassword(password, account.passwordHash).catch(
-    async (error: unknown) => {
-      await countDown(db, key)
-      throw error
-    },
-  )
+  const checking = verifyPassword(password, account.passwordHash, turnOf?.(account))
+  const verdict = await checking.catch(async (error: unknown) => {
+    await countDown(db, key)
+    throw error
+  })
   if (verdict === 'wrong') throw new Refusal('wrong_password')
   await countDown(db, key)
   return account
 }
 
-type NewPassword = { shopperId: string; currentPassword: string; password: string }
+type NewPassword = {
+  shopperId: string
+  currentPassword: string
+  password: string
+  turnOf?: TurnOf
+}
 
 /** Sets a new password and ends every session; the caller starts a new one for whoever asked. */
 export async function changePassword(
   parts: AccountParts,
-  { shopperId, currentPassword, password }: NewPassword,
+  { shopperId, currentPassword, password, turnOf }: NewPassword,
   /** Starts the session that goes on, in the same transaction: a later change of the password ends it, too. */
   startSession: (tx: Database) => Promise<void>,
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
-  const known = await checkPassword(db, shopperId, currentPassword)
+  const check = { shopperId, password: currentPassword, ...(turnOf ? { turnOf } : {}) }
+  const known = await checkPassword(db, check)
   await refuseGuessable({ ...known, password }, await viewStoreName(db))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, turnOf?.(known))
 
   return inTransaction(db, async (tx) => {
     await lockUnchanged(tx, known)
@@ -103,7 +108,13 @@ export async function lockUnchanged(tx: Database, known: KnownAccount): Promise<
 // Without mail, a refusal shows which addresses have an account.
 const newEmails: Limit = { points: 10, seconds: 24 * 60 * 60 }
 
-type NewEmail = { shopperId: string; email: string; password: string }
+type NewEmail = {
+  shopperId: string
+  email: string
+  password: string
+  network?: Network
+  turnOf?: TurnOf
+}
 
 /**
  * Changes the e-mail address. Where mail is set up, only once the link that is sent there has been opened; the answer
@@ -111,11 +122,12 @@ type NewEmail = { shopperId: string; email: string; password: string }
  */
 export async function changeEmail(
   parts: AccountParts,
-  { shopperId, email, password }: NewEmail,
+  { email, network, ...check }: NewEmail,
 ): Promise<Account> {
-  const known = await checkPassword(parts.db, shopperId, password)
+  const { shopperId } = check
+  const known = await checkPassword(parts.db, check)
   await countUp(parts.db, `new-email/${shopperId}`, newEmails)
-  if (canSendMail(parts.config)) await countLink(parts.db, email)
+  if (canSendMail(parts.config)) await countLink(parts.db, { email, network })
 
   return inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)
@@ -189,7 +201,7 @@ async function freeEmail(tx: Database, email: string): Promise<string | null> {
   const other = found && (await lockShopper(tx, found.id))
   if (!other || other.email !== email) return null
   if (other.confirmedAt) throw new Refusal('email_unavailable')
-  await closeShopper(tx, other.id)
+  await closeShopper(tx, other)
   return other.id
 }
 
@@ -197,7 +209,8 @@ async function freeEmail(tx: Database, email: string): Promise<string | null> {
  * Empties an account for good: nobody can log in, and its address is free again. The row stays, because orders point
  * to it. The account has to be locked.
  */
-export async function closeShopper(tx: Database, shopperId: string): Promise<void> {
+export async function closeShopper(tx: Database, account: KnownAccount): Promise<void> {
+  const { id: shopperId } = account
   await updateShopper(tx, shopperId, {
     name: 'Deleted account',
     // Nothing can be delivered below `invalid`.
@@ -209,6 +222,7 @@ export async function closeShopper(tx: Database, shopperId: string): Promise<voi
   })
   await deleteShopperSessions(tx, shopperId)
   await endTokens(tx, shopperId)
+  await forgetAccount(tx, account)
 }
 
 /** The account was deleted after the session was looked up. */

@@ -3,9 +3,10 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { addJob, type LinkRequest } from '#server/jobs/jobs.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
-import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
 import {
   confirmationMail,
   linkMinutes,
@@ -16,7 +17,7 @@ import {
   passwordLinkMail,
   takenEmailMail,
 } from './account-mails.ts'
-import { hashedEmail } from './limit-guesses.ts'
+import { hashedEmail, mailboxOf } from './limit-guesses.ts'
 import { issueToken, type TokenPurpose, withdrawToken } from './one-time-tokens.ts'
 import { selectShopper, selectShopperByEmail } from './queries.ts'
 import { loginLinkMail, sellerEmailMail } from './seller-notices.ts'
@@ -45,11 +46,16 @@ function recipientOf(request: LinkRequest): string {
   return 'sellerId' in request ? request.sellerId : request.shopperId
 }
 
-const linksPerAddress: Limit = { points: 5, seconds: 60 * 60 }
+const linksPerMailbox: Limit = { points: 5, seconds: 60 * 60 }
+// Mobile carriers put thousands of phones behind one address.
+const linksPerNetwork: Limit = { points: 200, seconds: 60 * 60 }
+
+type CountedLink = { email: string; network?: Network | undefined }
 
 /** Nobody's mailbox may be filled with links, whoever asks for them, and whether the address has an account or not. */
-export function countLink(db: Database, email: string): Promise<void> {
-  return countUp(db, `link/${hashedEmail(email)}`, linksPerAddress)
+export async function countLink(db: Database, { email, network }: CountedLink): Promise<void> {
+  if (network) await countUp(db, `links/network/${network.name}`, limitOf(network, linksPerNetwork))
+  await countUp(db, `link/${hashedEmail(mailboxOf(email))}`, linksPerMailbox)
 }
 
 type Outgoing = MailText & { to: string }

@@ -1,7 +1,6 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { linkMinutes } from './account-mails.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
@@ -25,25 +24,6 @@ const accountColumns = [
   ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const),
   ...(['pendingEmail', 'pendingEmailUntil'] as const),
 ] as const
-
-/** The new e-mail address that an account waits for, for some minutes, to be confirmed. */
-export function pendingOf(email: string) {
-  const minutes = linkMinutes.email
-  return {
-    pendingEmail: email,
-    pendingEmailUntil: sql<Date>`now() + make_interval(mins => ${minutes})`,
-  }
-}
-
-export const nonePending = { pendingEmail: null, pendingEmailUntil: null }
-
-type Pending = { pendingEmail: string | null; pendingEmailUntil: Date | null }
-
-/** As the account's owner sees it: the same whether that address has an account or not. */
-export function viewPending({ pendingEmail, pendingEmailUntil }: Pending): { newEmail?: string } {
-  if (!pendingEmail || !pendingEmailUntil || pendingEmailUntil <= new Date()) return {}
-  return { newEmail: pendingEmail }
-}
 
 /** Not one that was deleted. */
 export function selectShopper(db: Database, id: string) {
@@ -121,6 +101,22 @@ export async function insertShopperSession(db: Database, { personId, ...session 
     .insertInto('shopperSessions')
     .values({ ...session, shopperId: personId })
     .execute()
+}
+
+/** Of the person's sessions, all but those that were used last. */
+export async function deleteOldestSessions(
+  db: Database,
+  { table, owner, personId }: Owned,
+  kept: number,
+) {
+  const ofPerson = db
+    .selectFrom(table)
+    .select('id')
+    .where(sql.ref<string>(`${table}.${owner}`), '=', personId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .offset(kept)
+  await db.deleteFrom(table).where('id', 'in', ofPerson).execute()
 }
 
 export async function deleteShopperSessions(db: Database, shopperId: string) {

@@ -5,14 +5,16 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
+import type { Visitor } from '#server/platform/admission/fair-queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
+import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
 import { endTokens } from './one-time-tokens.ts'
-import { nonePending, viewPending } from './queries.ts'
+import { nonePending, viewPending } from './pending-email.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
 import { type Notice, tellSeller } from './seller-notices.ts'
 import {
@@ -40,6 +42,7 @@ export async function confirmIdentity(
   const { db, config, limits } = parts
   const account = await accountOf(db, seller)
   const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
+  const turn = turnsOf(c, config, sellersDevice)(account)
   await tryCounted(
     db,
     {
@@ -50,7 +53,7 @@ export async function confirmIdentity(
       limits,
       refusal: 'wrong_password',
     },
-    async () => (await verifyPassword(currentPassword, account.passwordHash)) !== 'wrong',
+    async () => (await verifyPassword(currentPassword, account.passwordHash, turn)) !== 'wrong',
   )
   if (code !== undefined) await spendCode(parts, c, { account, code, device })
   return account
@@ -113,11 +116,11 @@ export async function changeAccount(
 
 export async function hashNewPassword(
   { db, viewStoreName }: Pick<SellerParts, 'db' | 'viewStoreName'>,
-  { email }: { email: string },
+  { email, turn }: { email: string; turn?: Visitor },
   password: string,
 ): Promise<string> {
   await refuseGuessable({ name: '', email, password }, await viewStoreName(db))
-  return hashPassword(password)
+  return hashPassword(password, turn)
 }
 
 export async function viewSellerAccount(

@@ -3,9 +3,10 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { countLink, requestLink } from './mail-links.ts'
 import { useToken } from './one-time-tokens.ts'
-import { nonePending, pendingOf } from './queries.ts'
+import { nonePending, pendingOf } from './pending-email.ts'
 import type { SellerParts } from './second-factor.ts'
 import { type Account, accountOf, changeAccount } from './seller-account.ts'
 import { tellSeller } from './seller-notices.ts'
@@ -32,7 +33,7 @@ export async function changeSellerEmail(
     await writeEmail(parts, c, { account, email })
     return true
   }
-  await countLink(db, email)
+  await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
   await inTransaction(db, async (tx) => {
     const current = await lockSeller(tx, account.id)
     if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')

@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { noteUser } from '#server/platform/requests/current-request.ts'
 import { describeDevice } from '#server/platform/requests/describe-device.ts'
+import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { hashedEmail } from './limit-guesses.ts'
 import { requestLink } from './mail-links.ts'
@@ -98,7 +99,8 @@ export async function logInByLink(
   if (!account) throw new Refusal('link_over')
   noteUser({ role: 'seller', email: account.email })
 
-  const passwordHash = password ? await hashNewPassword(parts, account, password) : undefined
+  const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
+  const passwordHash = password ? await hashNewPassword(parts, owner, password) : undefined
   // Counted apart from the tries of those who know the password alone, who must not hold the owner up here.
   const passed = await passSecondFactor(parts, c, { account, code, device: `link-${account.id}` })
   const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })

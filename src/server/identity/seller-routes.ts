@@ -4,6 +4,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, sellersDevice } from './known-device.ts'
 import { logInSeller } from './log-in.ts'
 import { endTokens } from './one-time-tokens.ts'
@@ -83,7 +84,7 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
 
 /** What the seller does with their own account. */
 export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
-  const { db } = parts
+  const { db, config } = parts
   return createRoutes(users, {
     'GET /api/v1/seller/account': async ({ c, seller }) => ({
       account: await viewSellerAccount(parts, c, seller),
@@ -91,7 +92,8 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/account/password': async ({ c, seller, body }) => {
       const account = await confirmIdentity(parts, c, { seller, ...body })
-      const passwordHash = await hashNewPassword(parts, account, body.password)
+      const turn = turnsOf(c, config, sellersDevice)(account)
+      const passwordHash = await hashNewPassword(parts, { ...account, turn }, body.password)
       await changeAccount(parts, c, {
         account,
         action: 'password changed',
