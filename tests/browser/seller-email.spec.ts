@@ -14,11 +14,6 @@ test.use({
 const newEmail = () => `new-${randomUUID()}@example.com`
 
 async function expectGood(page: Page) {
-  if (process.env.SHOTS)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `/tmp/leftovers-shots/${Date.now()}-${width}.png` })
-    }
   await expectAccessible(page)
   await expectTouchTargets(page)
   await expectFits(page, [360, 820, 1440])
