@@ -67,16 +67,15 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/email': async ({ c, shopper, body }) => {
-      const network = networkOfClient(c, config.trustProxy)
-      const turnOf = turnsOf(c, config, shoppersDevice)
-      const account = await changeEmail(parts, { shopperId: shopper.id, network, turnOf, ...body })
+      const change = { shopperId: shopper.id, ...placeOf(parts, c), ...body }
+      const account = await changeEmail(parts, change)
       await recordNewEmail(db, shopper, account)
       return { message: emailMessage(account), account }
     },
 
     'POST /api/v1/user/email/link': async ({ c, shopper: { email, ...shopper } }) => {
       refuseWithoutMail(parts)
-      await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
+      await countLink(db, { email, ...placeOf(parts, c) })
       await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
       return { message: `We have sent a link to ${email}.` }
     },
@@ -92,6 +91,12 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       return { message: `${account.email} is confirmed`, account }
     },
   })
+}
+
+/** Where a request comes from, for what is counted, and for whose turn it is. */
+function placeOf({ config }: Parts, c: Context) {
+  const network = networkOfClient(c, config.trustProxy)
+  return { network, turnOf: turnsOf(c, config, shoppersDevice) }
 }
 
 function emailMessage({ newEmail }: { newEmail?: string | undefined }): string {
@@ -152,8 +157,7 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/user/password/link': async ({ c, body }) => {
       refuseWithoutMail(parts)
-      const network = networkOfClient(c, config.trustProxy)
-      await countLink(db, { email: body.email, network })
+      await countLink(db, { email: body.email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'password', email: body.email })
       return { message: `If ${body.email} has an account here, a link is on its way to it.` }
     },

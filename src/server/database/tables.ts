@@ -64,13 +64,9 @@ type ShoppersTable = {
   passwordHash: string
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
-  createdAt: Timestamp
-} & PendingEmail
-
-/** The new address that waits for its link to be opened, and until when the account page says so. */
-type PendingEmail = {
   pendingEmail: OptionalOnInsert<string | null>
   pendingEmailUntil: OptionalOnInsert<Date | null>
+  createdAt: Timestamp
 }
 
 type SessionsTable = {
@@ -134,12 +130,10 @@ type OrderLinesTable = {
   quantity: number
 }
 
-type AbandonedHoldsTable = {
+type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {
   id: GeneratedAlways<number>
   orderId: string
   shopperId: string
-  phoneKey: string | null
-  addressKey: string | null
   excusedBy: OptionalOnInsert<string | null>
   at: Timestamp
 }
@@ -185,8 +179,10 @@ type SellersTable = {
   email: string
   passwordHash: string
   isDemo: OptionalOnInsert<boolean>
+  pendingEmail: OptionalOnInsert<string | null>
+  pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp
-} & PendingEmail
+}
 
 type SellerSecondFactorsTable = {
   sellerId: string

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Seller } from '#server/api/create-routes.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -31,6 +32,7 @@ export async function changeSellerEmail(
   }
   if (!canSendMail(config)) {
     await writeEmail(parts, c, { account, email })
+    await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
     return true
   }
   await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })

@@ -69,7 +69,7 @@ function describe(notice: Notice, store: string): { subject: string; what: strin
     case 'recovery code used':
       return {
         subject: 'A recovery code was used',
-        what: `Someone logged in as the seller of ${store} with a recovery code. ${notice.left} ${notice.left === 1 ? 'code is' : 'codes are'} left.`,
+        what: `Someone logged in as the seller of ${store} with a recovery code. ${countCodes(notice.left)} left.`,
       }
     case 'new e-mail asked':
       return {
@@ -82,6 +82,10 @@ function describe(notice: Notice, store: string): { subject: string; what: strin
         what: `The seller of ${store} now logs in as ${notice.now}. No more mails will come to this address.`,
       }
   }
+}
+
+function countCodes(count: number): string {
+  return count === 1 ? '1 code is' : `${count} codes are`
 }
 
 export function loginLinkMail({ storeName }: { storeName: string }, link: string): MailText {

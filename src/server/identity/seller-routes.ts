@@ -92,8 +92,8 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/account/password': async ({ c, seller, body }) => {
       const account = await confirmIdentity(parts, c, { seller, ...body })
-      const turn = turnsOf(c, config, sellersDevice)(account)
-      const passwordHash = await hashNewPassword(parts, { ...account, turn }, body.password)
+      const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
+      const passwordHash = await hashNewPassword(parts, owner, body.password)
       await changeAccount(parts, c, {
         account,
         action: 'password changed',
@@ -109,8 +109,6 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
       if (!(await changeSellerEmail(parts, c, { account, email }))) {
         return { message: `We have sent a link to ${email}. Open it to confirm the address.` }
       }
-      if (email !== account.email)
-        await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
       return { message: 'E-mail address changed' }
     },
 

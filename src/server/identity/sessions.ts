@@ -56,8 +56,7 @@ export type ListedSession = {
 type Place = { db: Database; config: Site }
 
 function createSessions<Person>(kind: Kind<Person>) {
-  const { cookie, lifetime, table } = kind
-
+  const { cookie, lifetime, table, owner, maxSessions } = kind
   async function find({ db, config }: Place, c: Context): Promise<Person | null> {
     const token = readCookie(c, config, cookie.name)
     if (!token) return null
@@ -91,7 +90,7 @@ function createSessions<Person>(kind: Kind<Person>) {
       const token = randomBytes(32).toString('base64url')
       const device = describeDevice(c.req.header('user-agent'))
       await kind.insert(place.db, { tokenHash: hashOf(token), personId, device })
-      await deleteOldestSessions(place.db, { table, owner: kind.owner, personId }, kind.maxSessions)
+      await deleteOldestSessions(place.db, { table, owner, personId }, maxSessions)
       writeCookie(c, place.config, { ...cookie, value: token, seconds: lifetime.absoluteSeconds })
     },
 
