@@ -67,15 +67,14 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/email': async ({ c, shopper, body }) => {
-      const change = { shopperId: shopper.id, ...placeOf(parts, c), ...body }
-      const account = await changeEmail(parts, change)
+      const account = await changeEmail(parts, { ...placeOf(parts, c, shopper), ...body })
       await recordNewEmail(db, shopper, account)
       return { message: emailMessage(account), account }
     },
 
     'POST /api/v1/user/email/link': async ({ c, shopper: { email, ...shopper } }) => {
       refuseWithoutMail(parts)
-      await countLink(db, { email, ...placeOf(parts, c) })
+      await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
       return { message: `We have sent a link to ${email}.` }
     },
@@ -93,10 +92,10 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
   })
 }
 
-/** Where a request comes from, for what is counted, and for whose turn it is. */
-function placeOf({ config }: Parts, c: Context) {
+/** Who asks, where from, and whose turn it is. */
+function placeOf({ config }: Parts, c: Context, { id: shopperId }: Shopper) {
   const network = networkOfClient(c, config.trustProxy)
-  return { network, turnOf: turnsOf(c, config, shoppersDevice) }
+  return { shopperId, network, turnOf: turnsOf(c, config, shoppersDevice) }
 }
 
 function emailMessage({ newEmail }: { newEmail?: string | undefined }): string {
