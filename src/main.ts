@@ -6,6 +6,7 @@ import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type OpenStore, openStore } from '#server/open-store.ts'
+import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -21,6 +22,8 @@ const maxStopMs = 10_000
 const minDrainMs = 3000
 /** Two pages are made at once, each with up to four queries at a time. */
 const browsingConnections = 5
+/** What the answers take that are given just before open connections are closed. */
+const lastAnswersMs = 1000
 /** What stopping the database takes at most, once it has no more queries. */
 const databaseStopMs = 2000
 
@@ -112,7 +115,11 @@ async function stop(
   { server, db, browsingDb, postgres, store }: Parts,
   times: StopTimes,
 ): Promise<void> {
-  await Promise.all([server?.close(times.drainMs, times.graceMs), store?.stopJobs()])
+  const { graceMs, drainMs } = times
+  // What would not have its turn before its connection is closed is told when to come again.
+  const late = setTimeout(closeQueues, graceMs + Math.max(0, drainMs - lastAnswersMs))
+  await Promise.all([server?.close(drainMs, graceMs), store?.stopJobs()])
+  clearTimeout(late)
   await store?.close()
   // Queries that are still running after this are cut off when the database stops.
   const closed = Promise.all([db?.destroy(), browsingDb?.destroy()])

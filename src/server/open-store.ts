@@ -18,6 +18,7 @@ import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -128,6 +129,7 @@ function startBackground(options: Options, cache: ResponseCache) {
           {
             config,
             viewStoreName: storeName,
+            log,
             // Each attempt makes another link, so each is another message.
             send: (mail) => sendMail({ id: newId(), ...mail }, run),
           },
@@ -207,6 +209,7 @@ const cleanups = [
   removeOldAudits,
   removeOldSecurityEvents,
   removeOldMessages,
+  anonymizeEndedOrders,
 ]
 
 /** Removes expired rows and files. Several servers may safely do it at once. */

@@ -35,6 +35,7 @@ export default [
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),
       route('account', 'seller/account.tsx'),
+      route('confirm-email', 'seller/confirm-email.tsx'),
     ]),
     // Outside the frame, which asks for a password first.
     route('login-link', 'seller/login-link.tsx'),

@@ -133,6 +133,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/account': 'getSellerAccount',
   'POST /api/v1/seller/account/password': 'changeSellerPassword',
   'POST /api/v1/seller/account/email': 'changeSellerEmail',
+  'POST /api/v1/seller/account/email/confirmation': 'confirmSellerEmail',
   'POST /api/v1/seller/session/{id}/removal': 'endSellerSession',
   'POST /api/v1/seller/session/removal': 'endAllSellerSessions',
   'POST /api/v1/seller/second-factor': 'beginSecondFactor',

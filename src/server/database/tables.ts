@@ -47,6 +47,8 @@ type ShoppersTable = {
   passwordHash: string
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
+  pendingEmail: OptionalOnInsert<string | null>
+  pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp
 }
 
@@ -116,12 +118,11 @@ type OrderLinesTable = {
   taxPaise: OptionalOnInsert<number | null>
 }
 
-type AbandonedHoldsTable = {
+type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {
   id: GeneratedAlways<number>
   orderId: string
   shopperId: string
-  phoneKey: string | null
-  addressKey: string | null
+  excusedBy: OptionalOnInsert<string | null>
   at: Timestamp
 }
 
@@ -166,6 +167,8 @@ type SellersTable = {
   email: string
   passwordHash: string
   isDemo: OptionalOnInsert<boolean>
+  pendingEmail: OptionalOnInsert<string | null>
+  pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp
 }
 

@@ -17,6 +17,8 @@ export type LinkRequest =
   | { kind: 'password'; email: string }
   | { kind: 'confirmation'; shopperId: string }
   | { kind: 'email'; shopperId: string; newEmail: string }
+  | { kind: 'seller-login'; email: string }
+  | { kind: 'seller-email'; sellerId: string; newEmail: string }
 
 type Nothing = Record<string, never>
 
