@@ -91,6 +91,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
     db: parts.db,
     browsingDb: parts.browsingDb,
     databaseUrl,
+    embedded: parts.postgres.embedded,
     config,
     log,
     isOpen: () => server.isOpen(),

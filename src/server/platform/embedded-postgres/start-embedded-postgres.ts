@@ -20,6 +20,7 @@ type EmbeddedPostgres = {
   ownerUrl: string
   /** The superuser's login, for maintenance and tests. */
   adminUrl: string
+  clusterFolder: string
   stop(): Promise<void>
 }
 
@@ -66,6 +67,7 @@ async function startIn(
     url: urlFor(cluster.listen, loginOf(storeRole, cluster), storeDatabase),
     ownerUrl: urlFor(cluster.listen, loginOf(ownerRole, cluster), storeDatabase),
     adminUrl: adminUrl(cluster, storeDatabase),
+    clusterFolder: folder,
     async stop() {
       await guard.stop()
       logLimiter.stop()

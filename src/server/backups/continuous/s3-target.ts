@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { ArchivePlace } from '#server/archive-settings.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
+
+type S3Place = Exclude<ArchivePlace, { folder: string }>
+type Sent = { method: string; query?: Record<string, string>; body?: Buffer; headers?: object }
+type Times = { requestMs: number; retryMs: number; attempts: number }
+
+/** An object of 16 MB has to pass in that time, which a line of 3 Mbit/s does. */
+const usualTimes: Times = { requestMs: 60_000, retryMs: 500, attempts: 4 }
+
+/** A bucket, of Amazon or of any other that speaks its protocol. */
+export function s3Target(place: S3Place, times: Times = usualTimes): ArchiveTarget {
+  const { endpoint, bucket, prefix, region, keyId, secret, isPathStyle } = place
+  const client = new AwsClient({
+    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 },
+  })
+  const base = new URL(isPathStyle ? `${endpoint}/${bucket}/` : endpoint)
+  if (!isPathStyle) base.host = `${bucket}.${base.host}`
+  const address = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
+
+  async function ask(key: string, { method, query = {}, body, headers }: Sent): Promise<Answer> {
+    const url = new URL(base)
+    url.pathname += key.split('/').map(encodeURIComponent).join('/')
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const digest = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const response = await client.fetch(url.href, {
+      method,
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+      // Signed with the content, so that a byte that changes on the way is refused.
+      headers: { 'x-amz-content-sha256': digest, ...headers },
+      signal: AbortSignal.timeout(times.requestMs),
+    })
+    const content = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, content }
+  }
+
+  /** Tries again what may be temporary. */
+  async function send(key: string, sent: Sent): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await ask(key, sent).catch((error: unknown) => messageOf(error))
+      const isTemporary = typeof answer === 'string' || isTemporaryStatus(answer.status)
+      if (!isTemporary) return answer
+      if (attempt >= times.attempts) {
+        const what = typeof answer === 'string' ? answer : `it answered ${answer.status}`
+        throw new CannotStart(`${address} does not answer as it should: ${what}.`)
+      }
+      await sleep(times.retryMs * 2 ** attempt)
+    }
+  }
+
+  async function put(name: string, content: Buffer): Promise<void> {
+    const sent = { method: 'PUT', body: content }
+    let answer = await send(prefix + name, { ...sent, headers: { 'if-none-match': '*' } })
+    // Some do not know this header. They can then only be asked before.
+    if (answer.status === 501) {
+      if (await has(name)) return compare(name, content)
+      answer = await send(prefix + name, sent)
+    }
+    if (answer.status === 412) return compare(name, content)
+    expectStatus(answer, [200, 201, 204])
+  }
+
+  async function compare(name: string, content: Buffer): Promise<void> {
+    if (!(await get(name)).equals(content)) throw new AlreadyThere(name)
+  }
+
+  async function get(name: string): Promise<Buffer> {
+    const answer = await send(prefix + name, { method: 'GET' })
+    expectStatus(answer, [200])
+    return answer.content
+  }
+
+  async function has(name: string): Promise<boolean> {
+    const answer = await send(prefix + name, { method: 'HEAD' })
+    expectStatus(answer, [200, 404])
+    return answer.status === 200
+  }
+
+  async function list(start: string): Promise<string[]> {
+    const names: string[] = []
+    let token: string | undefined
+    do {
+      const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url' }
+      query.prefix = prefix + start
+      if (token !== undefined) query['continuation-token'] = token
+      const answer = await send('', { method: 'GET', query })
+      expectStatus(answer, [200])
+      const text = answer.content.toString()
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g))
+        names.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(prefix.length))
+      token = tokenOf(text)
+    } while (token !== undefined)
+    return names.toSorted()
+  }
+
+  async function remove(name: string): Promise<void> {
+    const answer = await send(prefix + name, { method: 'DELETE' })
+    expectStatus(answer, [200, 204, 404])
+  }
+
+  function expectStatus({ status, content }: Answer, allowed: readonly number[]): void {
+    if (allowed.includes(status)) return
+    const [, code] = /<Code>([A-Za-z]+)<\/Code>/.exec(content.toString('utf8', 0, 5000)) ?? []
+    const advice = code === undefined ? undefined : codeAdvice[code]
+    throw new CannotStart(
+      `${address} refused: ${code ?? `it answered ${status}`}. ${advice ?? statusAdvice[status] ?? ''}`.trim(),
+    )
+  }
+
+  return { address, put, get, has, list, remove }
+}
+
+type Answer = { status: number; content: Buffer }
+
+const codeAdvice: Record<string, string> = {
+  SignatureDoesNotMatch: 'ARCHIVE_S3_SECRET does not belong to ARCHIVE_S3_KEY_ID.',
+  InvalidAccessKeyId: 'ARCHIVE_S3_KEY_ID is not known there.',
+  NoSuchBucket: 'Create the bucket, or name another one in ARCHIVE_TO.',
+  RequestTimeTooSkewed: 'The clock of this machine is wrong.',
+  AuthorizationHeaderMalformed: 'ARCHIVE_S3_REGION is probably not the region of the bucket.',
+}
+
+const statusAdvice: Record<number, string> = {
+  301: 'ARCHIVE_S3_REGION or ARCHIVE_S3_ENDPOINT is not the one of the bucket.',
+  403: 'The key of ARCHIVE_S3_KEY_ID needs the right to list, read, write and delete there.',
+  404: 'The object or the bucket is not there.',
+  507: 'There is no room left.',
+}
+
+function isTemporaryStatus(status: number): boolean {
+  return (
+    status === 408 ||
+    status === 409 ||
+    status === 429 ||
+    (status >= 500 && status !== 501 && status !== 507)
+  )
+}
+
+function tokenOf(list: string): string | undefined {
+  const [, token] = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(list) ?? []
+  return token
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+
+function messageOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error ? `${message} (${cause.message})` : message
+}
