@@ -180,5 +180,5 @@ async function readControl(path: string): Promise<Buffer> {
 }
 
 async function entryOf(name: string, offset: number, bytes: Buffer): Promise<Entry> {
-  return { name: `${name}@${offset}.z`, content: await compress(bytes) }
+  return { name: `${name}@${offset}.z`, content: await compress(bytes, { level: 3 }) }
 }

@@ -67,15 +67,19 @@ export function timeOf(text: string): Date {
 
 const pageBytes = 8192
 const addressOffset = 8
+const headerBytes = 16
 
 /**
  * Each page of the log says where it belongs. Files of the log are used again under another name, so a page of an
- * older one would otherwise be taken for the log's own.
+ * older one would otherwise be taken for the log's own. Where a file was ended early, empty pages fill it.
  */
 export function checkPages(bytes: Buffer, from: Position): void {
   const untilPage = (pageBytes - Number(from % BigInt(pageBytes))) % pageBytes
-  for (let offset = untilPage; offset + 16 <= bytes.length; offset += pageBytes) {
-    if (bytes.readBigUInt64LE(offset + addressOffset) !== from + BigInt(offset))
+  for (let offset = untilPage; offset + headerBytes <= bytes.length; offset += pageBytes) {
+    const address = bytes.readBigUInt64LE(offset + addressOffset)
+    if (address === from + BigInt(offset)) continue
+    const page = bytes.subarray(offset, offset + pageBytes)
+    if (page.some((byte) => byte !== 0))
       throw new Damaged(`the log at ${formatPosition(from + BigInt(offset))}`)
   }
 }

@@ -60,7 +60,7 @@ async function replay(
     recovery_target_timeline: 'current',
     // Nobody looks at it before it is done; until then the server answers that it is starting.
     hot_standby: 'off',
-    ...(until ? { recovery_target_time: until.toISOString() } : {}),
+    ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
   }
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const launched = await launch(cluster, resolve(parts.folder, '../postgres.log'), given)
