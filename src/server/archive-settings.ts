@@ -88,6 +88,12 @@ export function placeOf(text: string, s3: S3Settings): ArchivePlace {
   }
 }
 
+/** As it is shown; without the secrets. */
+export function addressOf(place: ArchivePlace): string {
+  if ('folder' in place) return place.folder
+  return `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '')
+}
+
 export function archiveProblems(given: Environment): Problem[] {
   if (given.ARCHIVE_TO === undefined) return []
   if (given.DATABASE_URL !== undefined) {

@@ -122,6 +122,21 @@ export const BackupState = z.strictObject({
     .optional()
     .describe('Given where the latest try failed'),
   isStale: z.boolean().describe('Whether the last one is older than 26 hours, or there is none'),
+  archive: z
+    .strictObject({
+      coveredUntil: Timestamp.optional().describe('Every order before this time is in the archive'),
+      isStale: z.boolean().describe('Whether that is more than 15 minutes ago'),
+      failure: z
+        .strictObject({ since: Timestamp, reason: z.string() })
+        .optional()
+        .describe('Given while the archive cannot be written'),
+      gap: z
+        .strictObject({ at: Timestamp, reason: z.string() })
+        .optional()
+        .describe('Given where in the last days a time cannot be brought back'),
+    })
+    .optional()
+    .describe('The archive of ARCHIVE_TO, from which the store can be brought back to a time'),
 })
 export type BackupState = z.infer<typeof BackupState>
 

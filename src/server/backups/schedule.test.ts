@@ -10,8 +10,9 @@ import { backupJob, dueTime } from './schedule.ts'
 import { backupWatch, viewBackups } from './views.ts'
 
 const hourMs = 60 * 60 * 1000
-const scheduled = { backups: { folder: '/backups', key: undefined, hour: 3 } }
-const unscheduled = { backups: { folder: undefined, key: undefined, hour: 3 } }
+const archive = { place: undefined, days: 7, s3: {} }
+const scheduled = { archive, backups: { folder: '/backups', key: undefined, hour: 3 } }
+const unscheduled = { archive, backups: { folder: undefined, key: undefined, hour: 3 } }
 const never = { signal: new AbortController().signal }
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
 

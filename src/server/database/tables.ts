@@ -258,6 +258,22 @@ type BackupsTable = {
   failure: string | null
 }
 
+type ArchiveStateTable = {
+  isOnly: ColumnType<boolean, boolean | undefined>
+  seenAt: Timestamp
+  target: string
+  home: string
+  stretch: string | null
+  timeline: string | null
+  baseAt: Date | null
+  position: string | null
+  coveredUntil: Date | null
+  failingSince: Date | null
+  failure: string | null
+  brokenAt: Date | null
+  broken: string | null
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -291,6 +307,7 @@ export type Tables = {
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
   backups: BackupsTable
+  archiveState: ArchiveStateTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categoryMappings: { name: string; category: CategoryPath | null }
 }

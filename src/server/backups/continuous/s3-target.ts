@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { ArchivePlace } from '#server/archive-settings.ts'
+import { type ArchivePlace, addressOf } from '#server/archive-settings.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
 
@@ -20,7 +20,7 @@ export function s3Target(place: S3Place, times: Times = usualTimes): ArchiveTarg
   })
   const base = new URL(isPathStyle ? `${endpoint}/${bucket}/` : endpoint)
   if (!isPathStyle) base.host = `${bucket}.${base.host}`
-  const address = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
+  const address = addressOf(place)
 
   async function ask(key: string, { method, query = {}, body, headers }: Sent): Promise<Answer> {
     const url = new URL(base)
