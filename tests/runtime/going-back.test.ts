@@ -73,7 +73,12 @@ describe('an archive', () => {
     await refuses([
       ['2020-01-01T00:00:00Z', archive, 'The archive begins at'],
       [text(Date.now() + 60_000), archive, 'The archive does not go that far'],
-      [text(moment), archive, 'BACKUP_KEY does not open', 'another sentence altogether'],
+      [
+        text(moment),
+        archive,
+        'BACKUP_KEY does not open this archive',
+        'another sentence altogether',
+      ],
       [text(moment), await damaged(archive, parent, 'hole'), 'The log has a hole'],
       [text(moment), await damaged(archive, parent, 'byte'), 'is damaged'],
       [text(moment), await damaged(archive, parent, 'cut'), 'is damaged'],

@@ -93,7 +93,12 @@ export async function openersOf(
 ): Promise<(string | undefined)[]> {
   if (key === undefined || keyKind(key) !== 'passphrase') return [key]
   const secrets = await secretsOf(target, key)
-  return secrets.length > 0 ? secrets : [undefined]
+  if (secrets.length > 0) return secrets
+  // An archive that is not encrypted has none.
+  if ((await target.list(keysPrefix)).length === 0) return [undefined]
+  throw new CannotStart(
+    'BACKUP_KEY does not open this archive. Set it to the key that the archive was made with.',
+  )
 }
 
 async function secretsOf(target: ArchiveTarget, passphrase: string): Promise<string[]> {
