@@ -11,27 +11,33 @@ import { followLog } from './follow-log.ts'
 
 const migrations = join(import.meta.dirname, '../../../../db/migrations')
 
-/** An embedded database of the test's own, with a folder for its archive. */
-const test = plainTest.extend('shop', async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(inject('runFolder'), 'follow-log-'))
-  await chmod(folder, 0o755)
-  const [dataDir, disk] = [join(folder, 'data'), join(folder, 'disk')]
-  await mkdir(disk)
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog })
-  await migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url })
-  const client = new pg.Client({ connectionString: postgres.adminUrl })
-  await client.connect()
-  onCleanup(async () => {
-    await client.end()
-    await postgres.stop()
+/** An embedded database of this file's own, and for each test another folder for its archive. */
+const test = plainTest
+  .extend('postgres', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(inject('runFolder'), 'follow-log-'))
+    await chmod(folder, 0o755)
+    const dataDir = join(folder, 'data')
+    const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog })
+    await migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url })
+    const client = new pg.Client({ connectionString: postgres.adminUrl })
+    await client.connect()
+    onCleanup(async () => {
+      await client.end()
+      await postgres.stop()
+    })
+    return { ...postgres, client }
   })
-  const target = await openTarget({ folder: disk })
-  const { adminUrl, clusterFolder } = postgres
-  const mediaFolder = join(dataDir, 'media')
-  const plan = { adminUrl, clusterFolder, mediaFolder, target, key: undefined, days: 7, hour: 3 }
-  const stateOf = async () => (await client.query('select * from archive_state')).rows[0]
-  return { folder, disk, mediaFolder, client, target, plan, stateOf }
-})
+  .extend('shop', async ({ postgres }) => {
+    const { adminUrl, clusterFolder, client } = postgres
+    await client.query('delete from archive_state')
+    const folder = await mkdtemp(join(inject('runFolder'), 'archive-of-'))
+    const [disk, mediaFolder] = [join(folder, 'disk'), join(folder, 'media')]
+    await mkdir(disk)
+    const target = await openTarget({ folder: disk })
+    const plan = { adminUrl, clusterFolder, mediaFolder, target, key: undefined, days: 7, hour: 3 }
+    const stateOf = async () => (await client.query('select * from archive_state')).rows[0]
+    return { folder, disk, mediaFolder, client, target, plan, stateOf }
+  })
 
 async function now(client: pg.Client): Promise<Date> {
   return (await client.query('select clock_timestamp() as now')).rows[0].now
@@ -91,7 +97,7 @@ describe('the log', () => {
     await client.query('select pg_reload_conf()')
     await rename(disk, join(folder, 'away'))
     const lost = await now(client)
-    await client.query('create table filler (text text)')
+    await client.query('create table if not exists filler (text text)')
     for (let nth = 0; nth < 8; nth += 1) {
       await client.query(`insert into filler select repeat('x', 1000) from generate_series(1, 100)`)
       await client.query('select pg_switch_wal()')
@@ -102,6 +108,8 @@ describe('the log', () => {
       `select wal_status from pg_replication_slots where slot_name = 'tokri_archive'`,
     )
     expect(rows).toEqual([{ wal_status: 'lost' }])
+    await client.query('alter system reset max_slot_wal_keep_size')
+    await client.query('select pg_reload_conf()')
 
     await rename(join(folder, 'away'), disk)
     await follower.round()
