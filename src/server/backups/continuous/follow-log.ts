@@ -21,7 +21,7 @@ import { compactTime, pieceOf, positionOf } from './log-position.ts'
 import { dropSlot, isKept, makeSlot, maxWaitingLog, releaseLog } from './log-slot.ts'
 import { fingerprintOf, recipientOf } from './sealed-object.ts'
 import { LogGone, type ShipPlan, shipLog } from './ship-log.ts'
-import { thinOutArchive } from './thin-out-archive.ts'
+import { removeStretch, thinOutArchive } from './thin-out-archive.ts'
 
 export type FollowPlan = {
   /** The superuser's login: copying the server's files is its privilege. */
@@ -63,6 +63,7 @@ type Memory = {
   isCompared: boolean
   pictures?: Set<string>
   nextBaseAt: number
+  baseFailure?: Error | undefined
 }
 
 /**
@@ -112,7 +113,11 @@ async function archive(round: Round): Promise<void> {
   memory.recipient ??= { key: await usableKey(round) }
 
   const stretch = await continuing(round, before)
-  if (!stretch) return beginStretch(round, undefined)
+  if (!stretch) {
+    // What failed is not sent again and again, as fast as it can.
+    if (memory.baseFailure && Date.now() < memory.nextBaseAt) throw memory.baseFailure
+    return beginStretch(round, undefined)
+  }
   const shipped = await ship(round, stretch)
   await releaseLog(client, shipped.position)
   const isDue = shipped.baseAt < dueTime(new Date(), round.hour) && Date.now() > memory.nextBaseAt
@@ -201,14 +206,30 @@ function shipPlanOf({ client, target, clusterFolder, memory }: Round): ShipPlan 
   }
 }
 
-/** A new base copy. Until it is whole, the log of the stretch before goes on, so that no time is left out. */
 async function beginStretch(round: Round, before: Stretch | undefined): Promise<void> {
-  const { client, target, memory, clusterFolder } = round
-  memory.nextBaseAt = Date.now() + baseRetryMs
-  let old = before
-  if (!old) await makeSlot(client)
+  const { memory, target } = round
   const startedAt = new Date()
   const name = `${compactTime(startedAt)}-${fingerprintOf(memory.recipient?.key)}`
+  memory.nextBaseAt = Date.now() + baseRetryMs
+  try {
+    await copyAndGoOn(round, { before, name, startedAt })
+    memory.baseFailure = undefined
+  } catch (error) {
+    memory.baseFailure = error as Error
+    // What is left is removed a day later, where it cannot be now.
+    const isWhole = await target.has(`${name}/base.tar`).catch(() => true)
+    if (!isWhole) await removeStretch(target, name).catch(() => undefined)
+    throw error
+  }
+}
+
+type Beginning = { before: Stretch | undefined; name: string; startedAt: Date }
+
+/** A new base copy. Until it is whole, the log of the stretch before goes on, so that no time is left out. */
+async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning): Promise<void> {
+  const { client, target, memory, clusterFolder } = round
+  let old = before
+  if (!old) await makeSlot(client)
   const own = { stretch: name, recipient: memory.recipient?.key }
   const pictures = await shipPictures(round)
   await target.put(
@@ -240,7 +261,7 @@ async function beginStretch(round: Round, before: Stretch | undefined): Promise<
 /** Orders need the disk more than the archive does. */
 async function protectDisk({ client, at, clusterFolder }: Round): Promise<void> {
   const { bavail, bsize } = await statfs(clusterFolder)
-  if (bavail * bsize >= minFreeBytes) return
+  if (bavail * bsize >= minFreeBytes || !(await isKept(client))) return
   const reason =
     'The archive was away while the disk was nearly full, so the log that waited for it was given up.'
   await dropSlot(client)

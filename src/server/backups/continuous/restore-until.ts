@@ -1,4 +1,4 @@
-import { mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
@@ -36,6 +36,11 @@ type Plan = {
  */
 export async function restoreUntil({ target, chosen, dataDir, until, log }: Plan): Promise<void> {
   const cluster = join(dataDir, 'postgres')
+  const isThere = await stat(cluster).catch(() => undefined)
+  if (isThere)
+    throw new CannotStart(
+      `A restore into ${dataDir} was interrupted. Remove that folder first, and run it again.`,
+    )
   const fill = async (folder: string, own: Own) => {
     await writeBase({ target, chosen, folder, own })
     await writeLog({ target, chosen, folder, own })

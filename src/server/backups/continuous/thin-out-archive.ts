@@ -18,10 +18,7 @@ export async function thinOutArchive(
     (name) => name !== current,
   )
   for (const stretch of superfluous) {
-    const own = names.filter((name) => name.startsWith(`${stretch}/`))
-    // Without it the stretch counts as incomplete, whatever else is left when this is interrupted.
-    const last = `${stretch}/base.tar`
-    for (const name of [last, ...own.filter((each) => each !== last)]) await target.remove(name)
+    await removeStretch(target, stretch)
   }
 
   const kept = new Set(localPictures.map((name) => pictureObject(fingerprintIn(current), name)))
@@ -34,6 +31,13 @@ export async function thinOutArchive(
   }
   for (const name of names.filter((each) => each.startsWith('pictures/')))
     if (!kept.has(name)) await target.remove(name)
+}
+
+export async function removeStretch(target: ArchiveTarget, stretch: string): Promise<void> {
+  // Without it the stretch counts as incomplete, whatever else is left when this is interrupted.
+  const mark = `${stretch}/base.tar`
+  const names = await target.list(`${stretch}/`)
+  for (const name of [mark, ...names.filter((each) => each !== mark)]) await target.remove(name)
 }
 
 /** Of the key that all of the stretch is encrypted with. */
