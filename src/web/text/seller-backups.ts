@@ -14,7 +14,9 @@ export const sellerBackupsText = {
   setUp:
     'If its disk fails, products, orders and shoppers are lost. Whoever runs the server can have one made every day by setting BACKUP_DIR to a folder on another disk.',
   archived: (moment: string) =>
-    `Every order is also archived as it comes in, last on ${moment}. The store can be brought back to any moment of the last days.`,
+    `Every order is archived as it comes in, last on ${moment}. The store can be brought back to any moment of the last days.`,
+  archivedOnly:
+    'There is no daily backup besides, which any machine and any later version of the store could restore. Whoever runs the server can have one made by setting BACKUP_DIR to a folder on another disk.',
   archiveBegins: 'The archive of every order begins within a few minutes.',
   archiveGap: (moment: string) =>
     `The archive was interrupted on ${moment}, so a while before and after that cannot be brought back:`,

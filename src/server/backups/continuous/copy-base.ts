@@ -158,12 +158,12 @@ async function* readParts(root: string, name: string): AsyncGenerator<Entry> {
   )
   if (!handle) return
   try {
-    for (let offset = 0; ; offset += partBytes) {
-      const part = Buffer.alloc(partBytes)
-      const { bytesRead } = await handle.read(part, 0, partBytes, offset)
-      if (bytesRead > 0 || offset === 0)
-        yield await entryOf(name, offset, part.subarray(0, bytesRead))
-      if (bytesRead < partBytes) return
+    // What a file grows by meanwhile is in the log.
+    const { size } = await handle.stat()
+    for (let offset = 0; offset === 0 || offset < size; offset += partBytes) {
+      const length = Math.min(partBytes, size - offset)
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
+      yield await entryOf(name, offset, buffer.subarray(0, bytesRead))
     }
   } finally {
     await handle.close()

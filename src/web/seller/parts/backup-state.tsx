@@ -112,8 +112,9 @@ function describe({ isScheduled, hour = 0, last, archive }: BackupState): string
       lines.push(text.missing(last.missingPictures.toLocaleString('en-IN')))
   }
   if (isScheduled) lines.push(last ? text.daily(formatHour(hour)) : text.first)
+  else if (archive?.coveredUntil) lines.push(text.archivedOnly)
   else lines.push(`${last ? text.byHand : text.none} ${text.setUp}`)
-  return [...lines, ...describeArchive(archive)]
+  return [...describeArchive(archive), ...lines]
 }
 
 function describeArchive(archive: BackupState['archive']): string[] {
