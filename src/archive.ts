@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log.ts'
  * would hold up shoppers, and tells it where its PostgreSQL is; it ends with the store.
  */
 
-type Told = { adminUrl: string; clusterFolder: string; mediaFolder: string; roundMs?: number }
+type Told = { adminUrl: string; clusterFolder: string; mediaFolder: string }
 
 const remindEveryMs = 10 * 60_000
 const ending = new AbortController()
@@ -50,9 +50,7 @@ async function run(told: Told): Promise<void> {
         )
       },
     )
-    await sleep(told.roundMs ?? roundMs, undefined, { signal: ending.signal }).catch(
-      () => undefined,
-    )
+    await sleep(roundMs, undefined, { signal: ending.signal }).catch(() => undefined)
   }
   // What was ordered since the last round.
   await follower.round().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ArchivePlace } from '#server/archive-settings.ts'
 import { adviceFor } from '#server/backups/backup-files.ts'
@@ -137,7 +137,6 @@ async function listFiles(root: string, prefix: string): Promise<string[]> {
 async function removeFile(root: string, name: string): Promise<void> {
   await rm(join(root, name), { force: true })
   // Emptied folders go, too; one that still holds something stays.
-  const { rmdir } = await import('node:fs/promises')
   for (let folder = dirname(name); folder !== '.'; folder = dirname(folder)) {
     const isRemoved = await rmdir(join(root, folder)).then(
       () => true,
