@@ -76,22 +76,17 @@ export function createArchiveConfig(read: Read): ArchiveConfig {
 export function placeOf(text: string, s3: S3Settings): ArchivePlace {
   const [, bucket, prefix = ''] = s3Url.exec(text) ?? []
   if (bucket === undefined) return { folder: text }
-  const region = s3.ARCHIVE_S3_REGION ?? 'us-east-1'
+  const { ARCHIVE_S3_REGION: region = 'us-east-1', ARCHIVE_S3_ENDPOINT: own } = s3
+  const { ARCHIVE_S3_STYLE: style = own === undefined ? 'host' : 'path' } = s3
   return {
     bucket,
-    prefix: prefix === '' ? '' : `${prefix.replace(/\/+$/, '')}/`,
-    endpoint: s3.ARCHIVE_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    prefix: prefix.replace(/\/*$/, prefix === '' ? '' : '/'),
+    endpoint: own ?? `https://s3.${region}.amazonaws.com`,
     region,
     keyId: s3.ARCHIVE_S3_KEY_ID ?? '',
     secret: s3.ARCHIVE_S3_SECRET ?? '',
-    isPathStyle: (s3.ARCHIVE_S3_STYLE ?? (s3.ARCHIVE_S3_ENDPOINT ? 'path' : 'host')) === 'path',
+    isPathStyle: style === 'path',
   }
-}
-
-/** As it is shown; without the secrets. */
-export function addressOf(place: ArchivePlace): string {
-  if ('folder' in place) return place.folder
-  return `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '')
 }
 
 export function archiveProblems(given: Environment): Problem[] {

@@ -53,11 +53,11 @@ describe('an archive', () => {
     expect(after.length).toBeGreaterThan(5)
 
     const text = (at: number) => new Date(at).toISOString()
-    const goBack = async (at: string, from: string, target: string, secret = key) =>
+    const goBack = async (at: string, from: string, { target = 'refused', secret = key }) =>
       run('restore', ['--until', at, '--from', from], {
         ...{ DATA_DIR: join(parent, target), BACKUP_KEY: secret },
       })
-    const restored = await goBack(text(moment), archive, 'restored')
+    const restored = await goBack(text(moment), archive, { target: 'restored' })
     expect(restored.output).toContain('The ledgers agree')
     expect(restored.code).toBe(0)
 
@@ -90,7 +90,7 @@ describe('an archive', () => {
 
     async function refuses(cases: [string, string, string, string?][]): Promise<void> {
       for (const [at, from, expected, secret] of cases) {
-        const { code, output } = await goBack(at, from, 'refused', secret)
+        const { code, output } = await goBack(at, from, secret === undefined ? {} : { secret })
         expect([code, output]).toEqual([2, expect.stringContaining(expected)])
         expect(output).not.toContain('    at ')
         expect(await readdir(join(parent, 'refused')).catch(() => [])).toEqual([])

@@ -26,32 +26,19 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
     const fault = faults.shift()
     if (fault === 'hang') return
     if (fault === 'reset before') return void request.socket.destroy()
-    if (fault === 'slow down') return refuse(response, 503, 'SlowDown')
-    if (fault === 'internal error') return refuse(response, 500, 'InternalError')
-    const problem = problemOf(request, body)
-    if (problem) return refuse(response, 403, problem)
+    const refused = refusalOf(fault) ?? problemOf(request, body)
+    if (refused) return refuse(response, refused)
     const isHostStyle = request.headers.host?.startsWith('shop.')
     const key = decodeURIComponent(pathname).replace(isHostStyle ? /^\// : /^\/shop\/?/, '')
-    const answer = (status: number, content: Buffer | string = '') => {
-      if (fault === 'reset after') return void request.socket.destroy()
-      response.writeHead(status).end(content)
-    }
-    if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && !knowsConditions)
-        return refuse(response, 501, 'NotImplemented')
-      if (request.headers['if-none-match'] === '*' && objects.has(key))
-        return refuse(response, 412, 'PreconditionFailed')
-      objects.set(key, body)
-      return answer(200)
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key)
-      return answer(204)
-    }
-    if (key === '') return answer(200, listOf(objects, searchParams))
-    const content = objects.get(key)
-    if (content === undefined) return refuse(response, 404, 'NoSuchKey')
-    return answer(200, request.method === 'HEAD' ? '' : content)
+    const isConditional = request.headers['if-none-match'] === '*'
+    const answer =
+      isConditional && !knowsConditions
+        ? ([501, 'NotImplemented'] as const)
+        : act(objects, { method: request.method ?? '', key, body, isConditional, searchParams })
+    if (fault === 'reset after') return void request.socket.destroy()
+    const [status, content] = answer
+    if (typeof content === 'string') return refuse(response, [status, content])
+    response.writeHead(status).end(content)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -71,21 +58,62 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
   }
 }
 
-function problemOf(request: IncomingMessage, body: Buffer): string | undefined {
+type Refused = readonly [status: number, code: string]
+
+function refusalOf(fault: S3Fault | undefined): Refused | undefined {
+  if (fault === 'slow down') return [503, 'SlowDown']
+  return fault === 'internal error' ? [500, 'InternalError'] : undefined
+}
+
+type Act = {
+  method: string
+  key: string
+  body: Buffer
+  isConditional: boolean
+  searchParams: URLSearchParams
+}
+
+function act(
+  objects: Map<string, Buffer>,
+  { method, key, body, isConditional, searchParams }: Act,
+): Refused | readonly [status: number, content: Buffer] {
+  const nothing = Buffer.alloc(0)
+  if (method === 'PUT') {
+    if (isConditional && objects.has(key)) return [412, 'PreconditionFailed']
+    objects.set(key, body)
+    return [200, nothing]
+  }
+  if (method === 'DELETE') {
+    objects.delete(key)
+    return [204, nothing]
+  }
+  if (key === '') return [200, Buffer.from(listOf(objects, searchParams))]
+  const content = objects.get(key)
+  if (content === undefined) return [404, 'NoSuchKey']
+  return [200, method === 'HEAD' ? nothing : content]
+}
+
+function problemOf(request: IncomingMessage, body: Buffer): Refused | undefined {
   const { headers, method = '', url = '' } = request
   const digest = createHash('sha256').update(body).digest('hex')
-  if (headers['x-amz-content-sha256'] !== digest) return 'XAmzContentSHA256Mismatch'
-  const [, names = ''] = /SignedHeaders=([^,]+),/.exec(headers.authorization ?? '') ?? []
-  const signed = names.split(';').map((name) => [name, String(headers[name] ?? '')])
-  if (!names.includes('x-amz-content-sha256') || !names.includes('host')) return 'AccessDenied'
+  if (headers['x-amz-content-sha256'] !== digest) return [403, 'XAmzContentSHA256Mismatch']
+  const given = String(headers.authorization)
+  const names = (/SignedHeaders=([^,]+),/.exec(given)?.[1] ?? '').split(';')
+  if (!['host', 'x-amz-content-sha256'].every((name) => names.includes(name)))
+    return [403, 'AccessDenied']
   // Without the body, for which this implementation would add headers: its checksum is signed, and compared above.
+  const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
   const again = sign(
-    { service: 's3', region, method, path: url, headers: Object.fromEntries(signed) },
+    { service: 's3', region, method, path: url, headers: signed },
     { accessKeyId: s3Keys.keyId, secretAccessKey: s3Keys.secret },
   )
-  const ours = /Signature=([0-9a-f]{64})/.exec(String(again.headers?.Authorization))?.[1]
-  const theirs = /Signature=([0-9a-f]{64})/.exec(headers.authorization ?? '')?.[1]
-  return ours !== undefined && ours === theirs ? undefined : 'SignatureDoesNotMatch'
+  const isSame = signatureIn(String(again.headers?.Authorization)) === signatureIn(given)
+  return isSame ? undefined : [403, 'SignatureDoesNotMatch']
+}
+
+function signatureIn(authorization: string): string {
+  const [, signature] = /Signature=([0-9a-f]{64})/.exec(authorization) ?? []
+  return signature ?? `none in ${authorization}`
 }
 
 function listOf(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
@@ -102,6 +130,6 @@ function listOf(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): s
     )}${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function refuse(response: ServerResponse, [status, code]: Refused): void {
   response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
 }

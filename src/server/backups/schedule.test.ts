@@ -1,5 +1,5 @@
 import { describe, vi } from 'vitest'
-import type { BackupState } from '#contract/api/store.ts'
+import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { BackupState } from '#contract/api/store.ts'
-import { addressOf } from '#server/archive-settings.ts'
+import { type Selectable, sql } from 'kysely'
+import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { addressOf } from './continuous/archive-target.ts'
 
 type BackupSettings = Pick<Config, 'backups' | 'archive'>
 
@@ -42,20 +43,28 @@ async function viewArchive(
     .select(['coveredUntil', 'failingSince', 'failure', 'brokenAt', 'broken'])
     .where('target', '=', addressOf(place))
     .executeTakeFirst()
-  const { coveredUntil, failingSince, failure, brokenAt, broken } = row ?? {}
-  const ageMs = coveredUntil ? now.getTime() - coveredUntil.getTime() : process.uptime() * 1000
-  const isGapPast = brokenAt && now.getTime() - brokenAt.getTime() > days * 24 * 60 * 60 * 1000
+  const ageMs = row?.coveredUntil
+    ? now.getTime() - row.coveredUntil.getTime()
+    : process.uptime() * 1000
+  const gapSince = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const archive = { ...(row && serializeArchive(row, gapSince)), isStale: ageMs > archiveStaleMs }
+  return { archive }
+}
+
+type ArchiveRow = Pick<
+  Selectable<Tables['archiveState']>,
+  'coveredUntil' | 'failingSince' | 'failure' | 'brokenAt' | 'broken'
+>
+
+function serializeArchive(row: ArchiveRow, gapSince: Date) {
+  const { coveredUntil, failingSince, failure, brokenAt, broken } = row
   return {
-    archive: {
-      ...(coveredUntil ? { coveredUntil: coveredUntil.toISOString() } : {}),
-      isStale: ageMs > archiveStaleMs,
-      ...(failingSince && failure
-        ? { failure: { since: failingSince.toISOString(), reason: failure } }
-        : {}),
-      ...(brokenAt && broken && !isGapPast
-        ? { gap: { at: brokenAt.toISOString(), reason: broken } }
-        : {}),
-    },
+    ...(coveredUntil && { coveredUntil: coveredUntil.toISOString() }),
+    ...(failingSince &&
+      failure && { failure: { since: failingSince.toISOString(), reason: failure } }),
+    ...(brokenAt &&
+      broken &&
+      brokenAt > gapSince && { gap: { at: brokenAt.toISOString(), reason: broken } }),
   }
 }
 

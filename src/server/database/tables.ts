@@ -13,6 +13,7 @@ import type {
   RequiredTextName,
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -245,33 +246,6 @@ type ImportsTable = {
   done: OptionalOnInsert<number>
   createdAt: Timestamp
   workedAt: Timestamp
-}
-
-type BackupsTable = {
-  id: GeneratedAlways<number>
-  startedAt: Timestamp
-  endedAt: Date | null
-  file: string | null
-  bytes: number | null
-  isEncrypted: boolean
-  missingPictures: OptionalOnInsert<number>
-  failure: string | null
-}
-
-type ArchiveStateTable = {
-  isOnly: ColumnType<boolean, boolean | undefined>
-  seenAt: Timestamp
-  target: string
-  home: string
-  stretch: string | null
-  timeline: string | null
-  baseAt: Date | null
-  position: string | null
-  coveredUntil: Date | null
-  failingSince: Date | null
-  failure: string | null
-  brokenAt: Date | null
-  broken: string | null
 }
 
 /** The types of the tables that `db/migrations` creates. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ArchivePlace } from '#server/archive-settings.ts'
 import { adviceFor } from '#server/backups/backup-files.ts'
+import type { Config } from '#server/config.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 
 /**
@@ -20,6 +20,14 @@ export type ArchiveTarget = {
   list(prefix: string): Promise<string[]>
   /** One that is already gone is fine. */
   remove(name: string): Promise<void>
+}
+
+export type ArchivePlace = NonNullable<Config['archive']['place']>
+
+/** As it is shown; without the secrets. */
+export function addressOf(place: ArchivePlace): string {
+  if ('folder' in place) return place.folder
+  return `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '')
 }
 
 export async function openTarget(place: ArchivePlace): Promise<ArchiveTarget> {

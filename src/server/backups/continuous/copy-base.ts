@@ -60,7 +60,7 @@ export async function copyBase(plan: BasePlan): Promise<{ base: Base; position: 
     `select labelfile as label, coalesce(spcmapfile, '') as map, clock_timestamp() as time
     from pg_backup_stop(wait_for_archive => false)`,
   )
-  const [{ label = '', map = '', time = new Date() } = {}] = rows
+  const { label, map, time } = rows[0]!
   if (map !== '')
     throw new CannotStart(
       'Tables lie in tablespaces outside the data folder: these cannot be archived.',

@@ -4,7 +4,7 @@ import { problemOfKey } from '#server/backups/encryption.ts'
 import { dueTime } from '#server/backups/schedule.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import { homeOf } from '#server/platform/embedded-postgres/folder-identity.ts'
+import { homeOf } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { archivePictures } from './archive-pictures.ts'
 import {

@@ -7,9 +7,13 @@ import type { Entry } from '#server/backups/archive.ts'
 import { Damaged } from '#server/backups/archive.ts'
 import { pictureWriter, skippedOrderNumbers } from '#server/backups/restore-backup.ts'
 import { emptyTables } from '#server/backups/table-data.ts'
+import { removeAllJobs } from '#server/jobs/jobs.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import { NotReached, recoverCluster } from '#server/platform/embedded-postgres/recover.ts'
+import {
+  NotReached,
+  recoverCluster,
+} from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '#server/platform/log.ts'
 import { pictureObject } from './archive-pictures.ts'
 import type { ArchiveTarget } from './archive-target.ts'
@@ -158,7 +162,7 @@ export async function endWhatWasUnderWay(ownerUrl: string): Promise<void> {
     )
     const tables = rows.map(({ name }) => pg.escapeIdentifier(name))
     await client.query('begin')
-    await client.query(`delete from graphile_worker._private_jobs`)
+    await removeAllJobs(client)
     if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
     await client.query(
       `select setval('orders_number_seq', (select last_value from orders_number_seq) + $1::bigint)`,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { type ArchivePlace, addressOf } from '#server/archive-settings.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
+import { AlreadyThere, type ArchivePlace, type ArchiveTarget, addressOf } from './archive-target.ts'
 
 type S3Place = Exclude<ArchivePlace, { folder: string }>
 type Sent = { method: string; query?: Record<string, string>; body?: Buffer; headers?: object }
@@ -14,7 +13,62 @@ const usualTimes: Times = { requestMs: 60_000, retryMs: 500, attempts: 4 }
 
 /** A bucket, of Amazon or of any other that speaks its protocol. */
 export function s3Target(place: S3Place, times: Times = usualTimes): ArchiveTarget {
-  const { endpoint, bucket, prefix, region, keyId, secret, isPathStyle } = place
+  const { prefix } = place
+  const bucket = openBucket(place, times)
+  const { ask } = bucket
+
+  async function put(name: string, content: Buffer): Promise<void> {
+    const sent = { method: 'PUT', body: content }
+    let answer = await bucket.send(prefix + name, { ...sent, headers: { 'if-none-match': '*' } })
+    // Some do not know this header. They can then only be asked before.
+    if (answer.status === 501) {
+      if (await has(name)) return compare(name, content)
+      answer = await bucket.send(prefix + name, sent)
+    }
+    if (answer.status === 412) return compare(name, content)
+    bucket.expectStatus(answer, [200, 201, 204])
+  }
+
+  async function compare(name: string, content: Buffer): Promise<void> {
+    if (!(await get(name)).equals(content)) throw new AlreadyThere(name)
+  }
+
+  async function get(name: string): Promise<Buffer> {
+    return (await ask(prefix + name, { method: 'GET' }, [200])).content
+  }
+
+  async function has(name: string): Promise<boolean> {
+    return (await ask(prefix + name, { method: 'HEAD' }, [200, 404])).status === 200
+  }
+
+  async function remove(name: string): Promise<void> {
+    await ask(prefix + name, { method: 'DELETE' }, [200, 204, 404])
+  }
+
+  const list = (start: string) => listKeys(bucket, prefix, start)
+  return { address: addressOf(place), put, get, has, list, remove }
+}
+
+type Bucket = ReturnType<typeof openBucket>
+
+async function listKeys({ ask }: Bucket, prefix: string, start: string): Promise<string[]> {
+  const names: string[] = []
+  let token: string | undefined
+  do {
+    const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url' }
+    query.prefix = prefix + start
+    if (token !== undefined) query['continuation-token'] = token
+    const text = (await ask('', { method: 'GET', query }, [200])).content.toString()
+    for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g))
+      names.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(prefix.length))
+    token = tokenOf(text)
+  } while (token !== undefined)
+  return names.toSorted()
+}
+
+/** Sends signed requests, and tries those again that may have failed for a moment. */
+function openBucket(place: S3Place, times: Times) {
+  const { endpoint, bucket, region, keyId, secret, isPathStyle } = place
   const client = new AwsClient({
     ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 },
   })
@@ -22,30 +76,31 @@ export function s3Target(place: S3Place, times: Times = usualTimes): ArchiveTarg
   if (!isPathStyle) base.host = `${bucket}.${base.host}`
   const address = addressOf(place)
 
-  async function ask(key: string, { method, query = {}, body, headers }: Sent): Promise<Answer> {
+  async function exchange(
+    key: string,
+    { method, query = {}, body, headers }: Sent,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const url = new URL(base)
     url.pathname += key.split('/').map(encodeURIComponent).join('/')
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const digest = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
     const response = await client.fetch(url.href, {
       method,
       ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       // Signed with the content, so that a byte that changes on the way is refused.
-      headers: { 'x-amz-content-sha256': digest, ...headers },
-      signal: AbortSignal.timeout(times.requestMs),
+      headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...headers },
+      signal,
     })
     const content = Buffer.from(await response.arrayBuffer())
     return { status: response.status, content }
   }
 
-  /** Tries again what may be temporary. */
   async function send(key: string, sent: Sent): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await ask(key, sent).catch((error: unknown) => messageOf(error))
-      const isTemporary = typeof answer === 'string' || isTemporaryStatus(answer.status)
-      if (!isTemporary) return answer
+      const answer = await withDeadline(times.requestMs, (signal) =>
+        exchange(key, sent, signal),
+      ).catch((error: unknown) => messageOf(error))
+      if (typeof answer !== 'string' && !isTemporary(answer.status)) return answer
       if (attempt >= times.attempts) {
         const what = typeof answer === 'string' ? answer : `it answered ${answer.status}`
         throw new CannotStart(`${address} does not answer as it should: ${what}.`)
@@ -54,66 +109,44 @@ export function s3Target(place: S3Place, times: Times = usualTimes): ArchiveTarg
     }
   }
 
-  async function put(name: string, content: Buffer): Promise<void> {
-    const sent = { method: 'PUT', body: content }
-    let answer = await send(prefix + name, { ...sent, headers: { 'if-none-match': '*' } })
-    // Some do not know this header. They can then only be asked before.
-    if (answer.status === 501) {
-      if (await has(name)) return compare(name, content)
-      answer = await send(prefix + name, sent)
-    }
-    if (answer.status === 412) return compare(name, content)
-    expectStatus(answer, [200, 201, 204])
+  function expectStatus(answer: Answer, allowed: readonly number[]): void {
+    if (!allowed.includes(answer.status))
+      throw new CannotStart(`${address} refused: ${describeRefusal(answer)}`.trim())
   }
 
-  async function compare(name: string, content: Buffer): Promise<void> {
-    if (!(await get(name)).equals(content)) throw new AlreadyThere(name)
+  async function ask(key: string, sent: Sent, allowed: readonly number[]): Promise<Answer> {
+    const answer = await send(key, sent)
+    expectStatus(answer, allowed)
+    return answer
   }
 
-  async function get(name: string): Promise<Buffer> {
-    const answer = await send(prefix + name, { method: 'GET' })
-    expectStatus(answer, [200])
-    return answer.content
-  }
+  return { send, ask, expectStatus }
+}
 
-  async function has(name: string): Promise<boolean> {
-    const answer = await send(prefix + name, { method: 'HEAD' })
-    expectStatus(answer, [200, 404])
-    return answer.status === 200
+/** Ends in time even where the aborted signal is lost on its way through the client to the connection. */
+async function withDeadline<Result>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const over = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      over.abort()
+      reject(new Error(`no answer within ${ms / 1000} s`))
+    }, ms)
+  })
+  try {
+    return await Promise.race([work(over.signal), late])
+  } finally {
+    clearTimeout(timer)
   }
+}
 
-  async function list(start: string): Promise<string[]> {
-    const names: string[] = []
-    let token: string | undefined
-    do {
-      const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url' }
-      query.prefix = prefix + start
-      if (token !== undefined) query['continuation-token'] = token
-      const answer = await send('', { method: 'GET', query })
-      expectStatus(answer, [200])
-      const text = answer.content.toString()
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g))
-        names.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(prefix.length))
-      token = tokenOf(text)
-    } while (token !== undefined)
-    return names.toSorted()
-  }
-
-  async function remove(name: string): Promise<void> {
-    const answer = await send(prefix + name, { method: 'DELETE' })
-    expectStatus(answer, [200, 204, 404])
-  }
-
-  function expectStatus({ status, content }: Answer, allowed: readonly number[]): void {
-    if (allowed.includes(status)) return
-    const [, code] = /<Code>([A-Za-z]+)<\/Code>/.exec(content.toString('utf8', 0, 5000)) ?? []
-    const advice = code === undefined ? undefined : codeAdvice[code]
-    throw new CannotStart(
-      `${address} refused: ${code ?? `it answered ${status}`}. ${advice ?? statusAdvice[status] ?? ''}`.trim(),
-    )
-  }
-
-  return { address, put, get, has, list, remove }
+function describeRefusal({ status, content }: Answer): string {
+  const [, code = ''] = /<Code>([A-Za-z]+)<\/Code>/.exec(content.toString('utf8', 0, 5000)) ?? []
+  const advice = codeAdvice[code] ?? statusAdvice[status] ?? ''
+  return `${code || `it answered ${status}`}. ${advice}`
 }
 
 type Answer = { status: number; content: Buffer }
@@ -133,13 +166,12 @@ const statusAdvice: Record<number, string> = {
   507: 'There is no room left.',
 }
 
-function isTemporaryStatus(status: number): boolean {
-  return (
-    status === 408 ||
-    status === 409 ||
-    status === 429 ||
-    (status >= 500 && status !== 501 && status !== 507)
-  )
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function isTemporary(status: number): boolean {
+  return [408, 409, 429, 500, 502, 503, 504].includes(status)
 }
 
 function tokenOf(list: string): string | undefined {

@@ -11,6 +11,9 @@ import { chooseAccount, findBinaries } from './programs.ts'
 import { adminUrl, removeSocketFolder, urlFor } from './server-process.ts'
 import { supervise } from './supervise.ts'
 
+export { homeOf } from './folder-identity.ts'
+export { NotReached, recoverCluster } from './recover.ts'
+
 type Options = { dataDir: string; log: Log }
 
 type EmbeddedPostgres = {
