@@ -77,14 +77,15 @@ export function placeOf(text: string, s3: S3Settings): ArchivePlace {
   const [, bucket, prefix = ''] = s3Url.exec(text) ?? []
   if (bucket === undefined) return { folder: text }
   const { ARCHIVE_S3_REGION: region = 'us-east-1', ARCHIVE_S3_ENDPOINT: own } = s3
+  const { ARCHIVE_S3_KEY_ID: keyId = '', ARCHIVE_S3_SECRET: secret = '' } = s3
   const { ARCHIVE_S3_STYLE: style = own === undefined ? 'host' : 'path' } = s3
   return {
     bucket,
-    prefix: prefix.replace(/\/*$/, prefix === '' ? '' : '/'),
+    prefix: prefix.replace(/(?<=[^/])\/*$/, '/'),
     endpoint: own ?? `https://s3.${region}.amazonaws.com`,
     region,
-    keyId: s3.ARCHIVE_S3_KEY_ID ?? '',
-    secret: s3.ARCHIVE_S3_SECRET ?? '',
+    keyId,
+    secret,
     isPathStyle: style === 'path',
   }
 }

@@ -21,20 +21,19 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
 
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
+    const { pathname, searchParams } = new URL(String(request.url), 'http://bucket')
     requests.push(`${request.method} ${request.headers.host} ${pathname}`)
     const fault = faults.shift()
     if (fault === 'hang') return
     if (fault === 'reset before') return void request.socket.destroy()
     const refused = refusalOf(fault) ?? problemOf(request, body)
     if (refused) return refuse(response, refused)
-    const isHostStyle = request.headers.host?.startsWith('shop.')
-    const key = decodeURIComponent(pathname).replace(isHostStyle ? /^\// : /^\/shop\/?/, '')
+    const key = keyOf(request, pathname)
     const isConditional = request.headers['if-none-match'] === '*'
     const answer =
       isConditional && !knowsConditions
         ? ([501, 'NotImplemented'] as const)
-        : act(objects, { method: request.method ?? '', key, body, isConditional, searchParams })
+        : act(objects, { method: String(request.method), key, body, isConditional, searchParams })
     if (fault === 'reset after') return void request.socket.destroy()
     const [status, content] = answer
     if (typeof content === 'string') return refuse(response, [status, content])
@@ -56,6 +55,11 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
       await new Promise((resolve) => void server.close(resolve))
     },
   }
+}
+
+function keyOf({ headers }: IncomingMessage, path: string): string {
+  const isHostStyle = headers.host?.startsWith('shop.')
+  return decodeURIComponent(path).replace(isHostStyle ? /^\// : /^\/shop\/?/, '')
 }
 
 type Refused = readonly [status: number, code: string]

@@ -69,9 +69,8 @@ async function listKeys({ ask }: Bucket, prefix: string, start: string): Promise
 /** Sends signed requests, and tries those again that may have failed for a moment. */
 function openBucket(place: S3Place, times: Times) {
   const { endpoint, bucket, region, keyId, secret, isPathStyle } = place
-  const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 },
-  })
+  const keys = { accessKeyId: keyId, secretAccessKey: secret }
+  const client = new AwsClient({ ...keys, service: 's3', region, retries: 0 })
   const base = new URL(isPathStyle ? `${endpoint}/${bucket}/` : endpoint)
   if (!isPathStyle) base.host = `${bucket}.${base.host}`
   const address = addressOf(place)
@@ -91,8 +90,7 @@ function openBucket(place: S3Place, times: Times) {
       headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...headers },
       signal,
     })
-    const content = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, content }
+    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) }
   }
 
   async function send(key: string, sent: Sent): Promise<Answer> {
@@ -101,10 +99,7 @@ function openBucket(place: S3Place, times: Times) {
         exchange(key, sent, signal),
       ).catch((error: unknown) => messageOf(error))
       if (typeof answer !== 'string' && !isTemporary(answer.status)) return answer
-      if (attempt >= times.attempts) {
-        const what = typeof answer === 'string' ? answer : `it answered ${answer.status}`
-        throw new CannotStart(`${address} does not answer as it should: ${what}.`)
-      }
+      if (attempt >= times.attempts) throw notAnswering(address, answer)
       await sleep(times.retryMs * 2 ** attempt)
     }
   }
@@ -141,6 +136,11 @@ async function withDeadline<Result>(
   } finally {
     clearTimeout(timer)
   }
+}
+
+function notAnswering(address: string, answer: Answer | string): CannotStart {
+  const what = typeof answer === 'string' ? answer : `it answered ${answer.status}`
+  return new CannotStart(`${address} does not answer as it should: ${what}.`)
 }
 
 function describeRefusal({ status, content }: Answer): string {
