@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
@@ -84,6 +85,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
   parts.server = server
   await refuseUnfinishedRestore(config.dataDir)
   parts.postgres = await connectDatabase({ ...config, log, signal })
+  await backUpBeforeUpgrade(parts.postgres, { config, log, migrations, signal })
   await migrate(parts.postgres.ownerUrl, migrations, { storeUrl: parts.postgres.url })
   parts.db = openDatabase(parts.postgres.url, { log })
   parts.browsingDb = openDatabase(parts.postgres.url, { log, max: browsingConnections })
@@ -94,6 +96,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
     db: parts.db,
     browsingDb: parts.browsingDb,
     databaseUrl,
+    embedded: parts.postgres.embedded,
     config,
     log,
     isOpen: () => server.isOpen(),

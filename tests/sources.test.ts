@@ -14,6 +14,8 @@ const builtStatements: Record<string, number> = {
   // One of two tables' names, which are constants.
   'src/server/audit/remove-old.ts': 1,
   // Tables, indexes and constraints by their names in the database's own catalogue, quoted.
+  'src/server/backups/continuous/archive-state.ts': 1,
+  'src/server/backups/continuous/restore-until.ts': 1,
   'src/server/backups/restore-backup.ts': 5,
   'src/server/backups/table-data.ts': 2,
   // The states of an order and the size of a batch, which are constants.

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
+import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
@@ -25,6 +26,7 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
@@ -44,6 +46,8 @@ type Options = {
   db: Database
   browsingDb: Database
   databaseUrl: string
+  /** Where the database is the store's own. */
+  embedded: EmbeddedPlace | undefined
   config: Config
   log: Log
   isOpen: () => boolean
@@ -141,10 +145,11 @@ function startBackground(options: Options, cache: ResponseCache) {
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
     repeats: reconcilingRepeats,
   })
+  const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 
   return {
     async stop() {
-      await Promise.all([jobs.stop(), subscription.stop()])
+      await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
     },
   }
 }

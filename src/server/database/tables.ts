@@ -13,6 +13,7 @@ import type {
   RequiredTextName,
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
 import type {
   GatewayMessagesTable,
@@ -247,17 +248,6 @@ type ImportsTable = {
   workedAt: Timestamp
 }
 
-type BackupsTable = {
-  id: GeneratedAlways<number>
-  startedAt: Timestamp
-  endedAt: Date | null
-  file: string | null
-  bytes: number | null
-  isEncrypted: boolean
-  missingPictures: OptionalOnInsert<number>
-  failure: string | null
-}
-
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -292,6 +282,7 @@ export type Tables = {
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
   backups: BackupsTable
+  archiveState: ArchiveStateTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categories: CategoriesTable
   categoryRedirects: CategoryRedirectsTable

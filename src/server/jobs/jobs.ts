@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 
 /** A plain text message to one address. */
@@ -109,4 +110,9 @@ export async function removeOldFailedJobs(db: Database): Promise<void> {
       where attempts >= max_attempts and locked_at is null
         and created_at < now() - make_interval(days => ${keptDays})
     ))`.execute(db)
+}
+
+/** For a store that came back from an earlier time: what waited then may have been done since. */
+export async function removeAllJobs(client: pg.Client): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs')
 }

@@ -60,6 +60,24 @@ async function becomeOwner(client: pg.Client): Promise<void> {
   if (rows[0]) await client.query(`set role ${pg.escapeIdentifier(rows[0].owner)}`)
 }
 
+/** The names of the migrations that this database lacks; none where it is new. */
+export async function pendingUpgrade(url: string, folder: string): Promise<string[]> {
+  const client = await connectClient({ url, name: 'tokri migration', queryMs: 10_000 })
+  try {
+    const { rows: tables } = await client.query(
+      `select to_regclass('schema_migrations') is not null as exists`,
+    )
+    if (!tables[0].exists) return []
+    const { rows } = await client.query<Applied>('select number from schema_migrations')
+    const applied = new Set(rows.map(({ number }) => number))
+    const migrations = await readMigrations(folder)
+    if (applied.size === 0) return []
+    return migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name)
+  } finally {
+    await endClient(client)
+  }
+}
+
 const notAnswering =
   'The database stopped answering while it was brought up to date. Nothing half-done is left: start the store again when it answers.'
 
