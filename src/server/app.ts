@@ -11,9 +11,9 @@ import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
-import { exchangeRoutes } from '#server/csv/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,

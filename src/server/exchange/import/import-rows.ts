@@ -1,16 +1,16 @@
 import { DatabaseError } from 'pg'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
-import { refusedFile, tableFile, writeTable } from '#server/csv/import-files.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { refusedFile, tableFile, writeTable } from '#server/exchange/import-files.ts'
 import {
   type ColumnPlan,
   isRowError,
   nameOfRow,
   type RowError,
   readRow,
-} from '#server/csv/table/read-row.ts'
-import { readTable, type TableRow } from '#server/csv/table/read-table.ts'
-import { type Database, inTransaction } from '#server/database/database.ts'
+} from '#server/exchange/table/read-row.ts'
+import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Decision, decideRows, isRecounted, type NumberedRow } from './decide-rows.ts'

@@ -1,10 +1,10 @@
 import type { Import, ImportCategories, ImportColumns } from '#contract/api/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
-import { tableFile } from '#server/csv/import-files.ts'
-import { updateIdleImport } from '#server/csv/queries.ts'
-import { truncate } from '#server/csv/table/cells.ts'
-import { noSuchImport, viewImport } from '#server/csv/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { tableFile } from '#server/exchange/import-files.ts'
+import { updateIdleImport } from '#server/exchange/queries.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import { noSuchImport, viewImport } from '#server/exchange/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   countCategories,

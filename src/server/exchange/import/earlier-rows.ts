@@ -1,4 +1,4 @@
-import type { RowValues } from '#server/csv/table/read-row.ts'
+import type { RowValues } from '#server/exchange/table/read-row.ts'
 
 /** What an earlier row of the file did, and to which product. */
 export type EarlierRow = { id: string; row: number; fingerprint: string; code: string | null }

@@ -8,8 +8,8 @@ import {
 } from '#contract/product-details.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
-import { byteOrderMark, csvRows } from '#server/csv/table/cells.ts'
 import type { Database } from '#server/database/database.ts'
+import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 
 const rowsAtOnce = 1000

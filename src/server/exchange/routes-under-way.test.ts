@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { runImport } from '#server/csv/import/run-import.ts'
+import { runImport } from '#server/exchange/import/run-import.ts'
 import { anImportClient, importPath } from '#tests/support/import-client.ts'
 import { productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'

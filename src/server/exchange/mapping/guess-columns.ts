@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import { importColumns, importFields } from '#contract/import-columns.ts'
-import { readPrice } from '#server/csv/table/read-row.ts'
+import { readPrice } from '#server/exchange/table/read-row.ts'
 
 type Column = Import['columns'][number]
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { productDetailKeys } from '#contract/product-details.ts'
-import type { RowValues } from '#server/csv/table/read-row.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
+import type { RowValues } from '#server/exchange/table/read-row.ts'
 
 const columns = [
   'id',

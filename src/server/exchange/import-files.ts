@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { byteOrderMark, csvRows } from '#server/csv/table/cells.ts'
 import type { Database } from '#server/database/database.ts'
+import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { deleteOldImports, selectImportIds } from './queries.ts'

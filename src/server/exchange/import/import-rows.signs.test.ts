@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { chooseColumns } from '#server/csv/mapping/choose-columns.ts'
+import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
 import { importTable, productsOf, sendTable, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 

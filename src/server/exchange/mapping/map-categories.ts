@@ -2,10 +2,10 @@ import type { Import, ImportCategories, ImportColumns } from '#contract/api/sell
 import { type CategoryPath, categories } from '#contract/categories.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { deleteMappings, selectMappings, upsertMappings } from '#server/csv/queries.ts'
-import { categoryName } from '#server/csv/table/read-row.ts'
-import { readRows } from '#server/csv/table/read-table.ts'
 import type { Database } from '#server/database/database.ts'
+import { deleteMappings, selectMappings, upsertMappings } from '#server/exchange/queries.ts'
+import { categoryName } from '#server/exchange/table/read-row.ts'
+import { readRows } from '#server/exchange/table/read-table.ts'
 import { guessCategory } from './guess-category.ts'
 
 const maxCategoryLength = 200

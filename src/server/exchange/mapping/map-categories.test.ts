@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { CategoryPath } from '#contract/categories.ts'
-import { exportProducts } from '#server/csv/export-products.ts'
 import type { Database } from '#server/database/database.ts'
+import { exportProducts } from '#server/exchange/export-products.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { importTable, productsOf, sendTable, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
