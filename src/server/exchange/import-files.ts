@@ -22,6 +22,11 @@ export function tableFile(folder: string, id: string): string {
   return join(folder, `${id}.csv`)
 }
 
+/** Kept beside its table, so that another sheet of it can be chosen. */
+export function workbookFile(folder: string, id: string): string {
+  return join(folder, `${id}.xlsx`)
+}
+
 export function refusedFile(folder: string, id: string): string {
   return join(folder, `${id}.refused.csv`)
 }
@@ -56,6 +61,7 @@ function noRoom(): Refusal {
 
 export async function removeTable(folder: string, id: string): Promise<void> {
   await rm(tableFile(folder, id), { force: true })
+  await rm(workbookFile(folder, id), { force: true })
 }
 
 /** A CSV table that appears under its name once it is finished. */

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Import } from '#contract/api/seller-imports.ts'
+import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { Database } from '#server/database/database.ts'
+import type { ColumnProfile } from '#server/database/tables.ts'
 
 /** A running import updates its row after every batch, every second or two. */
 const isInterrupted: RawBuilder<boolean> = sql`
   (status in ('trying', 'importing') and worked_at < clock_timestamp() - interval '30 seconds')`
+
+const isIdle = sql<boolean>`(status not in ('trying', 'importing') or ${isInterrupted})`
 
 export function selectImport(db: Database, id: string) {
   return db
@@ -18,28 +21,59 @@ export function selectImport(db: Database, id: string) {
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
-type NewImport = Pick<Import, 'fileName' | 'columns' | 'chosen' | 'categories'> & {
-  id: string
+/** What reading a table finds in it. */
+type ReadTable = Pick<Import, 'columns' | 'chosen' | 'categories' | 'source'> & {
   rowCount: number
+  profile: ColumnProfile[]
 }
+type NewImport = ReadTable & { id: string; fileName: string }
 
 export async function insertImport(db: Database, read: NewImport): Promise<void> {
   await db
     .insertInto('imports')
-    .values({
-      ...read,
-      columns: JSON.stringify(read.columns),
-      chosen: JSON.stringify(read.chosen),
-      categories: JSON.stringify(read.categories),
-      report: 'null',
-    })
+    .values({ ...read, ...asJson(read), report: 'null', answers: '{}' })
     .execute()
+}
+
+/** Replaces what an import that is not running has read, as if it had just been uploaded. */
+export async function replaceReadTable(
+  db: Database,
+  id: string,
+  read: ReadTable,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({
+      ...read,
+      ...asJson(read),
+      report: 'null',
+      answers: '{}',
+      status: 'read',
+      problem: null,
+      done: 0,
+      workedAt: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .where(isIdle)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function asJson({ columns, chosen, categories, source, profile }: ReadTable) {
+  return {
+    columns: JSON.stringify(columns),
+    chosen: JSON.stringify(chosen),
+    categories: JSON.stringify(categories),
+    source: JSON.stringify(source),
+    profile: JSON.stringify(profile),
+  }
 }
 
 type Changes = Partial<Pick<Import, 'status' | 'done'>> & {
   problem?: string | null
   chosen?: Import['chosen']
   categories?: Import['categories']
+  answers?: ImportAnswers
   report?: Import['report'] | null
 }
 
@@ -54,21 +88,20 @@ export async function updateIdleImport(
   id: string,
   changes: Changes,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await updating(db, id, changes)
-    .where(sql<boolean>`(status not in ('trying', 'importing') or ${isInterrupted})`)
-    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await updating(db, id, changes).where(isIdle).executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** Every update also renews `worked_at`, which shows that the import is running. */
 function updating(db: Database, id: string, changes: Changes) {
-  const { chosen, categories, report, ...others } = changes
+  const { chosen, categories, answers, report, ...others } = changes
   return db
     .updateTable('imports')
     .set({
       ...others,
       ...(chosen ? { chosen: JSON.stringify(chosen) } : {}),
       ...(categories ? { categories: JSON.stringify(categories) } : {}),
+      ...(answers ? { answers: JSON.stringify(answers) } : {}),
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
       workedAt: sql<Date>`clock_timestamp()`,
     })

@@ -2,11 +2,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { workbookType } from '#contract/import-columns.ts'
 import { printable } from '#contract/printable.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { startImport } from '#server/exchange/import/run-import.ts'
 import { chooseColumns, refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
+import { chooseSheet } from '#server/exchange/mapping/choose-sheet.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -39,6 +41,10 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
       import: await chooseColumns(db, { folder, id: params.id, who: seller.email, ...body }),
     }),
 
+    'POST /api/v1/seller/import/{id}/sheet': async ({ params, body }) => ({
+      import: await chooseSheet(db, { folder, id: params.id, sheet: body.sheet }),
+    }),
+
     'POST /api/v1/seller/import/{id}/trial': async ({ params, seller }) => ({
       import: await start(params.id, seller.email, true),
     }),
@@ -63,7 +69,8 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
 
 function tableOf(c: Context): AsyncIterable<Uint8Array> {
   const type = c.req.header('content-type') ?? ''
-  if (!/^text\/csv\b/i.test(type) || c.req.header('content-encoding')) throw new Refusal('not_csv')
+  const isTable = /^text\/csv\b/i.test(type) || type === workbookType
+  if (!isTable || c.req.header('content-encoding')) throw new Refusal('not_csv')
   const { body } = c.req.raw
   return body ?? Readable.from([])
 }

@@ -1,12 +1,21 @@
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { Database } from '#server/database/database.ts'
+import type { TableUnits } from '#server/exchange/table/read-row.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { askQuestions, unitsOf } from './checks/ask-questions.ts'
 import { type ImportRow, selectImport } from './queries.ts'
 
 export async function viewImport(db: Database, id: string): Promise<Import> {
   const row = await selectImport(db, id)
   if (!row) throw noSuchImport()
   return serializeImport(row)
+}
+
+/** How the values of the table are written, by its headings, its values and the seller's answers. */
+export async function viewUnits(db: Database, id: string): Promise<TableUnits> {
+  const row = await selectImport(db, id)
+  if (!row) throw noSuchImport()
+  return unitsOf(row)
 }
 
 export function noSuchImport(): Refusal {
@@ -31,6 +40,8 @@ function serializeImport(row: ImportRow): Import {
     columns: row.columns,
     chosen: row.chosen,
     categories: row.categories,
+    source: row.source,
+    questions: askQuestions(row),
     done: row.done,
     ...(row.report === null ? {} : { report: row.report }),
     createdAt: row.createdAt.toISOString(),

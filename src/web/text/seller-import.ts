@@ -10,14 +10,15 @@ const detailHelp = mapDetails(productDetails, (_, key) => detailTexts[key].colum
 /** What the page says that takes products in and gives them out. */
 export const sellerImportText = {
   title: 'Import & export',
-  lead: 'Import your catalogue from a CSV file, or download it as one.',
+  lead: 'Import your catalogue from an Excel workbook or a CSV file, or download it as CSV.',
   choose: {
     title: 'Import products',
     lead: 'Nothing in the shop changes until you have seen a trial run and pressed “Import now”.',
-    drop: 'Drop a CSV file here',
+    drop: 'Drop an Excel or CSV file here',
     or: 'or',
-    button: 'Choose a CSV file',
-    limits: (megabytes: number) => `At most ${megabytes} MB, about 2,00,000 products`,
+    button: 'Choose a file',
+    limits: (megabytes: number) =>
+      `Excel (.xlsx) or CSV, also as exported from Shopify or WooCommerce. At most ${megabytes} MB, about 2,00,000 products`,
     sending: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}…`,
     stop: 'Stop',
@@ -26,7 +27,7 @@ export const sellerImportText = {
     empty: 'This file is empty. Please choose another.',
     several: 'Please choose one file at a time.',
     spreadsheet:
-      'This is a spreadsheet, not a CSV file. In your spreadsheet program choose “Save as” or “Download”, then CSV.',
+      'This kind of spreadsheet cannot be read. In your spreadsheet program choose “Save as” or “Download”, then Excel (.xlsx) or CSV.',
   },
   file: {
     rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
@@ -68,6 +69,8 @@ export const sellerImportText = {
         without: 'Stock counts are set to those in the table.',
       },
       inStock: { label: 'In stock', without: 'New products are in stock.' },
+      soldOut: { label: 'Sold out', without: '“In stock” says what can be bought.' },
+      pictures: { label: 'Picture addresses', without: 'Products keep their pictures.' },
       description: { label: 'Description', without: 'New products have no description.' },
       archived: { label: 'Archived', without: 'Products stay in the shop or in the archive.' },
     },
@@ -191,6 +194,8 @@ export const sellerImportText = {
       exportedStock:
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
       inStock: 'yes or no',
+      soldOut: 'The other way round: yes means that the product is not in stock.',
+      pictures: 'Addresses of pictures on the web, separated by commas or lines.',
       description: 'One point per line within the cell.',
       archived: 'yes takes a product out of the shop.',
     },

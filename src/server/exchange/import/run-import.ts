@@ -5,7 +5,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
 import { updateImport } from '#server/exchange/queries.ts'
-import { noSuchImport, startAgain, viewImport } from '#server/exchange/views.ts'
+import { noSuchImport, startAgain, viewImport, viewUnits } from '#server/exchange/views.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { importRows } from './import-rows.ts'
@@ -82,12 +82,13 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
   }
 }
 
-function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
+async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
+  const units = await viewUnits(connection, work.id)
   const categoryOf = new Map(known.categories.map(({ name, category }) => [name, category]))
   return refuseIfRemoved(() =>
     importRows(connection, {
       ...work,
-      plan: { chosen: known.chosen, categoryOf },
+      plan: { chosen: known.chosen, categoryOf, units },
       onProgress: async (done) => {
         await updateImport(connection, work.id, { done })
         await work.onProgress?.(done)

@@ -1,6 +1,12 @@
-import type { Import, ImportCategories, ImportColumns } from '#contract/api/seller-imports.ts'
+import type {
+  Import,
+  ImportAnswers,
+  ImportCategories,
+  ImportColumns,
+} from '#contract/api/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { applyAnswers } from '#server/exchange/checks/ask-questions.ts'
 import { tableFile } from '#server/exchange/import-files.ts'
 import { updateIdleImport } from '#server/exchange/queries.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
@@ -19,15 +25,17 @@ type Choice = {
   who: string
   columns: ImportColumns
   categories?: ImportCategories | undefined
+  answers?: ImportAnswers | undefined
 }
 
 /** Saves which column holds which field and which category each of the table's own becomes; later imports reuse the categories. */
 export async function chooseColumns(
   db: Database,
-  { id, folder, who, columns, categories = [] }: Choice,
+  { id, folder, who, columns: given, categories = [], answers }: Choice,
 ): Promise<Import> {
   const known = await viewImport(db, id)
   if (['trying', 'importing'].includes(known.status)) throw new Refusal('import_under_way')
+  const columns = applyAnswers(given, answers, known.columns)
   checkColumns(columns, known.columns.length)
 
   const counts = await recountCategories(tableFile(folder, id), columns, known)
@@ -40,6 +48,7 @@ export async function chooseColumns(
       done: 0,
       report: null,
       chosen: columns,
+      ...(answers ? { answers } : {}),
       categories: await mapCategories(tx, {
         counts,
         chosen: columns,
@@ -90,7 +99,7 @@ function overridesOf(known: Import, categories: ImportCategories) {
 }
 
 /** Between the check and the update, the import was removed or started. */
-async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> {
+export async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> {
   await viewImport(tx, id)
   return new Refusal('import_under_way')
 }

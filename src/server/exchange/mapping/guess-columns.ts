@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import { importColumns, importFields } from '#contract/import-columns.ts'
+import type { ColumnProfile } from '#server/database/tables.ts'
 import { readPrice } from '#server/exchange/table/read-row.ts'
+import { withoutUnits } from '#server/exchange/table/weight-units.ts'
 
 type Column = Import['columns'][number]
 
-/** Guesses from the headings which column holds which field. A single “price” column is used for both prices. */
-export function guessColumns(columns: Import['columns']): ImportColumns {
+/** Guesses from the headings which column holds which field, and looks at the values where a heading has two meanings. */
+export function guessColumns(
+  columns: Import['columns'],
+  profile: readonly ColumnProfile[] = [],
+): ImportColumns {
   const names = columns.map((column) => {
     const name = normalizeHeading(column.heading)
     // A column “offer” may hold texts such as “Buy 1 get 1”.
@@ -21,7 +26,7 @@ export function guessColumns(columns: Import['columns']): ImportColumns {
   if (!hasOurIds(columns, chosen.id)) delete chosen.id
   // In the store's own export, “price” is the maximum price, even when other columns were removed.
   if (chosen.id !== undefined && chosen.offerPrice === chosen.price) delete chosen.offerPrice
-  return chosen
+  return settleAvailability(settleQuantity(chosen, columns), profile)
 }
 
 function firstColumnNamed(candidates: readonly string[], names: string[]): number | undefined {
@@ -36,16 +41,47 @@ function hasPrices({ examples }: Column): boolean {
 /** No longer heading is one of the known ones, and brackets that never close take long to look for. */
 const maxHeadingLength = 200
 
-/** `Sale_Price (Rs.)` and `salePrice` are the same heading. */
-function normalizeHeading(heading: string): string {
-  return heading
-    .slice(0, maxHeadingLength)
+/** `Sale_Price (Rs.)`, `salePrice` and `Sale price in ₹` are the same heading, as are `Weight (g)` and `weight_in_gm`. */
+export function normalizeHeading(heading: string): string {
+  const cut = heading.slice(0, maxHeadingLength)
+  const name = cut
     .toLowerCase()
-    .replaceAll(/\([^)]*\)|\b(?:rs|inr|rupees)\b/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(
+      /\([^)]*\)|\[[^\]]*\]|(?:\bin[\s_]+)?(?:\b(?:rs|inr|rupees)\b|_(?:rs|inr)\b|₹)/g,
+      '',
+    )
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const bare = withoutUnits(cut.replaceAll(/\([^)]*\)/g, ''))
+  return importColumns.weight.headings.includes(bare) ? bare : name
 }
 
 function hasOurIds(columns: Import['columns'], id: number | undefined): boolean {
   const examples = columns[id ?? -1]?.examples ?? []
   return examples.every((example) => z.uuid().safeParse(example).success)
+}
+
+const weight = /\d\s*(?:g|gm|gms|kg|kgs|ml|l|ltr|litre|pc|pcs|pieces?)\b/i
+
+/** A column “quantity” may say how much is in a pack, and a column “weight” only in which unit the next one counts. */
+function settleQuantity(chosen: ImportColumns, columns: Import['columns']): ImportColumns {
+  const { stock, ...others } = chosen
+  const examples = columns[stock ?? -1]?.examples ?? []
+  const isPack = examples.length > 0 && examples.every((text) => weight.test(text))
+  if (!isPack || stock === undefined) return chosen
+  return { ...others, weight: others.weight ?? stock }
+}
+
+/** A column “available” may count the pieces. */
+function settleAvailability(
+  chosen: ImportColumns,
+  profile: readonly ColumnProfile[],
+): ImportColumns {
+  const { inStock, ...others } = chosen
+  const found = profile[inStock ?? -1]
+  if (!found || inStock === undefined || others.stock !== undefined) return chosen
+  const isCount =
+    found.numbers === found.filled && (found.values ?? []).some((text) => Number(text) > 1)
+  return isCount || (found.values === null && found.numbers > 0)
+    ? { ...others, stock: inStock }
+    : chosen
 }

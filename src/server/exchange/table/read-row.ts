@@ -6,7 +6,9 @@ import type { ImportField } from '#contract/import-columns.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
-import { truncate, unescapeCell } from './cells.ts'
+import { formulaOf, truncate, unescapeCell } from './cells.ts'
+import { availabilityOf, isNo, isYes, readFigure } from './read-figure.ts'
+import { type WeightUnit, withUnit } from './weight-units.ts'
 
 /** The values of a row; a field without a column or a value is undefined and stays as it is. */
 export type RowValues = {
@@ -25,6 +27,8 @@ export type RowValues = {
   inStock?: boolean
   description?: string[]
   archived?: boolean
+  /** Where its pictures are on the web. */
+  pictureUrls?: string[]
 } & Partial<Record<OtherDetail, string | null>>
 
 type OtherDetail = Exclude<ProductDetail, 'code'>
@@ -34,43 +38,71 @@ export type ColumnPlan = {
   chosen: ImportColumns
   /** The store's category for each of the table's own; null skips the row. */
   categoryOf: ReadonlyMap<string, CategoryPath | null>
+  units?: TableUnits
 }
 
+/** How the values of a table are written, as far as it differs from what the store writes itself. */
+export type TableUnits = {
+  /** Columns of prices in paise, and those with decimal commas. */
+  paise?: ReadonlySet<PriceField>
+  commas?: ReadonlySet<PriceField>
+  /** Of weights that are bare numbers. */
+  weight?: WeightUnit
+}
+export type PriceField = 'price' | 'offerPrice'
+
 type Cell = (field: ImportField) => string | undefined
-type Reader = (cell: Cell, chosen: ImportColumns) => Partial<RowValues> | RowError
+type Reader = (cell: Cell, plan: ColumnPlan) => Partial<RowValues> | RowError
 
 const readers: Reader[] = [
   readId,
   (cell) => readDetail(cell, 'code'),
   readName,
   ...otherDetails.map((detail) => (cell: Cell) => readOptional(cell, detail)),
+  readWeight,
   readPrices,
   readStock,
-  (cell) => yesOrNo(cell, 'inStock', 'In stock'),
+  readInStock,
   readDescription,
   (cell) => yesOrNo(cell, 'archived', 'Archived'),
+  readPictures,
 ]
 
 /** The values of a row, or why it is refused; null where the seller chose to skip its category. */
-export function readRow(
-  cells: readonly string[],
-  { chosen, categoryOf }: ColumnPlan,
-): RowValues | RowError | null {
+export function readRow(cells: readonly string[], plan: ColumnPlan): RowValues | RowError | null {
+  const { chosen } = plan
+  const formula = findFormula(cells, chosen)
+  if (formula) return formula
   const cell: Cell = (field) => {
     const column = chosen[field]
     return column === undefined ? undefined : textOf(cells[column])
   }
-  const category = readCategory(cells, { chosen, categoryOf })
+  const category = readCategory(cells, plan)
   if (category === null) return null
   if (isRowError(category)) return category
 
   const values: RowValues = { ...category }
   for (const read of readers) {
-    const result = read(cell, chosen)
+    const result = read(cell, plan)
     if (isRowError(result)) return result
     Object.assign(values, result)
   }
   return values
+}
+
+/** What a formula comes to is not in the table, or is what it came to at some other time. */
+function findFormula(cells: readonly string[], chosen: ImportColumns): RowError | undefined {
+  for (const column of Object.values(chosen)) {
+    const formula = formulaOf(cells[column] ?? '')
+    if (formula === undefined) continue
+    const advice =
+      'in the spreadsheet, copy the column and paste it back as values only (“Paste special”)'
+    return {
+      reason: `A cell holds a formula; ${advice}`,
+      detail: `A cell holds the formula “${truncate(formula, 40)}”; ${advice}`,
+    }
+  }
+  return undefined
 }
 
 /** The grocer's own category: `category / subcategory` where both are there. */
@@ -134,19 +166,29 @@ function readOptional(cell: Cell, detail: OtherDetail): Partial<RowValues> | Row
   return cell(detail) === '' ? { [detail]: null } : readDetail(cell, detail)
 }
 
-function readPrices(cell: Cell, chosen: ImportColumns): Partial<RowValues> | RowError {
+/** A bare number gets the unit that the heading or the seller says. */
+function readWeight(cell: Cell, { units }: ColumnPlan): Partial<RowValues> {
+  const text = cell('weight')
+  return text && units?.weight ? { weight: withUnit(text, units.weight) } : {}
+}
+
+function readPrices(cell: Cell, { chosen, units }: ColumnPlan): Partial<RowValues> | RowError {
+  const howWritten = (field: PriceField) => ({
+    isPaise: units?.paise?.has(field) ?? false,
+    hasCommas: units?.commas?.has(field) ?? false,
+  })
   const [priceText, offerText] = [cell('price'), cell('offerPrice')]
   const isOnePrice = chosen.price !== undefined && chosen.price === chosen.offerPrice
   const values: Partial<RowValues> = isOnePrice ? { isOnePrice } : {}
   if (priceText !== undefined) {
-    const price = readPrice(priceText, 'The price')
+    const price = readPrice(priceText, 'The price', howWritten('price'))
     if (typeof price !== 'number') return price
     values.pricePaise = price
     // An empty offer price ends the offer.
     if (offerText === '') values.offerPricePaise = price
   }
   if (offerText !== undefined && values.offerPricePaise === undefined) {
-    const offer = readPrice(offerText, 'The offer price')
+    const offer = readPrice(offerText, 'The offer price', howWritten('offerPrice'))
     if (typeof offer !== 'number') return offer
     values.offerPricePaise = offer
   }
@@ -174,18 +216,39 @@ function readCount(text: string | undefined): number | null | undefined {
   return count !== null && count <= maxStock ? count : undefined
 }
 
+function readInStock(cell: Cell): Partial<RowValues> | RowError {
+  const inStock = yesOrNo(cell, 'inStock', 'In stock')
+  if (isRowError(inStock) || inStock.inStock !== undefined) return inStock
+  const text = cell('soldOut')
+  if (!text) return {}
+  const isAvailable = availabilityOf(text) ?? (isNo(text) || undefined)
+  if (isAvailable !== undefined) return { inStock: isAvailable }
+  if (isYes(text)) return { inStock: false }
+  return { reason: 'Sold out is neither yes nor no' }
+}
+
 function yesOrNo(
   cell: Cell,
   field: 'inStock' | 'archived',
   label: string,
 ): Partial<RowValues> | RowError {
-  const text = cell(field)?.toLowerCase()
+  const text = cell(field)
   if (!text) return {}
-  if (['yes', 'y', 'true', '1', 'in stock', 'available', 'active'].includes(text))
-    return { [field]: true }
-  if (['no', 'n', 'false', '0', 'out of stock', 'unavailable', 'inactive'].includes(text))
-    return { [field]: false }
+  if (isYes(text)) return { [field]: true }
+  if (isNo(text)) return { [field]: false }
   return { reason: `${label} is neither yes nor no` }
+}
+
+const maxPictureUrls = 20
+
+/** What is no address on the web is left out; most tables name files there. */
+function readPictures(cell: Cell): Partial<RowValues> {
+  const text = cell('pictures')
+  if (!text) return {}
+  const pictureUrls = text
+    .split(/[\s|;]+|,(?=\s|https?:)/)
+    .filter((part) => ['http:', 'https:'].includes(URL.parse(part)?.protocol ?? ''))
+  return pictureUrls.length > 0 ? { pictureUrls: pictureUrls.slice(0, maxPictureUrls) } : {}
 }
 
 function readDescription(cell: Cell): Partial<RowValues> | RowError {
@@ -230,29 +293,27 @@ export function isRowError(found: object): found is RowError {
   return 'reason' in found
 }
 
-/** The pattern takes long for long texts that are almost a price. */
-const maxPriceLength = 1000
-const pricePattern = /^(?:₹|rs\.?|inr)?\s*(-?)\s*([\d,]+)(?:\.(\d+))?\s*(?:\/[-=]|₹|rs\.?|inr)?$/i
+type HowWritten = { isPaise: boolean; hasCommas: boolean }
 
 /** Whole paise from a price as grocers write it: `43.75`, `₹1,20,000.50`, `Rs. 40/-`, `४०`. */
-export function readPrice(text: string, label: string): number | RowError {
+export function readPrice(
+  text: string,
+  label: string,
+  { isPaise, hasCommas }: HowWritten = { isPaise: false, hasCommas: false },
+): number | RowError {
   if (text === '') return { reason: `${label} is empty` }
-  const [, minus, rupees = '', decimals = ''] = partsOfPrice(text)
-  const whole = parseWholeNumber(rupees)
-  if (whole === null) return priceError(`${label} is not a price`, text)
-  if (minus) return priceError(`${label} is negative`, text)
-  const paise = decimals.replace(/0+$/, '')
-  if (paise.length > 2) return priceError(`${label} has more than two decimals`, text)
-
-  const price = whole * 100 + Number(paise.padEnd(2, '0'))
+  const figure = readFigure(text, hasCommas)
+  const isReadable = figure && (figure.decimals !== 'comma' || hasCommas)
+  if (!isReadable || figure.whole === null) return priceError(`${label} is not a price`, text)
+  if (figure.isNegative) return priceError(`${label} is negative`, text)
+  if (figure.fraction.length > (isPaise ? 0 : 2)) {
+    return priceError(`${label} has more than two decimals`, text)
+  }
+  const price = isPaise ? figure.whole : figure.whole * 100 + Number(figure.fraction.padEnd(2, '0'))
   if (price === 0) return priceError(`${label} is zero`, text)
   if (price > maxPricePaise)
     return priceError(`${label} is more than ₹${maxPricePaise / 100}`, text)
   return price
-}
-
-function partsOfPrice(text: string): string[] {
-  return text.length > maxPriceLength ? [] : (pricePattern.exec(toLatinDigits(text)) ?? [])
 }
 
 function priceError(reason: string, text: string): RowError {

@@ -6,22 +6,27 @@ import { Refusal } from '#server/platform/refusal.ts'
 /** A row that is not blank, numbered as a spreadsheet numbers it: the heading is usually row 1. */
 export type TableRow = { number: number; cells: string[] }
 
-const maxColumns = 200
-const maxCellLength = 10_000
-const maxRows = 200_000
+export const maxColumns = 200
+const usualCellLength = 10_000
+export const maxRows = 200_000
 /** A longer row usually has a quotation mark that is never closed. */
 const maxRowBytes = 400_000
 const maxSeparatorsInLine = 10_000
 
+type ReadOptions = { maxCellLength?: number }
+
 /** The heading and then the rows of a CSV table, or a refusal that names the row and the problem. */
-export async function* readTable(file: string): AsyncGenerator<TableRow> {
+export async function* readTable(
+  file: string,
+  { maxCellLength = usualCellLength }: ReadOptions = {},
+): AsyncGenerator<TableRow> {
   const parser = await startParsing(file)
   let number = 0
   let rows = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1
-      checkCells(cells, number)
+      checkCells(cells, number, maxCellLength)
       if (cells.every((cell) => cell.trim() === '')) continue
       rows += 1
       if (rows > maxRows + 1) throw unreadable(`A table can have at most ${maxRows} rows.`)
@@ -73,7 +78,11 @@ async function* limitColumns(beginning: string, rest: AsyncGenerator<string>, se
   for await (const text of rest) yield check(text)
 }
 
-function checkCells(cells: string[], number: number): void {
+export function checkCells(
+  cells: readonly string[],
+  number: number,
+  maxCellLength = usualCellLength,
+): void {
   if (cells.length > maxColumns) throw tooManyColumns(number)
   if (cells.some((cell) => cell.length > maxCellLength)) {
     throw unreadable(
@@ -82,7 +91,7 @@ function checkCells(cells: string[], number: number): void {
   }
 }
 
-function tooManyColumns(number?: number) {
+export function tooManyColumns(number?: number) {
   const where = number === undefined ? 'A row' : `Row ${number}`
   return unreadable(`${where} has more than ${maxColumns} columns.`)
 }
