@@ -47,7 +47,7 @@ test('of many differences some are named, and all are counted', async ({ ownDb, 
       Array.from({ length: 2500 }, (_, nth) => ({
         id: newId(),
         name: `Product ${nth}`,
-        category: 'Grains' as const,
+        categoryId: 7,
         weight: null,
         pricePaise: 1000,
         offerPricePaise: 1000,

@@ -1,5 +1,8 @@
-/** The store's seven categories: the path is what products carry, the label is what people read. */
-export const categories = [
+/** What products carry on the wire and addresses show; the seller can change it. */
+export type CategoryPath = string
+
+/** What a fresh store starts with; its migration adds them. */
+export const firstCategories = [
   { path: 'Vegetables', label: 'Organic veggies' },
   { path: 'Fruits', label: 'Fresh Fruits' },
   { path: 'Drinks', label: 'Cold Drinks' },
@@ -9,14 +12,35 @@ export const categories = [
   { path: 'Grains', label: 'Grains & Cereals' },
 ] as const
 
-export type CategoryPath = (typeof categories)[number]['path']
+/** The most categories a store can have, with their subcategories. */
+export const maxCategories = 1000
+export const maxCategoryLabel = 60
+export const maxCategoryPath = 60
 
-export const categoryPaths = categories.map((category) => category.path) as [
-  CategoryPath,
-  ...CategoryPath[],
-]
+/** The colours behind a category's pictures, each a token of `theme.css`; the first are those of a fresh store. */
+export const tints = [
+  'vegetables',
+  'fruits',
+  'drinks',
+  'instant',
+  'dairy',
+  'bakery',
+  'grains',
+  'mint',
+  'peach',
+  'aqua',
+  'orchid',
+  'stone',
+  'lime',
+  'coral',
+  'ice',
+  'lemon',
+] as const
+export type Tint = (typeof tints)[number]
 
-/** The category an address such as `/products/fruits` names; addresses match in any case. */
-export function findCategory(slug: string) {
-  return categories.find(({ path }) => path.toLowerCase() === slug.toLowerCase())
+/** For a path that no category has any more, as in an old order: always the same one. */
+export function derivedTint(path: CategoryPath): Tint {
+  let sum = 0
+  for (const letter of path.toLowerCase()) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521
+  return tints[sum % tints.length] ?? 'vegetables'
 }

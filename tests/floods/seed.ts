@@ -25,8 +25,8 @@ export async function seed(db: Database, size: Size): Promise<Seeded> {
   for (let first = 1; first <= size.products; first += batchSize) {
     const last = Math.min(first + batchSize - 1, size.products)
     await sql`
-      insert into products (id, name, category, price_paise, offer_price_paise, description, weight)
-      select gen_random_uuid(), 'Ridge Gourd ' || n, 'Vegetables', 4000, 3500,
+      insert into products (id, name, category_id, price_paise, offer_price_paise, description, weight)
+      select gen_random_uuid(), 'Ridge Gourd ' || n, 1, 4000, 3500,
         array['Picked this morning, tender and green', 'Rich in fibre, lot ' || n], '1 kg'
       from generate_series(${first}::integer, ${last}::integer) n`.execute(db)
   }

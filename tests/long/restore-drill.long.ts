@@ -91,13 +91,13 @@ async function fillShop(db: Database, adminUrl: string): Promise<void> {
   const admin = openDatabase(adminUrl, { log, isReader: true, max: 1 })
   await admin.connection().execute(async (tx) => {
     await sql`set default_transaction_read_only = off`.execute(tx)
-    await sql`insert into products (id, name, category, weight, price_paise, offer_price_paise, stock)
-      select gen_random_uuid(), 'Product ' || n, 'Vegetables', '1 kg', 4000 + n, 3500 + n % 400, 1000
+    await sql`insert into products (id, name, category_id, weight, price_paise, offer_price_paise, stock)
+      select gen_random_uuid(), 'Product ' || n, 1, '1 kg', 4000 + n, 3500 + n % 400, 1000
       from generate_series(2, ${products}::int) n`.execute(tx)
     await sql`insert into stock_movements (product_id, change, cause)
       select id, 1000, 'opening' from products where id <> ${milk.id}::uuid`.execute(tx)
     await sql`create temporary table picked as
-      select id as product_id, name, category, weight, price_paise, offer_price_paise,
+      select id as product_id, name, 'Vegetables' as category, weight, price_paise, offer_price_paise,
         row_number() over (order by id) - 1 as nth
       from products where id <> ${milk.id}::uuid`.execute(tx)
     await sql`create temporary table placed as

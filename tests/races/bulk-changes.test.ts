@@ -19,7 +19,7 @@ async function aFullShop(db: Database): Promise<AProduct[]> {
   const products = Array.from({ length: 1200 }, (_, nth) => ({
     id: newId(),
     name: `Product ${nth}`,
-    category: 'Grains' as const,
+    categoryId: 7,
     weight: null,
     pricePaise: 1000,
     offerPricePaise: 1000,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
+import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { runImport } from '#server/exchange/import/run-import.ts'
 import { refusedFile } from '#server/exchange/import-files.ts'
@@ -50,5 +51,11 @@ export async function importTable(
 
 /** All products, by name. */
 export function productsOf(db: Database) {
-  return db.selectFrom('products').selectAll().orderBy('name').orderBy('id').execute()
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .select(pathOfProduct.as('category'))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }

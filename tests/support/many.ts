@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts'
 /** Inserts `count` products in one statement; every tenth is out of stock. */
 export async function manyProducts(db: Database, count: number): Promise<void> {
   await sql`
-    insert into products (id, name, category, weight, price_paise, offer_price_paise, description, stock, in_stock, created_at)
-    select gen_random_uuid(), 'Product ' || nth, (array['Dairy', 'Fruits', 'Grains'])[1 + nth % 3], '500 g',
+    insert into products (id, name, category_id, weight, price_paise, offer_price_paise, description, stock, in_stock, created_at)
+    select gen_random_uuid(), 'Product ' || nth, (array[5, 2, 7])[1 + nth % 3], '500 g',
       10000 + nth, 9000 + nth % 500, array['Fresh every morning', 'Keep it cool'], null, nth % 10 <> 0,
       timestamptz '2026-01-01' + nth * interval '1 second'
     from generate_series(1, ${count}::integer) as nth`.execute(db)

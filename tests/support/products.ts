@@ -1,20 +1,28 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 export type AProduct = Pick<Selectable<ProductsTable>, 'id' | 'name' | 'offerPricePaise'>
 
+type AProductToBe = Partial<Insertable<ProductsTable>> & { category?: CategoryPath }
+
+/** The id of the category with this path, for an insert. */
+export function categoryId(path: CategoryPath): RawBuilder<number> {
+  return sql<number>`(select id from categories where path = ${path})`
+}
+
 /** A product on the shelf; name what matters to the test. Stock is not counted unless it is given. */
 export async function aProduct(
   db: Database,
-  overrides: Partial<Insertable<ProductsTable>> = {},
+  { category = 'Vegetables', ...overrides }: AProductToBe = {},
 ): Promise<AProduct> {
   const product = {
     id: newId(),
     // No sample's name: browser tests find those by theirs.
     name: 'Ridge Gourd',
-    category: 'Vegetables' as const,
+    categoryId: categoryId(category),
     weight: '1 kg',
     pricePaise: Math.max(4000, overrides.offerPricePaise ?? 0),
     offerPricePaise: 3500,

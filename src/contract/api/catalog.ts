@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { categoryPaths } from '#contract/categories.ts'
 import { maxPageSize } from '#contract/limits.ts'
 import { mapDetails, shopperDetails } from '#contract/product-details.ts'
+import { categoryPath, ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, Rupees, SearchText, shownDetail, Timestamp } from './field-types.ts'
 
 export const Product = z.strictObject({
   _id: Id,
   name: z.string(),
-  category: z.enum(categoryPaths),
+  category: z.string().describe('The path of its category'),
   price: Rupees,
   offerPrice: Rupees,
   image: z.array(z.string()),
@@ -28,7 +28,9 @@ export type ProductSort = z.infer<typeof ProductSort>
 
 export const ProductQuery = z.strictObject({
   q: SearchText.optional(),
-  category: z.enum(categoryPaths, 'There is no such category').optional(),
+  category: categoryPath('There is no such category')
+    .optional()
+    .describe('The path of a category, in any case; with its subcategories'),
   inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
   sort: ProductSort.optional(),
   limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
@@ -52,6 +54,7 @@ export const catalogCalls = defineCalls({
         .optional()
         .describe('The cursor of the page before; null where that is the first page'),
       total: z.int().optional().describe('How many match; beside a page counted up to 10,000'),
+      category: ShownCategory.optional().describe('The category asked for, by its present path'),
     }),
     refusals: ['invalid_input'],
   },
@@ -60,7 +63,11 @@ export const catalogCalls = defineCalls({
     who: 'anyone',
     priority: 'low',
     params: z.strictObject({ id: Id }),
-    answer: success({ product: Product, related: z.array(Product) }),
+    answer: success({
+      product: Product,
+      related: z.array(Product),
+      category: ShownCategory.extend({ isHidden: z.literal(true).optional() }),
+    }),
     refusals: ['invalid_input', 'not_found'],
   },
 })

@@ -3,6 +3,7 @@ import { Address, SavedAddress, SentAddress } from './addresses.ts'
 import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
+import { ShownCategory } from './categories.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import {
   Cancellation,
@@ -57,6 +58,7 @@ export const namedSchemas = {
   SellerOrder,
   OrderNews,
   StoreProfile,
+  Category: ShownCategory,
   PaymentChoice,
   KnownSettings,
   ChangedSettings,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categoryPaths } from '#contract/categories.ts'
 import {
   type ImportField,
   importColumns,
@@ -8,6 +7,7 @@ import {
 } from '#contract/import-columns.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/seller-limits.ts'
 import { Product } from './catalog.ts'
+import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 
@@ -29,8 +29,7 @@ export const ImportCategories = z
   .array(
     z.strictObject({
       name: z.string().max(200),
-      category: z
-        .enum(categoryPaths)
+      category: categoryPath('There is no such category')
         .nullable()
         .optional()
         .describe(
@@ -142,7 +141,7 @@ export const Import = z.strictObject({
       z.strictObject({
         name: z.string(),
         rows: z.int(),
-        category: z.enum(categoryPaths).nullable(),
+        category: z.string().nullable(),
         isGuess: z.boolean().describe('Not chosen by the seller, now or earlier'),
       }),
     )

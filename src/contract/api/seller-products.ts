@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categoryPaths } from '#contract/categories.ts'
 import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
 import {
   maxBulkProducts,
@@ -9,6 +8,7 @@ import {
   productLimits,
 } from '#contract/seller-limits.ts'
 import { Product } from './catalog.ts'
+import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   emptyIsNull,
@@ -58,7 +58,7 @@ const ProductFields = z.strictObject({
       )
       .default([]),
   ),
-  category: z.enum(categoryPaths, 'Please choose a category'),
+  category: categoryPath('Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
   ...mapDetails(productDetails, ({ label, maxLength }) =>
@@ -116,7 +116,7 @@ export const sellerProductSorts = [
 
 const filters = {
   q: SearchText.optional(),
-  category: z.enum(categoryPaths, 'There is no such category').optional(),
+  category: categoryPath('There is no such category').optional(),
   stock: z
     .enum(stockStates)
     .optional()
@@ -148,7 +148,7 @@ export const BulkChange = z.union([
         .max(100, 'Prices can rise by at most 100 %'),
     ).describe('Changes offer prices, to the paisa, and never above the price'),
   }),
-  z.strictObject({ category: z.enum(categoryPaths, 'Please choose a category') }),
+  z.strictObject({ category: categoryPath('Please choose a category') }),
   z.strictObject({ archived: flag('Archived') }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>

@@ -10,6 +10,7 @@ import {
   type RequiredTextName,
   settingList,
 } from '#contract/settings.ts'
+import { ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   Email,
@@ -50,6 +51,9 @@ export const StoreProfile = z.strictObject({
     .optional()
     .describe('Given while no orders are taken, with what to tell shoppers'),
   paymentChoices: z.array(PaymentChoice),
+  categories: z
+    .array(ShownCategory)
+    .describe('Those on display, in order; each is followed by its subcategories'),
   sendsMail: z
     .literal(true)
     .optional()

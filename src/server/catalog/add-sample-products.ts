@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { categoryPaths } from '#contract/categories.ts'
 import { mapDetails, shopperDetails } from '#contract/product-details.ts'
+import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 const SampleProduct = z.strictObject({
   slug: z.string(),
   name: z.string(),
-  category: z.enum(categoryPaths),
+  category: z.string(),
   ...mapDetails(shopperDetails, () => z.string().optional()),
   pricePaise: z.int(),
   offerPricePaise: z.int(),
@@ -21,8 +21,11 @@ const SampleProduct = z.strictObject({
 /** Adds the sample products in the order of their file. */
 export async function addSampleProducts(db: Database, file: string, now: Date): Promise<number> {
   const samples = z.array(SampleProduct).parse(JSON.parse(await readFile(file, 'utf8')))
-  const products = samples.map(({ slug: _slug, ...sample }, index) => ({
+  const categories = await viewAllCategories(db)
+  const idOf = new Map(categories.map(({ id, path }) => [path, id]))
+  const products = samples.map(({ slug: _slug, category, ...sample }, index) => ({
     ...sample,
+    categoryId: idOf.get(category) ?? categories[0]?.id ?? 0,
     id: newId(),
     // One second apart, so that "oldest first" means the order of the file.
     createdAt: new Date(now.getTime() + (index - samples.length) * 1000),

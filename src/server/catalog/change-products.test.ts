@@ -141,7 +141,7 @@ test('thousands of products take a few statements for each thousand', async ({ o
   const products = Array.from({ length: 5200 }, (_, nth) => ({
     id: newId(),
     name: `Product ${nth}`,
-    category: 'Grains' as const,
+    categoryId: 7,
     weight: null,
     pricePaise: 1000,
     offerPricePaise: 900,

@@ -5,6 +5,7 @@ import type { AuditAction } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
+import { pathOfProduct, requireCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -44,7 +45,7 @@ const productsAtOnce = 1000
  */
 export async function changeProducts(db: Database, seller: Seller, request: ChangeRequest) {
   const { key = newId(), ...bulk } = request
-  const plan = planFor(bulk.change)
+  const plan = await planFor(db, bulk.change)
 
   for (;;) {
     const { isDone, changed, capped } = await inTransaction(db, async (tx) => {
@@ -127,7 +128,7 @@ async function auditBatch(
   return changed.length
 }
 
-function planFor(change: BulkChange): Plan {
+async function planFor(db: Database, change: BulkChange): Promise<Plan> {
   if ('inStock' in change) {
     return {
       was: sql`in_stock`,
@@ -138,10 +139,11 @@ function planFor(change: BulkChange): Plan {
     }
   }
   if ('category' in change) {
+    const { id, path } = await requireCategory(db, change.category, 'change.category')
     return {
-      was: sql`category`,
-      target: sql`${change.category}::text`,
-      set: sql`category = chosen.target`,
+      was: pathOfProduct,
+      target: sql`${path}::text`,
+      set: sql`category_id = ${id}`,
       action: 'product changed',
       audited: (category) => ({ category }),
     }

@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
+import { requireCategory } from '#server/categories/views.ts'
+import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 
 /** The fields of a product that the seller fills in. */
 export type ProductFields = Pick<
   Selectable<ProductsTable>,
   | 'name'
-  | 'category'
+  | 'categoryId'
   | ProductDetail
   | 'pricePaise'
   | 'offerPricePaise'
@@ -17,13 +20,15 @@ export type ProductFields = Pick<
   | 'pictures'
   | 'inStock'
   | 'stock'
->
+> & { category: CategoryPath }
 
 /** The fields as a form sends them; the switch and the count are optional. */
-export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
+export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>) {
+  const { id, path } = await requireCategory(db, form.category, 'productData.category')
   return {
     name: form.name,
-    category: form.category,
+    categoryId: id,
+    category: path,
     ...mapDetails(productDetails, (_, key) => form[key] ?? null),
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
@@ -34,7 +39,7 @@ export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
 }
 
 /** The fields under their names in the API, as the audit log shows them. */
-export function auditedFields(fields: ProductFields): Record<string, unknown> {
+export function auditedFields(fields: Omit<ProductFields, 'categoryId'>): Record<string, unknown> {
   return {
     name: fields.name,
     category: fields.category,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
-import type { CategoryPath } from '#contract/categories.ts'
 import { shopperDetailKeys } from '#contract/product-details.ts'
+import { hiddenCategoryIds, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { nameContains } from './seller-queries.ts'
@@ -9,7 +9,8 @@ import { nameContains } from './seller-queries.ts'
 const columns = [
   'id',
   'name',
-  'category',
+  'categoryId',
+  pathOfProduct.as('category'),
   'pricePaise',
   'offerPricePaise',
   'description',
@@ -54,6 +55,7 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
     .select(sql<string>`created_at::text`.as('sortKey'))
     // Matches the condition of the index products_newest, which is read backwards here.
     .where('archivedAt', 'is', null)
+    .where(categoryCondition(undefined))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
@@ -66,22 +68,19 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
   return products.execute()
 }
 
+/** What to list: the ids of a category and its subcategories instead of its path. */
+export type ListQuery = Omit<ProductQuery, 'category'> & { categoryIds?: readonly number[] }
+
 /** One page of matching products: those in stock first, then by the sort, then by id. */
-export async function selectProductPage(db: Database, query: ProductQuery, limit: number) {
+export async function selectProductPage(db: Database, query: ListQuery, limit: number) {
   const sort = query.sort ?? 'oldest'
-  const key = sortKeys[sort]
-  let page = matching(db, query)
+  const { cursor } = query
+  const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`
+  const rows = await firstOf(db, query, { where, direction: 'asc', limit: limit + 1 })
     .select(columns)
     .select(sortKeyAsSent(sort))
-    .orderBy('shelf')
-    .orderBy(key)
-    .orderBy('id')
     .limit(limit + 1)
-  if (query.cursor) {
-    page = page.where(compareWithCursor({ ...query, cursor: query.cursor }, sql`>`))
-  }
-
-  const rows = await page.execute()
+    .execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -91,7 +90,7 @@ export async function selectProductPage(db: Database, query: ProductQuery, limit
   }
 }
 
-type QueryWithCursor = ProductQuery & { cursor: string }
+type QueryWithCursor = ListQuery & { cursor: string }
 
 /** The cursor of the previous page; null where that is the first page. */
 export async function selectPreviousCursor(
@@ -100,14 +99,10 @@ export async function selectPreviousCursor(
   limit: number,
 ): Promise<string | null> {
   const sort = query.sort ?? 'oldest'
-  const key = sortKeys[sort]
-  const start = await matching(db, query)
+  const where = compareWithCursor(query, sql`<=`)
+  const start = await firstOf(db, query, { where, direction: 'desc', limit: limit + 1 })
     .select(['shelf', 'id'])
     .select(sortKeyAsSent(sort))
-    .where(compareWithCursor(query, sql`<=`))
-    .orderBy('shelf', 'desc')
-    .orderBy(key, 'desc')
-    .orderBy('id', 'desc')
     .offset(limit)
     .limit(1)
     .executeTakeFirst()
@@ -136,7 +131,7 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
 const maxCounted = 10_000
 
 /** How many products match, at most 10,000, because counting a million is slow. */
-export async function countProducts(db: Database, query: ProductQuery): Promise<number> {
+export async function countProducts(db: Database, query: ListQuery): Promise<number> {
   const { count } = await db
     .selectFrom(matching(db, query).select('id').limit(maxCounted).as('matching'))
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -162,13 +157,13 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-type Related = { category: CategoryPath; exceptId: string; limit: number }
+type Related = { categoryId: number; exceptId: string; limit: number }
 
-export function selectRelated(db: Database, { category, exceptId, limit }: Related) {
+export function selectRelated(db: Database, { categoryId, exceptId, limit }: Related) {
   return db
     .selectFrom('products')
     .select(columns)
-    .where('category', '=', category)
+    .where('categoryId', '=', categoryId)
     .where('shelf', '=', 0)
     .where('id', '!=', exceptId)
     .orderBy('createdAt')
@@ -181,9 +176,32 @@ function shelfOf(inStock: 'true' | 'false'): number {
   return inStock === 'true' ? 0 : 1
 }
 
-function matching(db: Database, { q, category, inStock }: ProductQuery) {
-  let products = db.selectFrom('products')
-  if (category) products = products.where('category', '=', category)
+type Start = { where: RawBuilder<boolean>; direction: 'asc' | 'desc'; limit: number }
+
+/**
+ * The matching products in the order of the list. No index has several categories in one order, so the first of each
+ * are read from its own; a search finds its few products in other ways.
+ */
+function firstOf(db: Database, query: ListQuery, { where, direction, limit }: Start) {
+  const key = sortKeys[query.sort ?? 'oldest']
+  const inOrder = (products: ReturnType<typeof matching>) =>
+    products.orderBy('shelf', direction).orderBy(key, direction).orderBy('id', direction)
+  const { categoryIds = [], q, ...others } = query
+  if (categoryIds.length < 2 || q) return inOrder(matching(db, query).where(where))
+
+  const part = inOrder(matching(db, others, sql`category_id = part.id`).where(where))
+  const ids = sql<string>`any(array(
+    select found.id from unnest(${categoryIds}::integer[]) as part (id),
+      lateral (${part.select('id').limit(limit)}) found))`
+  return inOrder(db.selectFrom('products').where('id', '=', ids))
+}
+
+function matching(
+  db: Database,
+  { q, categoryIds, inStock }: ListQuery,
+  ofCategory = categoryCondition(categoryIds),
+) {
+  let products = db.selectFrom('products').where(ofCategory)
   products = inStock
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
@@ -191,4 +209,11 @@ function matching(db: Database, { q, category, inStock }: ProductQuery) {
     products = products.where(nameContains(q))
   }
   return products
+}
+
+function categoryCondition(ids: readonly number[] | undefined): RawBuilder<boolean> {
+  if (!ids) return sql`category_id <> all (${hiddenCategoryIds})`
+  return ids.length === 1
+    ? sql`category_id = ${ids[0]}`
+    : sql`category_id = any (${ids}::integer[])`
 }

@@ -8,6 +8,7 @@ import type { Media } from './product-pictures.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import { describeStock, setStock } from './set-stock.ts'
 import {
+  readListQuery,
   viewAllProducts,
   viewMatchingProducts,
   viewProduct,
@@ -24,8 +25,9 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       if (Object.keys(query).length === 0) {
         return streamList(c, { name, batches: viewAllProducts(db) })
       }
-      const rest = (total: number) => ({ nextCursor: null, total })
-      return streamList(c, { name, batches: viewMatchingProducts(db, query), rest })
+      const { query: list, ...category } = await readListQuery(db, query)
+      const rest = (total: number) => ({ nextCursor: null, total, ...category })
+      return streamList(c, { name, batches: viewMatchingProducts(db, list), rest })
     },
 
     'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),

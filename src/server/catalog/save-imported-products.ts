@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
 import {
   mapDetails,
   type ProductDetail,
@@ -6,6 +7,7 @@ import {
   productDetails,
 } from '#contract/product-details.ts'
 import { type AuditNote, writeAudits } from '#server/audit/write-audit.ts'
+import { idOfPath } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { auditActionOf, auditedFields, changedFields, withoutNulls } from './product-fields.ts'
@@ -15,7 +17,6 @@ import { countStock } from './stock-ledger.ts'
 type Column =
   | 'id'
   | 'name'
-  | 'category'
   | ProductDetail
   | 'pricePaise'
   | 'offerPricePaise'
@@ -24,7 +25,10 @@ type Column =
   | 'stock'
 
 /** All that an imported table can say of a product; it has no pictures. */
-export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & { archived: boolean }
+export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & {
+  category: CategoryPath
+  archived: boolean
+}
 
 type Current = Omit<ImportedProduct, 'archived'> & { archivedAt: Date | null }
 type Changed = { current: Current; target: ImportedProduct }
@@ -65,9 +69,9 @@ const newDetails = sql.join(
 async function insertProducts(tx: Database, added: readonly ImportedProduct[]): Promise<void> {
   await sql`
     with added as (
-      insert into products (id, name, category, ${detailColumns}, price_paise, offer_price_paise, description,
+      insert into products (id, name, category_id, ${detailColumns}, price_paise, offer_price_paise, description,
         in_stock, stock, archived_at)
-      select id, name, category, ${detailColumns}, price_paise, offer_price_paise, description, in_stock,
+      select id, name, ${idOfPath(sql`target.category`)}, ${detailColumns}, price_paise, offer_price_paise, description, in_stock,
         stock, case when archived then now() end
       from ${recordset(added)}
       returning id, stock
@@ -79,7 +83,7 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
 async function updateProducts(tx: Database, changed: readonly ImportedProduct[]): Promise<void> {
   await sql`
     update products set
-      name = target.name, category = target.category, ${newDetails},
+      name = target.name, category_id = ${idOfPath(sql`target.category`)}, ${newDetails},
       price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
       description = target.description, in_stock = target.in_stock,
       archived_at = case when target.archived then coalesce(products.archived_at, now()) end,

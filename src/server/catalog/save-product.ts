@@ -35,7 +35,7 @@ export async function addProduct(
 ): Promise<SellerProduct> {
   const earlier = await selectForSeller(db, id)
   if (earlier) return serializeSellerProduct(earlier)
-  const fields = fieldsOfForm(form)
+  const fields = await fieldsOfForm(db, form)
 
   return withFreeCode(db, fields, async () => {
     const pictures = await storeProductPictures(media, { image: form.image, files, current: [] })
@@ -47,9 +47,10 @@ export async function addProduct(
 type NewRow = { id: string; fields: ProductFields }
 
 async function insertProduct(tx: Database, seller: Seller, { id, fields }: NewRow) {
+  const { category: _, ...columns } = fields
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('products')
-    .values({ id, ...fields, stock: null })
+    .values({ id, ...columns, stock: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return viewSellerProduct(tx, id)
@@ -76,7 +77,7 @@ export async function changeProduct(
   const known = await selectForSeller(db, id)
   if (!known) throw noSuchProduct()
   if (form.updatedAt !== undefined) refuseNewer(known, new Date(form.updatedAt))
-  const fields = fieldsOfForm(form)
+  const fields = await fieldsOfForm(db, form)
 
   return withFreeCode(db, { code: fields.code, exceptId: id }, async () => {
     const order = { image: form.image, files, current: known.pictures }
@@ -111,7 +112,7 @@ export async function saveProduct(
   const { before: was, after: is } = changedFields(auditedFields(product), auditedFields(after))
   if (Object.keys(is).length === 0) return product
 
-  const { stock, ...others } = fields
+  const { stock, category: _, ...others } = fields
   await tx
     .updateTable('products')
     .set({ ...others, updatedAt: nextUpdatedAt })

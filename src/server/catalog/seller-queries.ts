@@ -1,13 +1,15 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
+import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 
 const columns = [
   'id',
   'name',
-  'category',
+  'categoryId',
+  pathOfProduct.as('category'),
   'pricePaise',
   'offerPricePaise',
   'description',
@@ -87,7 +89,7 @@ export function matchingForSeller(db: Database, { filter, lowStock }: ProductSel
   if (stock === 'in') products = products.where('shelf', '=', 0)
   if (stock === 'out') products = products.where('shelf', '=', 1)
   if (stock === 'low') products = products.where('stock', '<=', lowStock)
-  if (category) products = products.where('category', '=', category)
+  if (category) products = products.where(sql<boolean>`category_id = any (${idsOfPath(category)})`)
   if (q) products = products.where(hasNameOrCode(q))
   return products
 }

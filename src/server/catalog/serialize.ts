@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '#contract/api/catalog.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { maxShownStock } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/prices.ts'
@@ -13,7 +14,9 @@ import {
 import type { ProductsTable } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 
-type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | SellerDetail | 'archivedAt'>
+type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | SellerDetail | 'archivedAt'> & {
+  category: CategoryPath
+}
 
 /** A product as shoppers see it: the stock count shows only when few are left. */
 export function serializeProduct(row: ProductRow): Product {
@@ -36,7 +39,9 @@ export function serializeProduct(row: ProductRow): Product {
   }
 }
 
-export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'>
+export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'> & {
+  category: CategoryPath
+}
 
 /** A product as the seller sees it. */
 export function serializeSellerProduct(row: SellerProductRow): SellerProduct {

@@ -1,15 +1,19 @@
 import { type Selectable, sql } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
+import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
-type Snapshot = 'name' | 'category' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'
+type Snapshot = 'name' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'
 
 /** A line whose stock was taken, with the product as it was at that moment. */
-export type TakenLine = RequestedLine & Pick<Selectable<ProductsTable>, Snapshot>
+export type TakenLine = RequestedLine &
+  Pick<Selectable<ProductsTable>, Snapshot> & { category: CategoryPath }
 
 type LockedProduct = Selectable<Pick<ProductsTable, Snapshot | 'id' | 'stock'>> & {
+  category: CategoryPath
   /** In the shop and switched on; a counted product may still have too little stock. */
   isOffered: boolean
 }
@@ -65,7 +69,7 @@ async function lockAndTake(tx: Database, taking: Taking, requested: readonly Req
     with requested as (
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     ), locked as (
-      select id, name, category, weight, pictures, price_paise, offer_price_paise, stock,
+      select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise, stock,
         in_stock and archived_at is null as is_offered
       from products where id = any(${ids}::uuid[])
       order by id for update

@@ -8,10 +8,8 @@ import { viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
 
 test('a list is counted up to ten thousand products', async ({ db }) => {
   await sql`
-    insert into products (id, name, category, price_paise, offer_price_paise)
-    select gen_random_uuid(), 'Mango', 'Fruits', 100, 100 from generate_series(1, 10001)`.execute(
-    db,
-  )
+    insert into products (id, name, category_id, price_paise, offer_price_paise)
+    select gen_random_uuid(), 'Mango', 2, 100, 100 from generate_series(1, 10001)`.execute(db)
 
   const { total } = await viewProductPage(db, { limit: 1 })
 

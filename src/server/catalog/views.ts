@@ -1,11 +1,18 @@
 import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { SellerProduct, SellerProductQuery } from '#contract/api/seller-products.ts'
+import {
+  noCategory,
+  requireCategory,
+  serializeCategory,
+  viewCategory,
+} from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import {
   countProducts,
+  type ListQuery,
   type Position,
   selectNextProducts,
   selectPreviousCursor,
@@ -39,7 +46,7 @@ export async function* viewAllProducts(db: Database): AsyncGenerator<Batch<Produ
 /** Every product that matches, in the order of the pages. */
 export async function* viewMatchingProducts(
   db: Database,
-  query: ProductQuery,
+  query: ListQuery,
 ): AsyncGenerator<Batch<Product>, void> {
   let cursor: string | null = null
   do {
@@ -53,7 +60,16 @@ export async function* viewMatchingProducts(
   } while (cursor !== null)
 }
 
-export async function viewProductPage(db: Database, query: ProductQuery) {
+/** The category that a list is asked for, if any, with what is to be listed. */
+export async function readListQuery(db: Database, { category: path, ...query }: ProductQuery) {
+  if (path === undefined) return { query: query satisfies ListQuery }
+  const category = await requireCategory(db, path, 'category')
+  if (category.isHidden) throw noCategory('category')
+  return { query: { ...query, categoryIds: category.ids }, category: serializeCategory(category) }
+}
+
+export async function viewProductPage(db: Database, asked: ProductQuery) {
+  const { query, category } = await readListQuery(db, asked)
   const limit = query.limit ?? defaultPageSize
   const { cursor } = query
   const [{ rows, nextCursor }, previous, total] = await Promise.all([
@@ -66,6 +82,7 @@ export async function viewProductPage(db: Database, query: ProductQuery) {
     nextCursor,
     ...(previous === undefined ? {} : { previousCursor: previous }),
     total,
+    ...(category ? { category } : {}),
   }
 }
 
@@ -73,12 +90,17 @@ export async function viewProduct(db: Database, id: string) {
   const row = await selectProduct(db, id)
   if (!row) throw new Refusal('not_found', { message: 'This product is no longer in the store.' })
 
-  const related = await selectRelated(db, {
-    category: row.category,
-    exceptId: row.id,
-    limit: relatedCount,
-  })
-  return { product: serializeProduct(row), related: related.map(serializeProduct) }
+  const { categoryId } = row
+  const [category, related] = await Promise.all([
+    viewCategory(db, categoryId),
+    selectRelated(db, { categoryId, exceptId: row.id, limit: relatedCount }),
+  ])
+  const { isHidden } = category
+  return {
+    product: serializeProduct(row),
+    related: isHidden ? [] : related.map(serializeProduct),
+    category: { ...serializeCategory(category), ...(isHidden ? { isHidden } : {}) },
+  }
 }
 
 /** What the cart needs of its products. The exact stock is for the server only. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
+import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Range } from './views.ts'
 
@@ -37,7 +38,7 @@ export async function selectBestSellers(db: Database, range: Range) {
     )
     select product_id as id, quantity, paise,
       coalesce(products.name, line.name) as name,
-      coalesce(products.category, line.category) as category,
+      coalesce(${pathOfProduct}, line.category) as category,
       coalesce(products.pictures, line.pictures) as pictures
     from sold left join products on products.id = product_id
     left join lateral (
@@ -51,7 +52,7 @@ export async function selectBestSellers(db: Database, range: Range) {
 export function selectLowStock(db: Database, lowStock: number) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'category', 'pictures'])
+    .select(['id', 'name', pathOfProduct.as('category'), 'pictures'])
     .select((product) => product.ref('stock').$notNull().as('stock'))
     .where('archivedAt', 'is', null)
     .where('stock', 'is not', null)
@@ -72,7 +73,7 @@ export async function selectDeadStock(db: Database, now: Date) {
   const since = sql`${now}::timestamptz - make_interval(days => ${deadAfterDays})`
   const { rows } = await sql<DeadRow>`
     with never as (
-      select id, name, category, pictures, stock, created_at as since, null::timestamptz as last_sold
+      select id, name, ${pathOfProduct} as category, pictures, stock, created_at as since, null::timestamptz as last_sold
       from products
       where shelf = 0 and created_at < ${since}
         and not exists (
@@ -86,7 +87,7 @@ export async function selectDeadStock(db: Database, now: Date) {
       where ${isSale}
       group by product_id
     ), once as (
-      select id, name, category, pictures, stock, last_sold as since, last_sold
+      select id, name, ${pathOfProduct} as category, pictures, stock, last_sold as since, last_sold
       from products join sales on product_id = id
       where (select count(*) from never) < ${maxProducts}
         and shelf = 0 and created_at < ${since} and last_sold < ${since}

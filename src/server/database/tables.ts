@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type {
   Import,
@@ -7,7 +7,7 @@ import type {
   ImportSource,
 } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
-import type { CategoryPath } from '#contract/categories.ts'
+import type { CategoryPath, Tint } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import type {
@@ -47,7 +47,7 @@ export type AddressSnapshot = {
 export type ProductsTable = Record<ProductDetail, string | null> & {
   id: string
   name: string
-  category: CategoryPath
+  categoryId: number
   pricePaise: number
   offerPricePaise: number
   description: OptionalOnInsert<string[]>
@@ -60,6 +60,21 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
   shelf: GeneratedAlways<number>
   discount: GeneratedAlways<number>
+}
+
+export type CategoriesTable = {
+  id: Generated<number>
+  path: CategoryPath
+  label: string
+  parentId: number | null
+  level: GeneratedAlways<number>
+  parentLevel: GeneratedAlways<number | null>
+  position: number
+  tint: Tint
+  picture: OptionalOnInsert<string | null>
+  artwork: OptionalOnInsert<string | null>
+  isHidden: OptionalOnInsert<boolean>
+  updatedAt: Timestamp
 }
 
 type ShoppersTable = {
@@ -322,5 +337,7 @@ export type Tables = {
   imports: ImportsTable
   backups: BackupsTable
   jobWorkers: { id: string; seenAt: Timestamp }
-  categoryMappings: { name: string; category: CategoryPath | null }
+  categories: CategoriesTable
+  categoryRedirects: { path: string; categoryId: number; createdAt: Timestamp }
+  categoryMappings: { name: string; categoryId: number | null }
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/product-details.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
+import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
@@ -56,7 +57,14 @@ type Selection = Parameters<typeof matchingForSeller>[1]
 
 function selectBatch(db: Database, selection: Selection, after: string) {
   return matchingForSeller(db, selection)
-    .select(['id', 'name', 'category', 'pricePaise', 'offerPricePaise', ...productDetailKeys])
+    .select([
+      'id',
+      'name',
+      pathOfProduct.as('category'),
+      'pricePaise',
+      'offerPricePaise',
+      ...productDetailKeys,
+    ])
     .select(['stock', 'inStock', 'description', 'archivedAt'])
     .where('id', '>', sql<string>`${after}::uuid`)
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { idOfPath } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ColumnProfile } from '#server/database/tables.ts'
 
@@ -123,22 +124,23 @@ export async function deleteOldImports(db: Database): Promise<void> {
 export async function selectMappings(db: Database, names: readonly string[]) {
   const rows = await db
     .selectFrom('categoryMappings')
-    .selectAll()
+    .leftJoin('categories', 'categories.id', 'categoryId')
+    .select(['name', 'path'])
     .where('name', '=', sql<string>`any(${names}::text[])`)
     .execute()
-  return new Map(rows.map(({ name, category }) => [name, category]))
+  return new Map(rows.map(({ name, path }) => [name, path]))
 }
 
 type Mapping = { name: string; category: CategoryPath | null }
 
 export async function upsertMappings(db: Database, chosen: readonly Mapping[]): Promise<void> {
   await sql`
-    insert into category_mappings (name, category)
-    select name, category from unnest(
+    insert into category_mappings (name, category_id)
+    select name, ${idOfPath(sql`category`)} from unnest(
       ${chosen.map(({ name }) => name)}::text[], ${chosen.map(({ category }) => category)}::text[]
     ) as chosen (name, category)
     order by name
-    on conflict (name) do update set category = excluded.category`.execute(db)
+    on conflict (name) do update set category_id = excluded.category_id`.execute(db)
 }
 
 export async function deleteMappings(db: Database, names: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { refusalMessages } from '#contract/refusals.ts'
@@ -9,6 +10,7 @@ import {
   settingList,
   usualLimits,
 } from '#contract/settings.ts'
+import { viewShownCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
@@ -95,11 +97,15 @@ type Known = { store: StoreProfile; isCurrent: boolean }
 /** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
 export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   const { config } = shop
-  let lastKnown = unsavedSettings(config)
+  let lastKnown: Shown = { settings: unsavedSettings(config), categories: [] }
 
   return async () => {
     try {
-      lastKnown = await viewSettings(db, config)
+      const [settings, categories] = await Promise.all([
+        viewSettings(db, config),
+        viewShownCategories(db),
+      ])
+      lastKnown = { settings, categories }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -108,7 +114,9 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   }
 }
 
-function profileOf(settings: StoreSettings, { config, gateways }: Shop): StoreProfile {
+type Shown = { settings: StoreSettings; categories: ShownCategory[] }
+
+function profileOf({ settings, categories }: Shown, { config, gateways }: Shop): StoreProfile {
   const { name, acceptsOrders, pauseMessage } = settings
   return {
     name,
@@ -116,6 +124,7 @@ function profileOf(settings: StoreSettings, { config, gateways }: Shop): StorePr
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
+    categories,
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }

@@ -1,29 +1,42 @@
-import { data, Link } from 'react-router'
-import { findCategory } from '#contract/categories.ts'
-import { type CallApi, callApi } from '#web/api.ts'
+import { data, Link, redirect } from 'react-router'
+import type { ShownCategory } from '#contract/api/categories.ts'
+import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { ProductList } from '#web/shop/listing/product-list.tsx'
 import { commonText } from '#web/text/common.ts'
-import { Artwork } from '#web/ui/artwork.tsx'
+import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { describeListing } from './listing/describe-listing.ts'
-import { type Listing, listingSearch, loadListing, readListing } from './listing/listing.ts'
+import {
+  type Listing,
+  type ListPage,
+  listingSearch,
+  loadListing,
+  readListing,
+} from './listing/listing.ts'
 import { storeOf } from './parts/describe-page.ts'
 
 type Target = { slug: string; url: string; signal?: AbortSignal }
 
 async function load(askStore: CallApi, { slug, url, signal }: Target) {
-  const category = findCategory(slug)
-  if (!category) {
-    const page = { after: '', previous: null, next: null, products: [] }
-    return { category: null, listing: readListing(new URLSearchParams()), page, total: 0 }
-  }
+  const target = { url, category: slug, ...(signal ? { signal } : {}) }
+  const { category, ...list } = await loadListing(askStore, target).catch(asUnknown)
+  if (!category) return { category: null, ...list }
 
-  const target = { url, category: category.path, ...(signal ? { signal } : {}) }
-  return { category, ...(await loadListing(askStore, target)) }
+  const address = categoryAddress(category.path)
+  if (slug.toLowerCase() !== category.path.toLowerCase()) {
+    throw redirect(address + new URL(url).search, 301)
+  }
+  return { category, ...list }
+}
+
+function asUnknown(error: unknown) {
+  if (!(error instanceof Refused && error.fields.category !== undefined)) throw error
+  const page: ListPage = { after: '', previous: null, next: null, products: [] }
+  return { category: undefined, listing: readListing(new URLSearchParams()), page, total: 0 }
 }
 
 export async function loader({ context, params, request }: LoaderArgs<'category'>) {
@@ -52,16 +65,14 @@ export default function Category({ loaderData: { category, ...list } }: PageProp
       <CategoryRail listing={list.listing} />
       {category && (
         <header
-          data-tint={category.path}
+          data-tint={category.tint}
           className="mt-1 flex items-center justify-between gap-2 overflow-hidden rounded-control px-4 md:mt-4 md:rounded-hero md:px-10"
         >
           <h1 className="min-w-0 py-2 text-lg font-bold tracking-tight break-words md:py-5 md:text-2xl">
             {titleOf(category, list.listing)}
           </h1>
-          <Artwork
-            name={`category-${category.path.toLowerCase()}`}
-            widths={[160, 320]}
-            size={{ width: 160, height: 160 }}
+          <CategoryPicture
+            category={category}
             sizes="(min-width: 720px) 112px, 48px"
             isFirst
             className="size-12 shrink-0 self-end object-contain md:size-28"
@@ -77,13 +88,11 @@ export default function Category({ loaderData: { category, ...list } }: PageProp
   )
 }
 
-type Category = NonNullable<ReturnType<typeof findCategory>>
-
-function titleOf({ label }: Category, { q }: Listing): string {
+function titleOf({ label }: ShownCategory, { q }: Listing): string {
   return q ? commonText.products.searchTitleIn(q, label) : label
 }
 
-function Nothing({ category, listing }: { category: Category | null; listing: Listing }) {
+function Nothing({ category, listing }: { category: ShownCategory | null; listing: Listing }) {
   if (category && listing.q) {
     return (
       <EmptyState

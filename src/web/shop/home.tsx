@@ -1,7 +1,6 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { categories } from '#contract/categories.ts'
 import { maxEmailLength } from '#contract/limits.ts'
 import { type CallApi, callApi, messageOf } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
@@ -11,6 +10,8 @@ import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useCategories } from '#web/ui/categories.ts'
+import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
@@ -88,22 +89,18 @@ function Hero() {
 }
 
 function CategoryTiles() {
+  const categories = useCategories()
   return (
     <section className="page pt-4 md:pt-12" aria-labelledby="categories">
       <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
         {homeText.categories}
       </h2>
       <ul className="tiles">
-        {categories.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={categoryAddress(path)} data-tint={path} className="group">
-              <Artwork
-                name={`category-${path.toLowerCase()}`}
-                widths={[160, 320]}
-                size={{ width: 160, height: 160 }}
-                sizes="(min-width: 720px) 110px, 56px"
-              />
-              <span>{label}</span>
+        {categories.map((category) => (
+          <li key={category.path}>
+            <Link to={categoryAddress(category.path)} data-tint={category.tint} className="group">
+              <CategoryPicture category={category} sizes="(min-width: 720px) 110px, 56px" />
+              <span>{category.label}</span>
             </Link>
           </li>
         ))}
@@ -140,7 +137,7 @@ function Newsletter() {
 
   return (
     <section className="page newsletter" aria-labelledby="newsletter">
-      <div data-tint="Fruits">
+      <div data-tint="fruits">
         <div>
           <h2 id="newsletter" className="home-title">
             {homeText.newsletter}

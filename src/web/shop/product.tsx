@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import type { Product as ProductView } from '#contract/api/catalog.ts'
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { findCategory } from '#contract/categories.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
@@ -10,17 +10,19 @@ import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
 import { commonText } from '#web/text/common.ts'
+import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 
 type Params = { category: string; id: string }
 
 async function load(askStore: CallApi, { category, id }: Params) {
-  const { product, related } = await askStore('GET /api/v1/product/{id}', {
+  const { category: own, ...found } = await askStore('GET /api/v1/product/{id}', {
     params: { id },
   }).catch(asNotFound)
 
+  const { product, related } = found
   if (category !== product.category.toLowerCase()) throw redirect(productAddress(product), 301)
-  return { product, related: related.slice(0, 5) }
+  return { product, related: related.slice(0, 5), category: own }
 }
 
 function asNotFound(error: unknown): never {
@@ -45,6 +47,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
       path: productAddress(product),
       picture: product.image[0],
     }),
+    ...(loaderData.category.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': describeForSearch(product, store) },
   ]
 }
@@ -53,10 +56,12 @@ function titleOf({ name, weight }: ProductView): string {
   return weight ? `${name}, ${weight}` : name
 }
 
-export default function Product({ loaderData: { product, related } }: PageProps<typeof loader>) {
+export default function Product({
+  loaderData: { product, related, category },
+}: PageProps<typeof loader>) {
   return (
     <div className="page md:pt-2">
-      <Breadcrumb product={product} />
+      <Breadcrumb product={product} category={category} />
       <div className="grid grid-cols-1 gap-4 md:mt-2 md:grid-cols-2 md:gap-8 lg:gap-14">
         <Gallery key={product._id} product={product} />
         <div>
@@ -94,16 +99,18 @@ export default function Product({ loaderData: { product, related } }: PageProps<
   )
 }
 
+type BreadcrumbProps = { product: ProductView; category: ShownCategory & { isHidden?: true } }
+
 /** Home / Products / category / name on one line, truncated if necessary. */
-function Breadcrumb({ product }: { product: ProductView }) {
+function Breadcrumb({ product, category }: BreadcrumbProps) {
+  const parent = useCategories().find(({ path }) => path === category.parent)
   return (
     <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">
       <ol className="flex items-center">
         <Step to="/">{commonText.nav.home}</Step>
         <Step to="/products">{commonText.products.title}</Step>
-        <Step to={categoryAddress(product.category)}>
-          {findCategory(product.category)?.label ?? product.category}
-        </Step>
+        {parent && <Step to={categoryAddress(parent.path)}>{parent.label}</Step>}
+        {!category.isHidden && <Step to={categoryAddress(category.path)}>{category.label}</Step>}
         <li aria-current="page" className="min-w-16 flex-1 truncate font-medium text-ink">
           {product.name}
         </li>

@@ -28,15 +28,16 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 }
 
 export default function Products({ loaderData }: PageProps<typeof loader>) {
-  const { q } = loaderData.listing
+  const { listing, page, total } = loaderData
+  const { q } = listing
 
   return (
     <div className="page pt-1 md:pt-5">
-      <CategoryRail listing={loaderData.listing} />
+      <CategoryRail listing={listing} />
       <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
         {q ? commonText.products.searchTitle(q) : commonText.products.title}
       </h1>
-      <ProductList {...loaderData} empty={<Nothing q={q} />} />
+      <ProductList listing={listing} page={page} total={total} empty={<Nothing q={q} />} />
     </div>
   )
 }

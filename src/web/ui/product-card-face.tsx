@@ -3,6 +3,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import type { ShopperDetail } from '#contract/product-details.ts'
 import { commonText } from '#web/text/common.ts'
+import { useTints } from './categories.ts'
 import { discountPercent, OfferPrice, Price } from './price.tsx'
 import { ShortStars } from './stars.tsx'
 
@@ -22,9 +23,10 @@ type Props = {
 
 /** The card of a product, for the shop's lists and the seller's preview. */
 export function ProductCardFace({ product, picture, name, action }: Props) {
+  const tintOf = useTints()
   return (
     <article className="product-card group">
-      <div data-tint={product.category} className="product-card-picture">
+      <div data-tint={tintOf(product.category)} className="product-card-picture">
         {picture}
         <Badge product={product} />
         <ShortStars className="product-card-stars" />

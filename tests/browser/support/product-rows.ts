@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 
@@ -31,7 +32,8 @@ export async function someProducts(db: Database, count: number) {
 export function storedProduct(db: Database, name: string) {
   return db
     .selectFrom('products')
-    .select(['inStock', 'stock', 'offerPricePaise', 'category', 'archivedAt'])
+    .select(['inStock', 'stock', 'offerPricePaise', 'archivedAt'])
+    .select(pathOfProduct.as('category'))
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
+import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import type { RowValues } from '#server/exchange/table/read-row.ts'
@@ -7,7 +9,6 @@ import type { RowValues } from '#server/exchange/table/read-row.ts'
 const columns = [
   'id',
   'name',
-  'category',
   'pricePaise',
   'offerPricePaise',
   'description',
@@ -18,7 +19,9 @@ const columns = [
   ...productDetailKeys,
 ] as const
 
-export type CurrentProduct = Pick<Selectable<ProductsTable>, (typeof columns)[number]>
+export type CurrentProduct = Pick<Selectable<ProductsTable>, (typeof columns)[number]> & {
+  category: CategoryPath
+}
 
 /** The products of the store that some rows may mean. */
 export type FoundProducts = {
@@ -94,7 +97,7 @@ async function findHits(
 function selectProducts(tx: Database, ids: string[], lock: boolean): Promise<CurrentProduct[]> {
   const products = tx
     .selectFrom('products')
-    .select(columns)
+    .select([...columns, pathOfProduct.as('category')])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
   return (lock ? products.forUpdate() : products).execute()

@@ -68,7 +68,7 @@ describe('a letter that is written as one sign or as two', () => {
   test.for([inOne, inTwo])(
     'finds a product that was stored before (%#)',
     async (name, { db, folder }) => {
-      await aProduct(db, { name: inTwo, weight: `१ ${inTwo}`, category: 'Dairy' })
+      await aProduct(db, { name: inTwo, weight: `१ ${inTwo}`, categoryId: 5 })
 
       const report = await importTable(db, folder, { table: table(name) })
 
@@ -80,7 +80,7 @@ describe('a letter that is written as one sign or as two', () => {
   test('is brought into one form where an older version kept it in the other', async ({ db }) => {
     await aProduct(db, { name: inOne, weight: inOne, description: [inOne, 'Fresh'] })
     for (const name of [inOne, inTwo, '\u095b'])
-      await db.insertInto('categoryMappings').values({ name, category: 'Dairy' }).execute()
+      await db.insertInto('categoryMappings').values({ name, categoryId: 5 }).execute()
 
     const migration = await readFile('db/migrations/0013_one_form_of_letters.sql', 'utf8')
     await sql.raw(migration).execute(db)
@@ -92,7 +92,7 @@ describe('a letter that is written as one sign or as two', () => {
   })
 
   test('is the same category as the one remembered', async ({ db, folder }) => {
-    await db.insertInto('categoryMappings').values({ name: inTwo, category: 'Dairy' }).execute()
+    await db.insertInto('categoryMappings').values({ name: inTwo, categoryId: 5 }).execute()
 
     const { categories, _id: id, chosen } = await sendTable(db, folder, table('Milk', inOne))
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
 import { updateImport } from '#server/exchange/queries.ts'
@@ -84,7 +85,7 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
 
 async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
   const units = await viewUnits(connection, work.id)
-  const categoryOf = new Map(known.categories.map(({ name, category }) => [name, category]))
+  const categoryOf = await presentCategories(connection, known)
   return refuseIfRemoved(() =>
     importRows(connection, {
       ...work,
@@ -94,6 +95,20 @@ async function walk(connection: Database, work: ImportRun, known: Import): Promi
         await work.onProgress?.(done)
         if (!work.goesOn()) throw shuttingDown()
       },
+    }),
+  )
+}
+
+/** What was chosen, by the paths of now: a category may have been renamed since, or removed. */
+async function presentCategories(connection: Database, { categories }: Import) {
+  const paths = await findPaths(
+    connection,
+    categories.flatMap(({ category }) => category ?? []),
+  )
+  return new Map(
+    categories.flatMap(({ name, category }) => {
+      const path = category === null ? null : paths.get(category)
+      return path === undefined ? [] : [[name, path] as const]
     }),
   )
 }

@@ -5,6 +5,7 @@ import type {
   ImportColumns,
 } from '#contract/api/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
+import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { applyAnswers } from '#server/exchange/checks/ask-questions.ts'
 import { tableFile } from '#server/exchange/import-files.ts'
@@ -15,8 +16,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import {
   countCategories,
   mapCategories,
+  readStoreCategories,
   rememberMappings,
-  storeCategory,
+  type StoreCategories,
 } from './map-categories.ts'
 
 type Choice = {
@@ -41,6 +43,8 @@ export async function chooseColumns(
   const counts = await recountCategories(tableFile(folder, id), columns, known)
   checkCategories(categories, counts)
   await inTransaction(db, async (tx) => {
+    const store = await readStoreCategories(tx)
+    refuseUnknown(categories, store)
     await rememberMappings(tx, { id, fileName: known.fileName, who, categories })
     const isUpdated = await updateIdleImport(tx, id, {
       status: 'read',
@@ -52,12 +56,17 @@ export async function chooseColumns(
       categories: await mapCategories(tx, {
         counts,
         chosen: columns,
-        overrides: overridesOf(known, categories),
+        overrides: overridesOf(known, categories, store),
       }),
     })
     if (!isUpdated) throw await whyNotUpdated(tx, id)
   })
   return viewImport(db, id)
+}
+
+function refuseUnknown(categories: ImportCategories, { paths }: StoreCategories): void {
+  const isUnknown = ({ category }: ImportCategories[number]) => category && !paths.has(category)
+  if (categories.some(isUnknown)) throw noCategory('categories')
 }
 
 function checkColumns(columns: ImportColumns, count: number): void {
@@ -84,10 +93,10 @@ function checkCategories(categories: ImportCategories, counts: ReadonlyMap<strin
  * The seller's choices for this table. Choices made earlier count only where a table with the store's own ids maps
  * one of the store's own categories to another.
  */
-function overridesOf(known: Import, categories: ImportCategories) {
+function overridesOf(known: Import, categories: ImportCategories, { byName }: StoreCategories) {
   const earlier = known.chosen.id === undefined ? [] : known.categories
   const differing = earlier.filter(({ name, category }) => {
-    const own = storeCategory(name)
+    const own = byName.get(name.toLowerCase())
     return own !== undefined && own !== category
   })
   const overrides = new Map(differing.map(({ name, category }) => [name, category]))

@@ -1,7 +1,8 @@
 import type { Import, ImportCategories, ImportColumns } from '#contract/api/seller-imports.ts'
-import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteMappings, selectMappings, upsertMappings } from '#server/exchange/queries.ts'
 import { categoryName } from '#server/exchange/table/read-row.ts'
@@ -48,12 +49,18 @@ export async function mapCategories(
   const remembered = await selectMappings(db, [...counts.keys()])
   const chosenNow: Lookup = (name) => overrides?.get(name)
   const chosenBefore: Lookup = (name) => remembered.get(name)
+  const store = await readStoreCategories(db)
+  const storeCategory: Lookup = (name) => store.byName.get(name.toLowerCase())
   const sources =
     chosen.id === undefined
       ? [chosenNow, chosenBefore, storeCategory]
       : [chosenNow, storeCategory, chosenBefore]
   return [...counts]
-    .map(([name, rows]) => ({ name, rows, ...resolveCategory(name, sources) }))
+    .map(([name, rows]) => ({
+      name,
+      rows,
+      ...(resolveCategory(name, sources) ?? { category: guess(name, store), isGuess: true }),
+    }))
     .toSorted((a, b) => b.rows - a.rows || a.name.localeCompare(b.name))
 }
 
@@ -62,15 +69,37 @@ function resolveCategory(name: string, sources: readonly Lookup[]) {
     const category = lookUp(name)
     if (category !== undefined) return { category, isGuess: false }
   }
-  return { category: guessCategory(name), isGuess: true }
+  return undefined
 }
 
-/** The store's own category with this name. */
-export function storeCategory(name: string): CategoryPath | undefined {
-  const lower = name.toLowerCase()
-  return categories.find(({ path, label }) =>
-    [path.toLowerCase(), label.toLowerCase()].includes(lower),
-  )?.path
+export type StoreCategories = {
+  /** By path and by label, each also after its parent's as in `category / subcategory`; in lower case. */
+  byName: ReadonlyMap<string, CategoryPath>
+  paths: ReadonlySet<CategoryPath>
+}
+
+export async function readStoreCategories(db: Database): Promise<StoreCategories> {
+  const all = await viewAllCategories(db)
+  const labels = new Map(all.map(({ path, label }) => [path, label]))
+  const named = all.flatMap(({ path, label, parent }): [string, CategoryPath][] => [
+    [label, path],
+    ...(parent === null ? [] : [[`${labels.get(parent)} / ${label}`, path] as [string, string]]),
+  ])
+  // Paths come last: they go before the label of another category.
+  const entries = [...named.toReversed(), ...all.map(({ path }) => [path, path] as const)]
+  return {
+    byName: new Map(entries.map(([name, path]) => [name.toLowerCase(), path])),
+    paths: new Set(all.map(({ path }) => path)),
+  }
+}
+
+/** A category of the store with the name of a part, the last part first, else one of the words in the name. */
+function guess(name: string, { byName, paths }: StoreCategories): CategoryPath | null {
+  const parts = name.toLowerCase().split(' / ').toReversed()
+  const [alike] = parts.flatMap((part) => byName.get(part) ?? [])
+  if (alike) return alike
+  const guessed = guessCategory(name)
+  return guessed !== null && paths.has(guessed) ? guessed : null
 }
 
 type Choices = { id: string; fileName: string; who: string; categories: ImportCategories }

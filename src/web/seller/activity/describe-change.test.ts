@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/api/store.ts'
+import { firstCategories } from '#contract/categories.ts'
+import { labelIn } from '#web/ui/categories.ts'
 import { describeChange } from './describe-change.ts'
+
+const labelOf = (path: string) => labelIn(firstCategories, path)
 
 const milk: AuditEntry['subject'] = { type: 'product', name: 'Milk' }
 const describe = (before: object, after: object) =>
-  describeChange({
-    action: 'product changed',
-    subject: milk,
-    before: { ...before },
-    after: { ...after },
-  })
+  describeChange(
+    { action: 'product changed', subject: milk, before: { ...before }, after: { ...after } },
+    labelOf,
+  )
 
 test.for<[string, unknown, unknown, { field: string; before: string; after: string }]>([
   ['price', 40, 1_23_456.5, { field: 'Price', before: '₹40', after: '₹1,23,456.50' }],
@@ -55,12 +57,15 @@ test('a field that nobody has a word for yet is told all the same', () => {
 
 test('what becomes of categories is told by their own names, whatever they are', () => {
   const json = '{"price":"Dairy","__proto__":null,"constructor":"Grains"}'
-  const told = describeChange({
-    action: 'category mapping changed',
-    subject: { type: 'import', name: 'Dairy' },
-    before: { price: null, stock: 'Dairy' },
-    after: JSON.parse(json),
-  })
+  const told = describeChange(
+    {
+      action: 'category mapping changed',
+      subject: { type: 'import', name: 'Dairy' },
+      before: { price: null, stock: 'Dairy' },
+      after: JSON.parse(json),
+    },
+    labelOf,
+  )
 
   expect(told).toEqual([
     { field: 'price', before: 'left out', after: 'Dairy Products' },

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '#contract/api/store.ts'
-import { categories } from '#contract/categories.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 
@@ -10,14 +9,19 @@ const prices = new Set(['price', 'offerPrice'])
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
 
-export function describeChange(entry: Described): FieldChange[] {
+type LabelOf = (path: string) => string
+
+/** `labelOf` answers the label of a category. */
+export function describeChange(entry: Described, labelOf: LabelOf): FieldChange[] {
   return entry.action === 'category mapping changed'
-    ? describeMappings(entry)
-    : describeFields(entry)
+    ? describeMappings(entry, labelOf)
+    : describeFields(entry, labelOf)
 }
 
 /** The fields of this action are the names of the grocer's own categories. */
-function describeMappings({ before, after }: Described): FieldChange[] {
+function describeMappings({ before, after }: Described, labelOf: LabelOf): FieldChange[] {
+  const describeMapping = (category: unknown) =>
+    typeof category === 'string' ? labelOf(category) : sellerActivityText.leftOut
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.map((field) => ({
     field,
@@ -28,19 +32,17 @@ function describeMappings({ before, after }: Described): FieldChange[] {
   }))
 }
 
-function describeMapping(category: unknown): string {
-  return typeof category === 'string' ? labelOf(category) : sellerActivityText.leftOut
-}
-
-function describeFields({ before, after, subject }: Described): FieldChange[] {
+function describeFields({ before, after, subject }: Described, labelOf: LabelOf): FieldChange[] {
+  const describe = (name: string, value: unknown) =>
+    name === 'category' && typeof value === 'string' ? labelOf(value) : describeValue(name, value)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   // The name of a new subject is already its heading.
   const shown = names.filter((name) => name in before || after[name] !== subject.name)
   return shown.map((name): FieldChange => {
-    const now = describeValue(name, after[name])
+    const now = describe(name, after[name])
     const field = sellerActivityText.fields[name] ?? name
     return name in before
-      ? { field, before: describeValue(name, before[name]), after: now }
+      ? { field, before: describe(name, before[name]), after: now }
       : { field, after: now }
   })
 }
@@ -51,7 +53,7 @@ function describeValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return describeList(name, value)
   if (typeof value === 'boolean') return value ? sellerActivityText.yes : sellerActivityText.no
   if (typeof value === 'number') return describeNumber(name, value)
-  if (typeof value === 'string') return name === 'category' ? labelOf(value) : value
+  if (typeof value === 'string') return value
   return JSON.stringify(value)
 }
 
@@ -66,8 +68,4 @@ function describeNumber(name: string, value: number): string {
 function describeList(name: string, list: readonly unknown[]): string {
   if (name === 'pictures') return sellerActivityText.pictures(list.length)
   return list.length === 0 ? sellerActivityText.none : list.join(' · ')
-}
-
-function labelOf(path: string): string {
-  return categories.find((category) => category.path === path)?.label ?? path
 }

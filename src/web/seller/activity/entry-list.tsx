@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/api/store.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
+import { labelIn, useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeChange, type FieldChange } from './describe-change.ts'
 
@@ -97,7 +98,8 @@ const time = new Intl.DateTimeFormat('en-IN', {
 const maxShown = 15
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const changes = describeChange(entry)
+  const categories = useCategories()
+  const changes = describeChange(entry, (path) => labelIn(categories, path))
   const more = changes.slice(maxShown)
   return (
     <li className="px-4 py-3 sm:px-6">

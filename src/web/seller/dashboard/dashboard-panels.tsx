@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/api/seller-orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { shortDay } from './format-day.ts'
@@ -78,6 +79,7 @@ type ProductRowsProps<One extends Row> = {
 }
 
 function ProductRows<One extends Row>({ products, empty, figure }: ProductRowsProps<One>) {
+  const tintOf = useTints()
   if (products.length === 0) return <p className="py-6 text-center text-ink-soft">{empty}</p>
 
   return (
@@ -89,7 +91,7 @@ function ProductRows<One extends Row>({ products, empty, figure }: ProductRowsPr
             className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-leaf-wash"
           >
             <span
-              data-tint={product.category}
+              data-tint={tintOf(product.category)}
               className="size-11 shrink-0 overflow-hidden rounded-control"
             >
               <ProductPicture

@@ -4,6 +4,7 @@ import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
@@ -26,11 +27,15 @@ export function OrderItems({ order }: { order: SellerOrder }) {
 }
 
 function Item({ item: { product, quantity } }: { item: OrderItem }) {
+  const tintOf = useTints()
   const each = toPaise(product.offerPrice)
 
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0">
-      <span data-tint={product.category} className="size-14 overflow-hidden rounded-control">
+      <span
+        data-tint={tintOf(product.category)}
+        className="size-14 overflow-hidden rounded-control"
+      >
         <ProductPicture
           url={product.image[0]}
           name={product.name}

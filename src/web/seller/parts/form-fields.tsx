@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, useId } from 'react'
-import { categories } from '#contract/categories.ts'
+import { useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
@@ -45,7 +45,7 @@ export function SelectField({
 }
 
 export function CategoryOptions() {
-  return categories.map(({ path, label }) => (
+  return useCategories().map(({ path, label }) => (
     <option key={path} value={path}>
       {label}
     </option>

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { useCategories } from '#web/ui/categories.ts'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
 const pickingText = sellerPapersText.picking
@@ -11,7 +12,7 @@ export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const [printedAt] = useState(() => new Date().toISOString())
   const toPick = orders.filter(isToPick)
   const leftOut = orders.filter((order) => !isToPick(order))
-  const groups = sumUpPicking(orders)
+  const groups = sumUpPicking(orders, useCategories())
   const products = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const pieces = toPick.reduce((sum, order) => sum + piecesOf(order), 0)
 

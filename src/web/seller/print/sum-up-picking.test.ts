@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryPath } from '#contract/categories.ts'
+import { type CategoryPath, firstCategories } from '#contract/categories.ts'
 import { isToPick, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
 type Order = Parameters<typeof sumUpPicking>[0][number]
@@ -10,6 +10,8 @@ type Wish = {
   name?: string
   weight?: string
 }
+
+const sumUp = (orders: Order[]) => sumUpPicking(orders, firstCategories)
 
 function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Order Placed'): Order {
   const items = wishes.map(({ id, quantity, category = 'Fruits', name = id, weight }, index) => ({
@@ -29,7 +31,7 @@ function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Orde
 }
 
 test('what several orders need of one product is fetched once, and it is said for whom', () => {
-  const groups = sumUpPicking([
+  const groups = sumUp([
     anOrder('12', [{ id: 'Mango', quantity: 2 }]),
     anOrder('15', [
       { id: 'Mango', quantity: 3 },
@@ -52,7 +54,7 @@ test('what several orders need of one product is fetched once, and it is said fo
 })
 
 test('the groups stand in the order of the shelves, and no shelf is named in vain', () => {
-  const groups = sumUpPicking([
+  const groups = sumUp([
     anOrder('1', [
       { id: 'Rice', quantity: 1, category: 'Grains' },
       { id: 'Onion', quantity: 1, category: 'Vegetables' },
@@ -63,8 +65,19 @@ test('the groups stand in the order of the shelves, and no shelf is named in vai
   expect(groups.map(({ category }) => category)).toEqual(['Vegetables', 'Bakery', 'Grains'])
 })
 
+test('a category that is gone since comes last, by the path it had', () => {
+  const groups = sumUp([
+    anOrder('1', [
+      { id: 'Rakhi', quantity: 1, category: 'Festival' },
+      { id: 'Onion', quantity: 1, category: 'Vegetables' },
+    ]),
+  ])
+
+  expect(groups.map(({ label }) => label)).toEqual(['Organic veggies', 'Festival'])
+})
+
 test('the same product in another weight is another thing to fetch', () => {
-  const [group] = sumUpPicking([
+  const [group] = sumUp([
     anOrder('1', [{ id: 'Rice', quantity: 1, weight: '1 kg' }]),
     anOrder('2', [{ id: 'Rice', quantity: 1, weight: '5 kg' }]),
   ])
@@ -79,7 +92,7 @@ test('nothing is fetched for a cancelled order', () => {
   const cancelled = anOrder('3', [{ id: 'Mango', quantity: 4 }], 'Cancelled')
 
   expect(isToPick(cancelled)).toBe(false)
-  expect(sumUpPicking([cancelled])).toEqual([])
+  expect(sumUp([cancelled])).toEqual([])
 })
 
 test('an order has as many pieces as its lines together', () => {

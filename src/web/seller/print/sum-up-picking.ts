@@ -1,5 +1,6 @@
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { stateOf } from '#contract/order-status.ts'
 
 type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
@@ -16,8 +17,16 @@ export type PickingLine = {
 }
 export type PickingGroup = { category: CategoryPath; label: string; lines: PickingLine[] }
 
-/** The items of several orders together, grouped by category. */
-export function sumUpPicking(orders: readonly OrderToPick[]): PickingGroup[] {
+type Label = Pick<ShownCategory, 'path' | 'label'>
+
+/**
+ * The items of several orders together, grouped by category. One that is gone since, by its path at the time of the
+ * order, comes last.
+ */
+export function sumUpPicking(
+  orders: readonly OrderToPick[],
+  categories: readonly Label[],
+): PickingGroup[] {
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
     for (const { product, quantity } of items) {
@@ -30,7 +39,10 @@ export function sumUpPicking(orders: readonly OrderToPick[]): PickingGroup[] {
       lines.set(key, line)
     }
   }
-  return categories
+  const known = new Set(categories.map(({ path }) => path))
+  const paths = new Set([...lines.values()].map(({ category }) => category))
+  const others = [...paths].filter((path) => !known.has(path))
+  return [...categories, ...others.map((path) => ({ path, label: path }))]
     .map(({ path, label }) => ({ category: path, label, lines: linesOf(path, lines) }))
     .filter(({ lines }) => lines.length > 0)
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
-import { type CategoryPath, categories } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { toPaise } from '#contract/money.ts'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { labelIn, useCategories } from '#web/ui/categories.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -32,7 +33,7 @@ export function ConfirmDialog({
   onConfirm,
   ...buttons
 }: BulkDialogProps & { change: BulkChange; onConfirm: () => void }) {
-  const { title, lead, yes } = queryOf(change, products)
+  const { title, lead, yes } = useQuery(change, products)
   const isDanger = 'archived' in change && change.archived
 
   return (
@@ -42,17 +43,14 @@ export function ConfirmDialog({
   )
 }
 
-function queryOf(change: BulkChange, products: string) {
+function useQuery(change: BulkChange, products: string) {
+  const categories = useCategories()
   const { confirm } = bulkText
   if ('pricePercent' in change)
     return confirm.price(products, bulkText.percentSet(change.pricePercent))
-  if ('category' in change) return confirm.category(products, labelOf(change.category))
+  if ('category' in change) return confirm.category(products, labelIn(categories, change.category))
   if ('archived' in change) return (change.archived ? confirm.archive : confirm.bringBack)(products)
   return (change.inStock ? confirm.in : confirm.out)(products)
-}
-
-function labelOf(category: CategoryPath): string {
-  return categories.find(({ path }) => path === category)?.label ?? category
 }
 
 type ButtonsProps = Pick<BulkDialogProps, 'isBusy' | 'onClose'> & {

@@ -24,7 +24,7 @@ test('a search shows its best matches first, unless another order is chosen', ()
 })
 
 test.for([
-  '?category=Toys',
+  '?category=%00',
   '?stock=much',
   '?sort=colour',
   '?page=0',

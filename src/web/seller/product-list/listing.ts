@@ -3,7 +3,7 @@ import type {
   SellerProductFilter,
   SellerProductQuery,
 } from '#contract/api/seller-products.ts'
-import { type CategoryPath, categoryPaths } from '#contract/categories.ts'
+import { type CategoryPath, maxCategoryPath } from '#contract/categories.ts'
 import { printable } from '#contract/printable.ts'
 
 export type StockState = NonNullable<SellerProductQuery['stock']>
@@ -42,7 +42,7 @@ export function readListing(params: URLSearchParams): Listing {
     .slice(0, 100)
   return {
     q,
-    category: categoryPaths.find((path) => path === params.get('category')) ?? '',
+    category: printable(params.get('category') ?? '').slice(0, maxCategoryPath),
     stock: stockStates.find((state) => state === params.get('stock')) ?? '',
     sort: sortsFor(q).find((sort) => sort === params.get('sort') && sort !== defaultSort(q)) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,

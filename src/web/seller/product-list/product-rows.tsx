@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
-import { findCategory } from '#contract/categories.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { labelIn, useCategories } from '#web/ui/categories.ts'
 import { StockField, StockSwitch } from './edit-stock.tsx'
 import {
   ChooseBox,
@@ -80,7 +80,7 @@ const Row = memo(function Row(row: RowProps) {
         <NameAndMarks {...row} />
       </td>
       <td className="hidden px-2 text-ink-soft @min-[46rem]:table-cell">
-        {findCategory(product.category)?.label}
+        {labelIn(useCategories(), product.category)}
       </td>
       <td className="px-2 text-right">
         <Prices product={product} />

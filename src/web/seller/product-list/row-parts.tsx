@@ -4,6 +4,7 @@ import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { toPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice } from '#contract/prices.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
@@ -46,9 +47,10 @@ export function ChooseBox({ product, isChosen, onChoose }: RowProps) {
 }
 
 export function Thumbnail({ product, className }: { product: SellerProduct; className: string }) {
+  const tintOf = useTints()
   return (
     <div
-      data-tint={product.category}
+      data-tint={tintOf(product.category)}
       className={`overflow-hidden rounded-control ${className} ${product.inStock ? '' : 'opacity-60'}`}
     >
       <ProductPicture

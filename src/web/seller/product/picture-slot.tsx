@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import type { DragEvent } from 'react'
 import { sellerProductText } from '#web/text/seller-product.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FormPicture } from './form-pictures.ts'
 
@@ -21,13 +22,14 @@ type Props = {
 }
 
 export function PictureSlot(props: Props) {
+  const tintOf = useTints()
   const { picture, at, count, category, isDragged, onMove, onRemove } = props
   const slot = at + 1
 
   return (
     <li {...dragging(props)} className={`relative ${isDragged ? 'opacity-50' : ''}`}>
       <div
-        data-tint={category}
+        data-tint={tintOf(category)}
         className="relative aspect-square cursor-grab overflow-hidden rounded-card border border-line bg-card active:cursor-grabbing"
       >
         <img

@@ -5,6 +5,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { type CartLineState, removeLine, setQuantity } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OfferPrice, Price } from '#web/ui/price.tsx'
@@ -110,6 +111,7 @@ function CartLine({ line }: { line: CartLineState }) {
 
 /** Hidden from the keyboard and screen readers, because the name beside it is the same link. */
 function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
+  const tintOf = useTints()
   const frame =
     'row-span-2 grid size-20 place-items-center overflow-hidden rounded-[12px] @2xl:row-span-1 @2xl:size-24'
   if (!product) {
@@ -125,7 +127,7 @@ function LinePicture({ line: { product, problem } }: { line: CartLineState }) {
       to={productAddress(product)}
       tabIndex={-1}
       aria-hidden
-      data-tint={product.category}
+      data-tint={tintOf(product.category)}
       className={frame}
     >
       <ProductPicture

@@ -1,11 +1,12 @@
 import { NavLink } from 'react-router'
-import { categories } from '#contract/categories.ts'
 import { commonText } from '#web/text/common.ts'
+import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { type Listing, listingSearch } from './listing.ts'
 
 /** Links to the other categories, which keep the search and the sort order. */
 export function CategoryRail({ listing }: { listing: Listing }) {
+  const categories = useCategories()
   const search = listingSearch({ ...listing, after: '' })
   return (
     <nav

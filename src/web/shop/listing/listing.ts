@@ -67,12 +67,17 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
   const toFirstPage = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
   const request = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
 
-  const { page, total } = await loadPage(ask, request).catch((error: unknown) => {
-    const isWrongCursor = error instanceof Refused && error.code === 'invalid_input'
+  const {
+    page,
+    total,
+    category: found,
+  } = await loadPage(ask, request).catch((error: unknown) => {
+    const isWrongCursor =
+      error instanceof Refused && error.code === 'invalid_input' && !error.fields.category
     throw listing.after && isWrongCursor ? toFirstPage() : error
   })
   if (listing.after && page.products.length === 0) throw toFirstPage()
-  return { listing, page, total }
+  return { listing, page, total, category: found }
 }
 
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
@@ -96,5 +101,5 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     // Cards do not show the description, which can be long.
     products: answer.products.map((product) => ({ ...product, description: [] })),
   }
-  return { page, total: answer.total ?? 0 }
+  return { page, total: answer.total ?? 0, category: answer.category }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { ordersText } from '#web/text/orders.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
@@ -12,6 +13,7 @@ const fewItems = 6
 
 /** The items of an order. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
+  const tintOf = useTints()
   const [showsAll, showAll] = useState(false)
   const isShort = showsAll || items.length <= fewItems
   const shown = isShort ? items : items.slice(0, fewItems - 1)
@@ -22,7 +24,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
         {shown.map(({ _id, product, quantity }) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
-              data-tint={product.category}
+              data-tint={tintOf(product.category)}
               className="size-14 shrink-0 overflow-hidden rounded-control"
             >
               <ProductPicture

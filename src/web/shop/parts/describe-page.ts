@@ -41,6 +41,7 @@ const unknownStore: StoreProfile = {
   publicUrl: 'http://localhost',
   contact: {},
   paymentChoices: [],
+  categories: [],
 }
 
 /** The store's profile from the root route's loader. */

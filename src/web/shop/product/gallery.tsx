@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { commonText } from '#web/text/common.ts'
+import { useTints } from '#web/ui/categories.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 /** The selected picture, with thumbnails of all pictures. */
 export function Gallery({ product }: { product: Product }) {
+  const tintOf = useTints()
   const { image, name, category } = product
   const [chosen, choose] = useState(0)
 
@@ -23,7 +25,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={commonText.product.picture(index + 1, image.length)}
               aria-pressed={index === chosen}
               onClick={() => choose(index)}
-              data-tint={category}
+              data-tint={tintOf(category)}
               className="size-16 rounded-card border-2 border-transparent p-1 aria-pressed:border-leaf md:size-20"
             >
               <ProductPicture
@@ -37,7 +39,7 @@ export function Gallery({ product }: { product: Product }) {
         </div>
       )}
       <div
-        data-tint={category}
+        data-tint={tintOf(category)}
         className="aspect-[4/3] flex-1 overflow-hidden rounded-card md:aspect-square md:rounded-hero"
       >
         <ProductPicture

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ShownCategory } from '#contract/api/categories.ts'
+import type { CategoryPath, Tint } from '#contract/categories.ts'
+import type { Database } from '#server/database/database.ts'
+import { pictureUrl } from '#server/media/stored-pictures.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+export type CategoryRow = {
+  id: number
+  path: CategoryPath
+  label: string
+  parent: CategoryPath | null
+  tint: Tint
+  picture: string | null
+  artwork: string | null
+  /** Itself, or with the category that it is a part of. */
+  isHidden: boolean
+}
+
+/** The path of the category that a product belongs to, for a query of products. */
+export const pathOfProduct: RawBuilder<CategoryPath> = sql`(
+  select path from categories where categories.id = products.category_id)`
+
+/** The categories whose products no list shows. */
+export const hiddenCategoryIds: RawBuilder<number[]> = sql`array(
+  select one.id from categories one left join categories parent on parent.id = one.parent_id
+  where one.is_hidden or parent.is_hidden)`
+
+const isHidden = sql<boolean>`(one.is_hidden or coalesce(parent.is_hidden, false))`
+const categories = sql`categories one left join categories parent on parent.id = one.parent_id`
+const columns = sql`one.id, one.path, one.label, parent.path as parent, one.tint, one.picture, one.artwork,
+  ${isHidden} as is_hidden`
+/** The order that the seller chose: each category, and after it its subcategories. */
+const inOrder = sql`coalesce(parent.position, one.position), coalesce(parent.id, one.id), one.level,
+  one.position, one.id`
+
+/** The categories on display. */
+export async function viewShownCategories(db: Database): Promise<ShownCategory[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${categories} where not ${isHidden} order by ${inOrder}`.execute(db)
+  return rows.map(serializeCategory)
+}
+
+export async function viewCategory(db: Database, id: number): Promise<CategoryRow> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${categories} where one.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no category ${id}`)
+  return row
+}
+
+/** A category with the ids of itself and its subcategories, less those that are hidden on their own. */
+export type FoundCategory = CategoryRow & { ids: number[] }
+
+/** The category with this path, in any case, else the one that had it before it was renamed. */
+export async function findCategory(
+  db: Database,
+  path: CategoryPath,
+): Promise<FoundCategory | undefined> {
+  const { rows } = await sql<FoundCategory>`
+    select ${columns}, array(
+      select part.id from categories part
+      where part.id = one.id or (part.parent_id = one.id and not part.is_hidden)
+    ) as ids
+    from ${categories} where one.id = ${idOfPath(sql`${path}::text`)}`.execute(db)
+  return rows[0]
+}
+
+/** The ids of the category with this path and of its subcategories, as SQL. */
+export function idsOfPath(path: CategoryPath): RawBuilder<number[]> {
+  const id = idOfPath(sql`${path}::text`)
+  return sql`array(select part.id from categories part where ${id} in (part.id, part.parent_id))`
+}
+
+/** The id for a path as SQL, also for a former path; null where there is none. */
+export function idOfPath(path: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`coalesce(
+    (select id from categories where lower(path) = lower(${path})),
+    (select category_id from category_redirects where category_redirects.path = lower(${path})))`
+}
+
+/** The category that a form or a filter names; refuses the named field where there is none. */
+export async function requireCategory(
+  db: Database,
+  path: CategoryPath,
+  field: string,
+): Promise<FoundCategory> {
+  const category = await findCategory(db, path)
+  if (category) return category
+  throw noCategory(field)
+}
+
+export function noCategory(field: string): Refusal {
+  const message = 'There is no such category'
+  return new Refusal('invalid_input', { message, fields: { [field]: message } })
+}
+
+export function serializeCategory(row: CategoryRow): ShownCategory {
+  return {
+    path: row.path,
+    label: row.label,
+    ...(row.parent === null ? {} : { parent: row.parent }),
+    tint: row.tint,
+    ...(row.picture === null ? {} : { image: pictureUrl(row.picture) }),
+    ...(row.picture === null && row.artwork !== null ? { artwork: row.artwork } : {}),
+  }
+}
+
+/** Every category, also the hidden ones, in the seller's order. */
+export async function viewAllCategories(db: Database): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns} from ${categories} order by ${inOrder}`.execute(db)
+  return rows
+}
+
+/** The present path for each of these that is the path of a category, or was it before. */
+export async function findPaths(
+  db: Database,
+  paths: readonly CategoryPath[],
+): Promise<Map<CategoryPath, CategoryPath>> {
+  const { rows } = await sql<{ asked: string; path: string }>`
+    select asked, path from unnest(${[...new Set(paths)]}::text[]) as asked
+    join categories on categories.id = ${idOfPath(sql`asked`)}`.execute(db)
+  return new Map(rows.map(({ asked, path }) => [asked, path]))
+}
