@@ -5,11 +5,12 @@ import {
   importFields,
   workbookType,
 } from '#contract/import-columns.ts'
+import { mapDetails, shopperDetails } from '#contract/product-details.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/seller-limits.ts'
 import { Product } from './catalog.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
+import { Id, optional, Rupees, shownDetail, Timestamp, wholeNumeric } from './field-types.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
@@ -98,7 +99,17 @@ export const ImportCard = z.strictObject({
   row: z.int(),
   why: z.enum(cardReasons),
   isNew: z.boolean(),
-  product: Product.omit({ _id: true, description: true, createdAt: true, updatedAt: true }),
+  product: z.strictObject({
+    name: z.string(),
+    category: categoryPath,
+    price: Rupees,
+    offerPrice: Rupees,
+    image: z.array(z.string()),
+    ...mapDetails(shopperDetails, shownDetail),
+    unitPrice: Product.shape.unitPrice,
+    inStock: z.boolean(),
+    stockLeft: z.int().optional(),
+  }),
 })
 export type ImportCard = z.infer<typeof ImportCard>
 

@@ -3,6 +3,16 @@ import { importFields } from '#contract/import-columns.ts'
 
 type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories'>
 
+/** What the seller has to answer before the table can be imported, with the options that answer it. */
+export function describeQuestions(questions: Import['questions']): string[] {
+  return questions
+    .filter(({ answer }) => answer === undefined)
+    .flatMap(({ about, question, options }) => [
+      question,
+      ...options.map(({ value, label }) => `  --${about} ${value}   ${label}`),
+    ])
+}
+
 /** The columns and categories of a table, as lines for a terminal. */
 export function describeTable({ fileName, rows, columns, chosen, categories }: Table): string[] {
   const used = columns.map(({ heading }, column) => ({
@@ -27,11 +37,12 @@ export function describeTable({ fileName, rows, columns, chosen, categories }: T
 type Circumstances = { isTrial: boolean; rowsPerSecond: number }
 
 export function describeReport(report: ImportReport, { isTrial, rowsPerSecond }: Circumstances) {
-  const { added, changed, unchanged, leftOut, refused, recounted, reasons } = report
+  const { added, changed, unchanged, leftOut, refused, recounted, reasons, warnings = [] } = report
   return [
     `${isTrial ? 'This would be the result' : 'Done'} (${rowsPerSecond} rows a second)`,
     `  new ${added}, changed ${changed}, unchanged ${unchanged}, left out ${leftOut}, refused ${refused}`,
     ...(recounted > 0 ? [`  stock counts that change ${recounted}`] : []),
+    ...warnings.map((warning) => `  ! ${warning}`),
     ...reasons.map(({ reason, rows }) => `  refused: ${reason} (${rows})`),
     ...report.firstRefused
       .slice(0, 10)

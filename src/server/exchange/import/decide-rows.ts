@@ -3,6 +3,7 @@ import { formatPaise } from '#contract/money.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
+import { roundedCode } from '#server/exchange/table/read-figure.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
@@ -146,8 +147,9 @@ function targetOf(
   current: CurrentProduct | undefined,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
-  const { id: _, isStockAsExported, isOnePrice: __, ...given } = withoutMaximum(values, current)
-  const { pictures: ___, archivedAt, ...fields } = current
+  const { isStockAsExported, ...read } = withoutMaximum(values, current)
+  const { id: _, isOnePrice: __, pictureUrls: ___, ...given } = read
+  const { pictures: ____, archivedAt, ...fields } = current
   const target = { ...fields, archived: archivedAt !== null, ...given }
   if (isStockAsExported) target.stock = current.stock
   return offerTooHigh(target, given) ?? target
@@ -164,6 +166,7 @@ function withoutMaximum(values: RowValues, current: CurrentProduct): RowValues {
 function newProduct({
   isStockAsExported: _,
   isOnePrice: __,
+  pictureUrls: ___,
   ...values
 }: RowValues): ImportedProduct | RowError {
   const { id = newId(), name, category, pricePaise = values.offerPricePaise } = values
@@ -214,8 +217,6 @@ function describeOffer({ pricePaise, offerPricePaise }: RowPrices) {
   return { problem: 'The offer price is higher than the price', advice: '' }
 }
 
-const rounded = /^\d(?:\.(\d+))?E\+\d+$/i
-
 /**
  * Spreadsheets remove leading zeros from bar codes and round long ones to `8.90123E+12`. Where the row's id names a
  * product whose code could have become the row's, the product keeps its code; any other rounded code is refused.
@@ -225,7 +226,7 @@ function restoreCode(values: RowValues, { byId }: FoundProducts): RowValues | Ro
   const whole = byId.get(id)?.code ?? ''
   if (code === whole) return values
   if (isShortened(code, whole) || isRounded(code, whole)) return { ...values, code: whole }
-  return rounded.test(code) ? roundedCodeError(code) : values
+  return roundedCode.test(code) ? roundedCodeError(code) : values
 }
 
 function isShortened(code: string, whole: string): boolean {
@@ -233,9 +234,12 @@ function isShortened(code: string, whole: string): boolean {
 }
 
 function isRounded(code: string, whole: string): boolean {
-  const [shown, decimals = ''] = rounded.exec(code) ?? []
+  const [shown, decimals = ''] = roundedCode.exec(code) ?? []
   if (shown === undefined || !/^\d+$/.test(whole)) return false
-  return Number(whole).toExponential(decimals.length) === shown.toLowerCase().replace('e+0', 'e+')
+  return (
+    Number(whole).toExponential(decimals.length) ===
+    shown.toLowerCase().replace(',', '.').replace('e+0', 'e+')
+  )
 }
 
 function roundedCodeError(code: string): RowError {

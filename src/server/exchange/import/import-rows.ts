@@ -2,7 +2,10 @@ import { DatabaseError } from 'pg'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { createCards } from '#server/exchange/checks/choose-cards.ts'
+import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
 import { refusedFile, tableFile, writeTable } from '#server/exchange/import-files.ts'
+import { roundedCode } from '#server/exchange/table/read-figure.ts'
 import {
   type ColumnPlan,
   isRowError,
@@ -98,9 +101,9 @@ async function importBatch(
     walk.log.warn({ err, import: walk.id, row }, 'A row of an import could not be written')
   const decisions = await decideAndSave(db, { ...walk, onBadRow }, { rows: numbered, memory })
   for (const [index, decision] of decisions.entries()) {
-    const number = numbered[index]?.number ?? 0
-    if (decision.kind === 'refused') refuse(number, cellsOf.get(number) ?? [], decision.error)
-    else tally.add(decision)
+    const row = numbered[index] ?? { number: 0, values: {} }
+    if (decision.kind !== 'refused') tally.add(decision, row)
+    else refuse(row.number, cellsOf.get(row.number) ?? [], decision.error)
   }
   refused.sort((a, b) => a.row - b.row)
   for (const row of refused) tally.refuse(row)
@@ -176,17 +179,27 @@ function createTally() {
   const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0, recounted: 0 }
   const reasons = new Map<string, number>()
   const firstRefused: ImportReport['firstRefused'] = []
+  const [cards, warnings] = [createCards(), createWarnings()]
+  let [pictures, codesKept] = [0, 0]
 
   return {
     skip() {
       counts.leftOut += 1
     },
-    add(decision: Accepted) {
+    add(decision: Accepted, { number, values }: NumberedRow) {
       counts[decision.kind] += 1
-      if (decision.kind === 'changed' && isRecounted(decision)) counts.recounted += 1
+      pictures += values.pictureUrls?.length ?? 0
+      codesKept += Number(roundedCode.test(values.code ?? ''))
+      if (decision.kind === 'unchanged') return
+      const isNew = decision.kind === 'added'
+      const before = isNew ? undefined : decision.current
+      if (!isNew && isRecounted(decision)) counts.recounted += 1
+      warnings.add({ target: decision.target, before })
+      cards.add({ row: number, target: decision.target, isNew, pictures: before?.pictures ?? [] })
     },
     refuse({ row, name, error }: RefusedRow) {
       counts.refused += 1
+      warnings.refuse(error.reason)
       reasons.set(error.reason, (reasons.get(error.reason) ?? 0) + 1)
       if (firstRefused.length < maxListed)
         firstRefused.push({ row, name, reason: errorText(error) })
@@ -198,6 +211,10 @@ function createTally() {
           .map(([reason, rows]) => ({ reason, rows }))
           .toSorted((a, b) => b.rows - a.rows),
         firstRefused,
+        ...(pictures > 0 ? { pictures } : {}),
+        ...(codesKept > 0 ? { codesKept } : {}),
+        cards: cards.finish(),
+        warnings: warnings.finish(),
       }
     },
   }

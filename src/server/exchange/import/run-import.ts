@@ -123,7 +123,7 @@ async function recordReport(
   await inTransaction(connection, async (tx) => {
     await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report })
     if (isTrial) return
-    const { firstRefused: _, reasons: __, ...counts } = report
+    const { firstRefused: _, reasons: __, cards: ___, warnings: ____, ...counts } = report
     await writeAudit(tx, {
       who,
       action: 'products imported',
