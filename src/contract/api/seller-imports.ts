@@ -101,7 +101,7 @@ export const ImportCard = z.strictObject({
   isNew: z.boolean(),
   product: z.strictObject({
     name: z.string(),
-    category: categoryPath,
+    category: z.string(),
     price: Rupees,
     offerPrice: Rupees,
     image: z.array(z.string()),

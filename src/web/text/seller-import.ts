@@ -33,6 +33,57 @@ export const sellerImportText = {
     rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
     another: 'Import another file',
   },
+  source: {
+    title: 'Where this table comes from',
+    sheet: 'Sheet',
+    shop: {
+      shopify:
+        'This is a product export from Shopify. Variants become packs, and descriptions become plain text.',
+      woocommerce:
+        'This is a product export from WooCommerce. Variations become packs, and descriptions become plain text.',
+    },
+    windows1252:
+      'The file is not saved as UTF-8, so it was read as Windows-1252. Please check letters with accents in the examples.',
+    hiddenRows: (rows: number) =>
+      rows === 1
+        ? '1 row is hidden in the spreadsheet. It is read like the others.'
+        : `${rows.toLocaleString('en-IN')} rows are hidden in the spreadsheet. They are read like the others.`,
+    unpublished: (products: number) =>
+      products === 1
+        ? '1 product is not published there. It goes to the archive, where shoppers do not see it.'
+        : `${products.toLocaleString('en-IN')} products are not published there. They go to the archive, where shoppers do not see them.`,
+    notSold: (rows: number) =>
+      rows === 1
+        ? '1 row is a link or a bundle, not a product by itself, and is left out.'
+        : `${rows.toLocaleString('en-IN')} rows are links or bundles, not products by themselves, and are left out.`,
+    shortened: (products: number) =>
+      products === 1
+        ? '1 description was too long and is shortened.'
+        : `${products.toLocaleString('en-IN')} descriptions were too long and are shortened.`,
+  },
+  questions: {
+    title: (count: number) => (count === 1 ? 'One question first' : `${count} questions first`),
+    lead: 'The values can be read in more than one way, and only you know which is right.',
+    examples: (examples: string) => `For example ${examples}`,
+    unanswered: 'Please answer the questions above first.',
+  },
+  cards: {
+    title: (count: number) =>
+      count === 1
+        ? 'This is how the shop will show it'
+        : `${count} of them, as the shop will show them`,
+    lead: 'Please look for anything odd: a wrong price, a wrong size, a name that is cut off.',
+    warnings: 'Please check this before you import',
+    why: {
+      first: (row: number) => `The first, row ${row}`,
+      'longest name': (row: number) => `The longest name, row ${row}`,
+      dearest: (row: number) => `The most expensive, row ${row}`,
+      cheapest: (row: number) => `The cheapest, row ${row}`,
+      'sold out': (row: number) => `Out of stock, row ${row}`,
+      'biggest offer': (row: number) => `The biggest offer, row ${row}`,
+      another: (row: number) => `Row ${row}`,
+    },
+  },
   columns: {
     title: 'What does each column contain?',
     lead: 'The columns were matched by their headings. Please check them against the examples.',
@@ -118,6 +169,14 @@ export const sellerImportText = {
       products === 1
         ? '1 of the changed products has a new stock count.'
         : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
+    pictures: (count: number) =>
+      count === 1
+        ? '1 picture address was found. Pictures are not fetched yet; products keep those they have.'
+        : `${count.toLocaleString('en-IN')} picture addresses were found. Pictures are not fetched yet; products keep those they have.`,
+    codesKept: (count: number) =>
+      count === 1
+        ? '1 product keeps its code, because a spreadsheet has rounded it in the table.'
+        : `${count.toLocaleString('en-IN')} products keep their codes, because a spreadsheet has rounded them in the table.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
       same: 'Every row is already in the shop. There is nothing to import.',

@@ -35,7 +35,7 @@ function createCounter() {
     if (!figure) return
     profile.numbers += 1
     // `1.234` may be a number of thousands.
-    if (figure.decimals === 'point' && figure.fraction.length < 3) profile.pointDecimals += 1
+    if (figure.decimals === 'point' && figure.places < 3) profile.pointDecimals += 1
     if (figure.decimals === 'comma') profile.commaDecimals += 1
     sample.add(figure.value)
   }

@@ -40,8 +40,9 @@ function textOf(html: string): string {
       if (blocks.has(name)) text += '\n'
     },
   })
-  // Plain text keeps its own lines; only HTML runs them together.
-  parser.end(/<[a-z!/][^>]*>/i.test(html) ? html : html.replaceAll(/\r?\n|\\n/g, '<br>'))
+  // WooCommerce writes line breaks as `\n`. Plain text keeps its own lines; only HTML runs them together.
+  const source = html.replaceAll(/\\r?\\n|\\n/g, '\n')
+  parser.end(/<[a-z!/][^>]*>/i.test(source) ? source : source.replaceAll(/\r?\n/g, '<br>'))
   return text
 }
 

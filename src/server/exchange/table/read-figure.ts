@@ -8,8 +8,9 @@ export type Figure = {
   whole: number | null
   /** What stands before the decimals; null without decimals. */
   decimals: 'point' | 'comma' | null
-  /** The digits after it, without zeros at the end. */
+  /** The digits after it, without zeros at the end, and how many there were. */
   fraction: string
+  places: number
 }
 
 /** The patterns take long for long texts that are almost a number. */
@@ -45,6 +46,7 @@ function readWith(pattern: RegExp, text: string, mark: 'point' | 'comma'): Figur
     whole: mark === 'comma' ? Number(digits) : parseWholeNumber(before),
     decimals: after === '' ? null : mark,
     fraction: after.replace(/0+$/, ''),
+    places: after.length,
   }
 }
 

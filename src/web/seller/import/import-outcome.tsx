@@ -5,6 +5,7 @@ import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ImportCards, ImportWarnings } from './import-cards.tsx'
 import { whyNothing } from './import-choices.ts'
 import { isWorking } from './use-import.ts'
 
@@ -121,6 +122,22 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
       </dl>
       {report.recounted > 0 && (
         <p className="mt-3 max-w-prose text-ink-soft tnum">{trial.recounted(report.recounted)}</p>
+      )}
+      {(report.codesKept ?? 0) > 0 && (
+        <p className="mt-3 max-w-prose text-ink-soft tnum">
+          {trial.codesKept(report.codesKept ?? 0)}
+        </p>
+      )}
+      {(report.pictures ?? 0) > 0 && (
+        <p className="mt-3 max-w-prose text-ink-soft tnum">
+          {trial.pictures(report.pictures ?? 0)}
+        </p>
+      )}
+      {table.status === 'tried' && (
+        <>
+          <ImportWarnings warnings={report.warnings} />
+          <ImportCards cards={report.cards} />
+        </>
       )}
       {report.refused > 0 && <RefusedRows id={table._id} report={report} />}
     </section>

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
+import type { Import, ImportAnswers, ImportCategories } from '#contract/api/seller-imports.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
-type Choice = { columns: Import['chosen']; categories?: ImportCategories }
+type Choice = {
+  columns: Import['chosen']
+  categories?: ImportCategories
+  answers?: ImportAnswers
+}
 
 const firstPauseMs = 500
 const maxPauseMs = 4_000
@@ -52,6 +56,13 @@ export function useImport(id: string) {
       enqueue(() =>
         askAsSeller('POST /api/v1/seller/import/{id}/choice', { params: { id }, body: choice }),
       ),
+    async chooseSheet(sheet: number): Promise<void> {
+      setBusy(true)
+      await enqueue(() =>
+        askAsSeller('POST /api/v1/seller/import/{id}/sheet', { params: { id }, body: { sheet } }),
+      )
+      setBusy(false)
+    },
     start,
   }
 }
