@@ -175,9 +175,9 @@ test.describe('a file that cannot be read', () => {
   }, async ({ page, db }) => {
     await openAsSeller(page, db, '/seller/import')
 
-    await send(page, 'whatever', 'products.xlsx')
+    await send(page, 'whatever', 'products.xls')
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'This is a spreadsheet, not a CSV file',
+      'This kind of spreadsheet cannot be read',
     )
     await send(page, '')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This file is empty')

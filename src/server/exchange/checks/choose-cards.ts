@@ -21,11 +21,11 @@ type Rule = { why: Reason; score: (target: ImportedProduct) => number | null }
 
 /** The product with the highest score is shown; null takes no part. In this order, where one product has several. */
 const rules: Rule[] = [
+  { why: 'sold out', score: (target) => (isSoldOut(target) ? 0 : null) },
+  { why: 'biggest offer', score: offerShare },
   { why: 'longest name', score: ({ name }) => name.length },
   { why: 'dearest', score: ({ offerPricePaise }) => offerPricePaise },
   { why: 'cheapest', score: ({ offerPricePaise }) => -offerPricePaise },
-  { why: 'sold out', score: (target) => (isSoldOut(target) ? 0 : null) },
-  { why: 'biggest offer', score: offerShare },
 ]
 
 function offerShare({ pricePaise, offerPricePaise }: ImportedProduct): number | null {
