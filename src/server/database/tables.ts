@@ -1,11 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
-import type {
-  Import,
-  ImportAnswers,
-  ImportReport,
-  ImportSource,
-} from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
 import type { OrderState } from '#contract/order-status.ts'
@@ -18,6 +12,7 @@ import type {
   RequiredTextName,
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type { ImportsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -251,46 +246,6 @@ type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestam
   Record<CountName, number> &
   Record<LimitName, OptionalOnInsert<number | null>> &
   Record<FlagName, boolean>
-
-/** What stands in a column of an imported table, counted over all of its rows. */
-export type ColumnProfile = {
-  /** Cells that hold anything. */
-  filled: number
-  /** Cells that are a number, with or without a currency sign. */
-  numbers: number
-  /** Numbers with decimals after a point, and those with decimals after a comma. */
-  pointDecimals: number
-  commaDecimals: number
-  /** The middle one of the numbers. */
-  median: number | null
-  formulas: number
-  /** Bar codes that a spreadsheet rounded, such as 8.90E+12. */
-  rounded: number
-  /** Cells that say no. */
-  noes: number
-  /** How many times the prices of the same products in the store, for a column of prices. */
-  knownRatio?: number
-  /** The different values, the most frequent first; null where there are many. */
-  values: string[] | null
-}
-
-type ImportsTable = {
-  id: string
-  fileName: string
-  status: OptionalOnInsert<Import['status']>
-  problem: string | null
-  rowCount: number
-  columns: JSONColumnType<Import['columns']>
-  chosen: JSONColumnType<Import['chosen']>
-  categories: JSONColumnType<Import['categories']>
-  report: JSONColumnType<ImportReport | null>
-  source: JSONColumnType<ImportSource>
-  profile: JSONColumnType<ColumnProfile[]>
-  answers: JSONColumnType<ImportAnswers>
-  done: OptionalOnInsert<number>
-  createdAt: Timestamp
-  workedAt: Timestamp
-}
 
 type BackupsTable = {
   id: GeneratedAlways<number>

@@ -3,7 +3,7 @@ import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { idOfPath } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ColumnProfile } from '#server/database/tables.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
 
 /** A running import updates its row after every batch, every second or two. */
 const isInterrupted: RawBuilder<boolean> = sql`

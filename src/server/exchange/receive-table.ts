@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import type { Import, ImportColumns, ImportSource } from '#contract/api/seller-imports.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ColumnProfile } from '#server/database/tables.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { createProfiles } from '#server/exchange/checks/profile-columns.ts'
 import { guessColumns } from '#server/exchange/mapping/guess-columns.ts'
 import { countCategories, mapCategories } from '#server/exchange/mapping/map-categories.ts'

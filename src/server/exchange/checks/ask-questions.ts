@@ -1,5 +1,5 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
-import type { ColumnProfile } from '#server/database/tables.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { normalizeHeading } from '#server/exchange/mapping/guess-columns.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'

@@ -1,4 +1,4 @@
-import type { ColumnProfile } from '#server/database/tables.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { isNo, readFigure, roundedCode } from '#server/exchange/table/read-figure.ts'
 

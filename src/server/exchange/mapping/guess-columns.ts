@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import { importColumns, importFields } from '#contract/import-columns.ts'
-import type { ColumnProfile } from '#server/database/tables.ts'
-import { readPrice } from '#server/exchange/table/read-row.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { readPrice } from '#server/exchange/table/read-price.ts'
 import { withoutUnits } from '#server/exchange/table/weight-units.ts'
 
 type Column = Import['columns'][number]

@@ -3,7 +3,8 @@ import type { ImportSource } from '#contract/api/seller-imports.ts'
 import { writeTable } from '#server/exchange/import-files.ts'
 import { unescapeCell } from '#server/exchange/table/cells.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
-import type { ExportNotes, ShopProduct } from './shop-product.ts'
+import type { ExportNotes } from './shop-cells.ts'
+import type { ShopProduct } from './shop-product.ts'
 
 /** Descriptions in HTML are long; they become shorter here. */
 const maxCellLength = 200_000
@@ -103,7 +104,7 @@ async function* productRows(file: string): AsyncGenerator<TableRow> {
 type Product = { row: TableRow; product: ShopProduct | null }
 
 async function rewrite(file: string, read: () => AsyncGenerator<Product>): Promise<ExportNotes> {
-  const { cellsOf, headings } = await import('./shop-product.ts')
+  const { cellsOf, headings } = await import('./shop-cells.ts')
   const notes: ExportNotes = { unpublished: 0, notSold: 0, shortened: 0 }
   const rewritten = `${file}.rewritten`
   const table = await writeTable(rewritten)

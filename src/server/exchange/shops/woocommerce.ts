@@ -29,17 +29,17 @@ export function readWooRow(
   const shared: WooRow = (heading) => row(heading) || parent?.(heading) || ''
   return {
     // A variation's own name repeats its options after the product's.
-    name: parent?.('name') || row('name'),
+    name: (parent ?? row)('name') || row('name'),
     sku: row('sku'),
     barCode: row('gtinupceanorisbn'),
     brand: shared('brands'),
     categories: categoriesOf(shared('categories')),
-    options: parent || types.includes('variation') ? optionsOf(row) : [],
+    options: types.includes('variation') ? optionsOf(row) : [],
     shippingWeight: shippingWeightOf(row, parent),
     ...pricesOf(row, now),
     ...stockOf(row),
     html: shared('description') || shared('shortdescription'),
-    isPublished: isPublished(row) && (parent === undefined || isPublished(parent)),
+    isPublished: [row, parent ?? row].every(isPublished),
     group: parent ? row('parent') : '',
     pictures: splitList(shared('images')),
   }

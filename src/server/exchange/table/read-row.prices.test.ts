@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from './read-row.ts'
+import { readPrice } from './read-price.ts'
 
 test.for([
   ['43.75', 4375],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from './read-row.ts'
+import { readPrice } from './read-price.ts'
 
 test('a refusal quotes what was written up to its fortieth character', () => {
   const written = 'x'.repeat(40)

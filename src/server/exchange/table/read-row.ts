@@ -5,9 +5,10 @@ import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
-import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
+import { maxStock, productLimits } from '#contract/seller-limits.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
-import { availabilityOf, isNo, isYes, readFigure } from './read-figure.ts'
+import { availabilityOf, isNo, isYes } from './read-figure.ts'
+import { readPrice } from './read-price.ts'
 import { type WeightUnit, withUnit } from './weight-units.ts'
 
 /** The values of a row; a field without a column or a value is undefined and stays as it is. */
@@ -291,31 +292,4 @@ export type RowError = { reason: string; detail?: string }
 
 export function isRowError(found: object): found is RowError {
   return 'reason' in found
-}
-
-type HowWritten = { isPaise: boolean; hasCommas: boolean }
-
-/** Whole paise from a price as grocers write it: `43.75`, `₹1,20,000.50`, `Rs. 40/-`, `४०`. */
-export function readPrice(
-  text: string,
-  label: string,
-  { isPaise, hasCommas }: HowWritten = { isPaise: false, hasCommas: false },
-): number | RowError {
-  if (text === '') return { reason: `${label} is empty` }
-  const figure = readFigure(text, hasCommas)
-  const isReadable = figure && (figure.decimals !== 'comma' || hasCommas)
-  if (!isReadable || figure.whole === null) return priceError(`${label} is not a price`, text)
-  if (figure.isNegative) return priceError(`${label} is negative`, text)
-  if (figure.fraction.length > (isPaise ? 0 : 2)) {
-    return priceError(`${label} has more than two decimals`, text)
-  }
-  const price = isPaise ? figure.whole : figure.whole * 100 + Number(figure.fraction.padEnd(2, '0'))
-  if (price === 0) return priceError(`${label} is zero`, text)
-  if (price > maxPricePaise)
-    return priceError(`${label} is more than ₹${maxPricePaise / 100}`, text)
-  return price
-}
-
-function priceError(reason: string, text: string): RowError {
-  return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
 }

@@ -86,7 +86,7 @@ async function readWorkbook(zip: ZipFile, entries: Entries): Promise<Workbook> {
   const parts = { entries, open }
   const root = await relationsOf(parts, '')
   const book = root.find(({ type }) => type === 'officeDocument')?.target ?? ''
-  if (!/\.xml$/.test(book) || !entries.has(book)) {
+  if (!book.endsWith('.xml') || !entries.has(book)) {
     throw unreadable('This is an Office document, but not a spreadsheet.')
   }
   const related = await relationsOf(parts, book)

@@ -40,58 +40,59 @@ export async function* readSheet(stream: Readable, lookup: Lookup): AsyncGenerat
 /** A cell while it is read. `kind` is the type that the workbook gives it. */
 type Cell = { column: number; kind: string; style: number; text: string; formula: string | null }
 
-function createSheetParser(lookup: Lookup, onRow: (row: SheetRow) => void) {
-  let row: SheetRow = { number: 0, cells: [], isHidden: false }
-  let cell: Cell | null = null
-  let nextColumn = 0
-  let reading: 'value' | 'formula' | null = null
-  let inPhonetic = false
+type State = {
+  row: SheetRow
+  cell: Cell | null
+  nextColumn: number
+  reading: 'value' | 'formula' | null
+  inPhonetic: boolean
+}
 
-  const openers: Record<string, (attributes: Attributes) => void> = {
-    row: (attributes) => {
-      row = startRow(attributes, row.number)
-      nextColumn = 0
-    },
-    c: (attributes) => {
-      cell = startCell(attributes, nextColumn)
-      nextColumn = cell.column + 1
-    },
-    v: () => {
-      reading = 'value'
-    },
-    t: () => {
-      reading = inPhonetic ? null : 'value'
-    },
-    f: () => {
-      if (cell) cell.formula = ''
-      reading = 'formula'
-    },
-    rPh: () => {
-      inPhonetic = true
-    },
-  }
-  const closers: Record<string, () => void> = {
-    rPh: () => {
-      inPhonetic = false
-    },
-    c: () => {
-      if (cell) addCell(row, cell, lookup)
-      cell = null
-    },
-    row: () => {
-      if (row.cells.length > 0) onRow(row)
-    },
+const openers: Record<string, (state: State, attributes: Attributes) => void> = {
+  row: (state, attributes) => {
+    state.row = startRow(attributes, state.row.number)
+    state.nextColumn = 0
+  },
+  c: (state, attributes) => {
+    state.cell = startCell(attributes, state.nextColumn)
+    state.nextColumn = state.cell.column + 1
+  },
+  v: (state) => {
+    state.reading = 'value'
+  },
+  t: (state) => {
+    state.reading = state.inPhonetic ? null : 'value'
+  },
+  f: (state) => {
+    if (state.cell) state.cell.formula = ''
+    state.reading = 'formula'
+  },
+  rPh: (state) => {
+    state.inPhonetic = true
+  },
+}
+
+function createSheetParser(lookup: Lookup, onRow: (row: SheetRow) => void) {
+  const state: State = {
+    row: { number: 0, cells: [], isHidden: false },
+    cell: null,
+    nextColumn: 0,
+    reading: null,
+    inPhonetic: false,
   }
   return createParser({
-    open: (name, attributes) => openers[name]?.(attributes),
+    open: (name, attributes) => openers[name]?.(state, attributes),
     text: (text) => {
-      if (!cell || !reading) return
-      if (reading === 'formula') cell.formula += text
-      else cell.text += text
+      const { cell, reading } = state
+      if (cell && reading === 'formula') cell.formula += text
+      if (cell && reading === 'value') cell.text += text
     },
     close: (name) => {
-      reading = null
-      closers[name]?.()
+      state.reading = null
+      if (name === 'rPh') state.inPhonetic = false
+      if (name === 'c' && state.cell) addCell(state.row, state.cell, lookup)
+      if (name === 'c') state.cell = null
+      if (name === 'row' && state.row.cells.length > 0) onRow(state.row)
     },
   })
 }

@@ -120,19 +120,7 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
           </div>
         ))}
       </dl>
-      {report.recounted > 0 && (
-        <p className="mt-3 max-w-prose text-ink-soft tnum">{trial.recounted(report.recounted)}</p>
-      )}
-      {(report.codesKept ?? 0) > 0 && (
-        <p className="mt-3 max-w-prose text-ink-soft tnum">
-          {trial.codesKept(report.codesKept ?? 0)}
-        </p>
-      )}
-      {(report.pictures ?? 0) > 0 && (
-        <p className="mt-3 max-w-prose text-ink-soft tnum">
-          {trial.pictures(report.pictures ?? 0)}
-        </p>
-      )}
+      <ReportNotes report={report} />
       {table.status === 'tried' && (
         <>
           <ImportWarnings warnings={report.warnings} />
@@ -142,6 +130,22 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
       {report.refused > 0 && <RefusedRows id={table._id} report={report} />}
     </section>
   )
+}
+
+type ReportNotesProps = { report: NonNullable<Import['report']> }
+
+/** What happened to some of the products besides, each in a line. */
+function ReportNotes({ report: { recounted, codesKept = 0, pictures = 0 } }: ReportNotesProps) {
+  const notes = [
+    recounted > 0 && trial.recounted(recounted),
+    codesKept > 0 && trial.codesKept(codesKept),
+    pictures > 0 && trial.pictures(pictures),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <p key={note} className="mt-3 max-w-prose text-ink-soft tnum">
+      {note}
+    </p>
+  ))
 }
 
 function lookOf(figure: (typeof figures)[number], rows: number): string {

@@ -38,13 +38,9 @@ export function useImport(id: string) {
     return request
   }
 
-  async function start(what: 'trial' | 'run'): Promise<void> {
+  async function work(step: () => Promise<{ import: Import }>): Promise<void> {
     setBusy(true)
-    await enqueue(() =>
-      what === 'trial'
-        ? askAsSeller('POST /api/v1/seller/import/{id}/trial', { params: { id }, body: {} })
-        : askAsSeller('POST /api/v1/seller/import/{id}/run', { params: { id }, body: {} }),
-    )
+    await enqueue(step)
     setBusy(false)
   }
 
@@ -56,14 +52,16 @@ export function useImport(id: string) {
       enqueue(() =>
         askAsSeller('POST /api/v1/seller/import/{id}/choice', { params: { id }, body: choice }),
       ),
-    async chooseSheet(sheet: number): Promise<void> {
-      setBusy(true)
-      await enqueue(() =>
+    chooseSheet: (sheet: number) =>
+      work(() =>
         askAsSeller('POST /api/v1/seller/import/{id}/sheet', { params: { id }, body: { sheet } }),
-      )
-      setBusy(false)
-    },
-    start,
+      ),
+    start: (what: 'trial' | 'run') =>
+      work(() =>
+        what === 'trial'
+          ? askAsSeller('POST /api/v1/seller/import/{id}/trial', { params: { id }, body: {} })
+          : askAsSeller('POST /api/v1/seller/import/{id}/run', { params: { id }, body: {} }),
+      ),
   }
 }
 
