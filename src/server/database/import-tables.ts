@@ -25,8 +25,6 @@ export type ColumnProfile = {
   rounded: number
   /** Cells that say no. */
   noes: number
-  /** How many times the prices of the same products in the store, for a column of prices. */
-  knownRatio?: number
   /** The different values, the most frequent first; null where there are many. */
   values: string[] | null
 }

@@ -52,8 +52,7 @@ function looksHundredfold(table: Table, field: PriceField): boolean {
   if (!found || !isWhole(found) || found.median === null) return false
   const other = profileOf(table, field === 'price' ? 'offerPrice' : 'price')
   const isFar = other?.median ? found.median / other.median >= farApart : false
-  const known = found.knownRatio ?? 0
-  return found.median >= dearMedian || isFar || known >= farApart
+  return found.median >= dearMedian || isFar
 }
 
 function isWhole({ numbers, pointDecimals, commaDecimals }: ColumnProfile): boolean {

@@ -12,19 +12,26 @@ const asUsual: HowWritten = { isPaise: false, hasCommas: false }
 export function readPrice(
   text: string,
   label: string,
-  { isPaise, hasCommas }: HowWritten = asUsual,
+  written: HowWritten = asUsual,
 ): number | PriceError {
-  if (text === '') return { reason: `${label} is empty` }
+  return text === '' ? { reason: `${label} is empty` } : readFilled(text, label, written)
+}
+
+function readFilled(text: string, label: string, { isPaise, hasCommas }: HowWritten) {
   const figure = readFigure(text, hasCommas)
-  const isReadable = figure && (figure.decimals !== 'comma' || hasCommas)
-  if (!isReadable || figure.whole === null) return priceError(`${label} is not a price`, text)
+  const isOther = figure?.decimals === 'comma' && !hasCommas
+  if (!figure || figure.whole === null || isOther)
+    return priceError(`${label} is not a price`, text)
   if (figure.isNegative) return priceError(`${label} is negative`, text)
-  if (figure.fraction.length > (isPaise ? 0 : 2)) {
+  const maxDecimals = isPaise ? 0 : 2
+  if (figure.fraction.length > maxDecimals) {
     return priceError(`${label} has more than two decimals`, text)
   }
-  const paise = Number(figure.fraction.padEnd(2, '0'))
-  const price = isPaise ? figure.whole : figure.whole * 100 + paise
-  return checkPrice(price, text, label)
+  return checkPrice(isPaise ? figure.whole : paiseOf(figure.whole, figure.fraction), text, label)
+}
+
+function paiseOf(rupees: number, fraction: string): number {
+  return rupees * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 function checkPrice(price: number, text: string, label: string): number | PriceError {
