@@ -13,10 +13,10 @@ import { viewCart } from '#server/cart/views.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
-import { moveMappings } from '#server/csv/mapping/map-categories.ts'
-import { exchangeRoutes } from '#server/csv/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { moveMappings } from '#server/exchange/mapping/map-categories.ts'
+import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,

@@ -159,6 +159,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/import': 'startImport',
   'GET /api/v1/seller/import/{id}': 'getImport',
   'POST /api/v1/seller/import/{id}/choice': 'chooseImportColumns',
+  'POST /api/v1/seller/import/{id}/sheet': 'chooseImportSheet',
   'POST /api/v1/seller/import/{id}/trial': 'tryImport',
   'POST /api/v1/seller/import/{id}/run': 'runImport',
   'GET /api/v1/seller/import/{id}/refused': 'getRefusedRows',

@@ -68,7 +68,7 @@ export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
 }
 
 /** The details that a product has; the others are left out. */
-function knownDetails<Key extends ProductDetail>(
+export function knownDetails<Key extends ProductDetail>(
   keys: readonly Key[],
   row: Record<Key, string | null>,
 ): DetailValues<Key> {

@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
-import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
@@ -15,6 +14,7 @@ import type {
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
+import type { ImportsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -231,21 +231,6 @@ type TaxSettingsTable = {
   includedBasisPoints: number
   roundsCash: boolean
   updatedAt: Timestamp
-}
-
-type ImportsTable = {
-  id: string
-  fileName: string
-  status: OptionalOnInsert<Import['status']>
-  problem: string | null
-  rowCount: number
-  columns: JSONColumnType<Import['columns']>
-  chosen: JSONColumnType<Import['chosen']>
-  categories: JSONColumnType<Import['categories']>
-  report: JSONColumnType<ImportReport | null>
-  done: OptionalOnInsert<number>
-  createdAt: Timestamp
-  workedAt: Timestamp
 }
 
 /** The types of the tables that `db/migrations` creates. */

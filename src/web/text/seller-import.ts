@@ -10,14 +10,15 @@ const detailHelp = mapDetails(productDetails, (_, key) => detailTexts[key].colum
 /** What the page says that takes products in and gives them out. */
 export const sellerImportText = {
   title: 'Import & export',
-  lead: 'Import your catalogue from a CSV file, or download it as one.',
+  lead: 'Import your catalogue from an Excel workbook or a CSV file, or download it as CSV.',
   choose: {
     title: 'Import products',
     lead: 'Nothing in the shop changes until you have seen a trial run and pressed “Import now”.',
-    drop: 'Drop a CSV file here',
+    drop: 'Drop an Excel or CSV file here',
     or: 'or',
-    button: 'Choose a CSV file',
-    limits: (megabytes: number) => `At most ${megabytes} MB, about 2,00,000 products`,
+    button: 'Choose a file',
+    limits: (megabytes: number) =>
+      `Excel (.xlsx) or CSV, also as exported from Shopify or WooCommerce. At most ${megabytes} MB, about 2,00,000 products`,
     sending: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}…`,
     stop: 'Stop',
@@ -26,11 +27,62 @@ export const sellerImportText = {
     empty: 'This file is empty. Please choose another.',
     several: 'Please choose one file at a time.',
     spreadsheet:
-      'This is a spreadsheet, not a CSV file. In your spreadsheet program choose “Save as” or “Download”, then CSV.',
+      'This kind of spreadsheet cannot be read. In your spreadsheet program choose “Save as” or “Download”, then Excel (.xlsx) or CSV.',
   },
   file: {
     rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
     another: 'Import another file',
+  },
+  source: {
+    title: 'Where this table comes from',
+    sheet: 'Sheet',
+    shop: {
+      shopify:
+        'This is a product export from Shopify. Variants become packs, and descriptions become plain text.',
+      woocommerce:
+        'This is a product export from WooCommerce. Variations become packs, and descriptions become plain text.',
+    },
+    windows1252:
+      'The file is not saved as UTF-8, so it was read as Windows-1252. Please check letters with accents in the examples.',
+    hiddenRows: (rows: number) =>
+      rows === 1
+        ? '1 row is hidden in the spreadsheet. It is read like the others.'
+        : `${rows.toLocaleString('en-IN')} rows are hidden in the spreadsheet. They are read like the others.`,
+    unpublished: (products: number) =>
+      products === 1
+        ? '1 product is not published there. It goes to the archive, where shoppers do not see it.'
+        : `${products.toLocaleString('en-IN')} products are not published there. They go to the archive, where shoppers do not see them.`,
+    notSold: (rows: number) =>
+      rows === 1
+        ? '1 row is a link or a bundle, not a product by itself, and is left out.'
+        : `${rows.toLocaleString('en-IN')} rows are links or bundles, not products by themselves, and are left out.`,
+    shortened: (products: number) =>
+      products === 1
+        ? '1 description was too long and is shortened.'
+        : `${products.toLocaleString('en-IN')} descriptions were too long and are shortened.`,
+  },
+  questions: {
+    title: (count: number) => (count === 1 ? 'One question first' : `${count} questions first`),
+    lead: 'The values can be read in more than one way, and only you know which is right.',
+    examples: (examples: string) => `For example ${examples}`,
+    unanswered: 'Please answer the questions above first.',
+  },
+  cards: {
+    title: (count: number) =>
+      count === 1
+        ? 'This is how the shop will show it'
+        : `${count} of them, as the shop will show them`,
+    lead: 'Please look for anything odd: a wrong price, a wrong size, a name that is cut off.',
+    warnings: 'Please check this before you import',
+    why: {
+      first: (row: number) => `The first, row ${row}`,
+      'longest name': (row: number) => `The longest name, row ${row}`,
+      dearest: (row: number) => `The most expensive, row ${row}`,
+      cheapest: (row: number) => `The cheapest, row ${row}`,
+      'sold out': (row: number) => `Out of stock, row ${row}`,
+      'biggest offer': (row: number) => `The biggest offer, row ${row}`,
+      another: (row: number) => `Row ${row}`,
+    },
   },
   columns: {
     title: 'What does each column contain?',
@@ -72,6 +124,8 @@ export const sellerImportText = {
         without: 'Stock counts are set to those in the table.',
       },
       inStock: { label: 'In stock', without: 'New products are in stock.' },
+      soldOut: { label: 'Sold out', without: '“In stock” says what can be bought.' },
+      pictures: { label: 'Picture addresses', without: 'Products keep their pictures.' },
       description: { label: 'Description', without: 'New products have no description.' },
       archived: { label: 'Archived', without: 'Products stay in the shop or in the archive.' },
     },
@@ -131,6 +185,10 @@ export const sellerImportText = {
       products === 1
         ? '1 of the changed products has a new stock count.'
         : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
+    pictures: (count: number) =>
+      count === 1
+        ? '1 picture address was found. Pictures are not fetched yet; products keep those they have.'
+        : `${count.toLocaleString('en-IN')} picture addresses were found. Pictures are not fetched yet; products keep those they have.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
       same: 'Every row is already in the shop. There is nothing to import.',
@@ -218,6 +276,8 @@ export const sellerImportText = {
       exportedStock:
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
       inStock: 'yes or no',
+      soldOut: 'The other way round: yes means that the product is not in stock.',
+      pictures: 'Addresses of pictures on the web, separated by commas or lines.',
       description: 'One point per line within the cell.',
       archived: 'yes takes a product out of the shop.',
     },

@@ -5,6 +5,7 @@ import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ImportCards, ImportWarnings } from './import-cards.tsx'
 import { whyNothing } from './import-choices.ts'
 import { isWorking } from './use-import.ts'
 
@@ -119,13 +120,32 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
           </div>
         ))}
       </dl>
-      {report.recounted > 0 && (
-        <p className="mt-3 max-w-prose text-ink-soft tnum">{trial.recounted(report.recounted)}</p>
+      <ReportNotes report={report} />
+      {table.status === 'tried' && (
+        <>
+          <ImportWarnings warnings={report.warnings} />
+          <ImportCards cards={report.cards} />
+        </>
       )}
       {report.notes && <Notes notes={report.notes} />}
       {report.refused > 0 && <RefusedRows id={table._id} report={report} />}
     </section>
   )
+}
+
+type ReportNotesProps = { report: NonNullable<Import['report']> }
+
+/** What happened to some of the products besides, each in a line. */
+function ReportNotes({ report: { recounted, pictures = 0 } }: ReportNotesProps) {
+  const notes = [
+    recounted > 0 && trial.recounted(recounted),
+    pictures > 0 && trial.pictures(pictures),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <p key={note} className="mt-3 max-w-prose text-ink-soft tnum">
+      {note}
+    </p>
+  ))
 }
 
 function lookOf(figure: (typeof figures)[number], rows: number): string {
