@@ -25,8 +25,10 @@ const minDrainMs = 3000
 const browsingConnections = 5
 /** What the answers take that are given just before open connections are closed. */
 const lastAnswersMs = 1000
-/** What stopping the database takes at most, once it has no more queries. */
+/** What stopping the database usually takes at most, once it has no more queries. */
 const databaseStopMs = 2000
+/** On a busy machine it takes longer. Who waits for it sees it end well; who kills the process loses nothing either. */
+const patienceMs = 10_000
 
 try {
   const config = readConfig()
@@ -111,7 +113,7 @@ type StopTimes = { graceMs: number; drainMs: number }
 
 function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadlineMs: number } {
   const drainMs = Math.max(maxStopMs - databaseStopMs - graceMs, minDrainMs)
-  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs }
+  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs + patienceMs }
 }
 
 async function stop(
