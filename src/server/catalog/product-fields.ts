@@ -1,9 +1,38 @@
 import type { Selectable } from 'kysely'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
+import { formatGrams, type LooseSale } from '#contract/loose-goods.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetails,
+  shopperDetailKeys,
+} from '#contract/product-details.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
+
+/** The columns of a product that say how it is sold by weight. */
+export const looseKeys = ['stepGrams', 'leastGrams', 'mostGrams'] as const
+export type LooseColumns = Pick<Selectable<ProductsTable>, (typeof looseKeys)[number]>
+
+/** What the shop shows of a product. */
+export const shownColumns = [
+  'id',
+  'name',
+  'category',
+  'pricePaise',
+  'offerPricePaise',
+  'description',
+  'pictures',
+  'inStock',
+  'stock',
+  'createdAt',
+  'updatedAt',
+  'shelf',
+  'packGroup',
+  ...looseKeys,
+  ...shopperDetailKeys,
+] as const
 
 /** The fields of a product that the seller fills in. */
 export type ProductFields = Pick<
@@ -17,7 +46,8 @@ export type ProductFields = Pick<
   | 'pictures'
   | 'inStock'
   | 'stock'
->
+> &
+  Partial<LooseColumns>
 
 /** The fields as a form sends them; the switch and the count are optional. */
 export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
@@ -28,9 +58,17 @@ export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
     description: form.description,
+    ...looseColumns(form.loose),
     ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
     ...(form.stock === undefined ? {} : { stock: form.stock }),
   }
+}
+
+/** The step of loose goods is their weight, so that old clients show what the price is for. */
+export function looseColumns(loose: LooseSale | null | undefined) {
+  if (loose === undefined) return {}
+  if (loose === null) return { stepGrams: null, leastGrams: null, mostGrams: null }
+  return { ...loose, weight: formatGrams(loose.stepGrams) }
 }
 
 /** The fields under their names in the API, as the audit log shows them. */
@@ -42,6 +80,7 @@ export function auditedFields(fields: ProductFields): Record<string, unknown> {
     price: toRupees(fields.pricePaise),
     offerPrice: toRupees(fields.offerPricePaise),
     description: fields.description,
+    ...Object.fromEntries(looseKeys.map((key) => [key, fields[key] ?? null])),
     pictures: fields.pictures,
     inStock: fields.inStock,
     stock: fields.stock,

@@ -1,26 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { shopperDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
+import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
+import { shownColumns as columns } from './product-fields.ts'
 import { nameContains } from './seller-queries.ts'
-
-const columns = [
-  'id',
-  'name',
-  'category',
-  'pricePaise',
-  'offerPricePaise',
-  'description',
-  'pictures',
-  'inStock',
-  'stock',
-  'createdAt',
-  'updatedAt',
-  'shelf',
-  ...shopperDetailKeys,
-] as const
 
 // Each sort as an ascending expression, so that one row comparison finds where the next page starts.
 // The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
@@ -162,15 +147,22 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-type Related = { category: CategoryPath; exceptId: string; limit: number }
+type Related = {
+  category: CategoryPath
+  except: { id: string; packGroup: string | null }
+  limit: number
+}
 
-export function selectRelated(db: Database, { category, exceptId, limit }: Related) {
+/** Others of the category; a thing in several packs once, and none of the packs of the product itself. */
+export function selectRelated(db: Database, { category, except, limit }: Related) {
   return db
     .selectFrom('products')
     .select(columns)
     .where('category', '=', category)
     .where('shelf', '=', 0)
-    .where('id', '!=', exceptId)
+    .where('id', '!=', except.id)
+    .where(sql<boolean>`(pack_group is null or pack_group is distinct from ${except.packGroup}::uuid)`)
+    .where(leadsItsPacks())
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
@@ -181,7 +173,7 @@ function shelfOf(inStock: 'true' | 'false'): number {
   return inStock === 'true' ? 0 : 1
 }
 
-function matching(db: Database, { q, category, inStock }: ProductQuery) {
+function matching(db: Database, { q, category, inStock, packs }: ProductQuery) {
   let products = db.selectFrom('products')
   if (category) products = products.where('category', '=', category)
   products = inStock
@@ -190,5 +182,6 @@ function matching(db: Database, { q, category, inStock }: ProductQuery) {
   if (q) {
     products = products.where(nameContains(q))
   }
+  if (packs) products = products.where(leadsItsPacks(q))
   return products
 }

@@ -4,6 +4,7 @@ import { createRoutes, type Seller, type UserLookup } from '#server/api/create-r
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { changeProducts } from './change-products.ts'
+import { groupPacks, viewPacks } from './group-packs.ts'
 import type { Media } from './product-pictures.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import { describeStock, setStock } from './set-stock.ts'
@@ -75,6 +76,15 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
         ...others,
       }
     },
+
+    'POST /api/v1/product/packs': async ({ seller, body }) => {
+      const packs = await changing(groupPacks(db, seller, body))
+      return { message: body.together ? 'Grouped as packs' : 'No longer a pack', packs }
+    },
+
+    'GET /api/v1/seller/product/{id}/packs': async ({ params }) => ({
+      packs: await viewPacks(db, params.id),
+    }),
 
     'POST /api/v1/product/{id}': async ({ seller, params, body }) => {
       const { productData: form, images: files } = body

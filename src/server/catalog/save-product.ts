@@ -5,6 +5,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { recountInSteps } from './change-step.ts'
 import {
   auditActionOf,
   auditedFields,
@@ -107,11 +108,13 @@ export async function saveProduct(
   seller: Seller,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
-  const after = { ...product, ...fields }
+  const recounted = await recountInSteps(tx, product, fields)
+  const { stock = recounted, ...others } = fields
+  const after = { ...product, ...others, ...(stock === undefined ? {} : { stock }) }
   const { before: was, after: is } = changedFields(auditedFields(product), auditedFields(after))
   if (Object.keys(is).length === 0) return product
 
-  const { stock, ...others } = fields
+  refuseCategoryOfPack(product, after)
   await tx
     .updateTable('products')
     .set({ ...others, updatedAt: nextUpdatedAt })
@@ -126,6 +129,13 @@ export async function saveProduct(
     after: is,
   })
   return (await selectForSeller(tx, product.id)) ?? product
+}
+
+/** The packs of one thing are in one category; alone in another, this one would silently be a pack no more. */
+function refuseCategoryOfPack(product: SellerProductRow, after: { category: string }): void {
+  if (product.packGroup === null || product.category === after.category) return
+  const message = `“${product.name}” is one of several packs. Take it out of its group before you change its category, or move all its packs in the Product List.`
+  throw new Refusal('invalid_input', { message, fields: { 'productData.category': message } })
 }
 
 type CodeCheck = { code: string | null; exceptId?: string }

@@ -1,15 +1,27 @@
 import { type Selectable, sql } from 'kysely'
+import { formatQuantity, quantityLimits } from '#contract/loose-goods.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
-type Snapshot = 'name' | 'category' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise'
+const snapshot = [
+  'name',
+  'category',
+  'weight',
+  'pictures',
+  'pricePaise',
+  'offerPricePaise',
+  'stepGrams',
+] as const
+type Snapshot = (typeof snapshot)[number]
 
 /** A line whose stock was taken, with the product as it was at that moment. */
 export type TakenLine = RequestedLine & Pick<Selectable<ProductsTable>, Snapshot>
 
-type LockedProduct = Selectable<Pick<ProductsTable, Snapshot | 'id' | 'stock'>> & {
+type LockedProduct = Selectable<
+  Pick<ProductsTable, Snapshot | 'id' | 'stock' | 'leastGrams' | 'mostGrams'>
+> & {
   /** In the shop and switched on; a counted product may still have too little stock. */
   isOffered: boolean
 }
@@ -45,11 +57,16 @@ async function take(tx: Database, taking: Taking, requested: readonly RequestedL
     if (!product) throw gone(productId)
     const isShort = product.stock !== null && product.stock < quantity
     if (!product.isOffered || isShort) throw short(product)
+    // A late payment is for what was agreed on, whatever the amounts are by now.
+    if (taking.cause === 'order') refuseWrongAmount(product, quantity)
 
-    const { name, category, weight, pictures, pricePaise, offerPricePaise } = product
-    return { productId, quantity, name, category, weight, pictures, pricePaise, offerPricePaise }
+    const { name, category, weight, pictures, pricePaise, offerPricePaise, stepGrams } = product
+    const prices = { pricePaise, offerPricePaise }
+    return { productId, quantity, name, category, weight, pictures, ...prices, stepGrams }
   })
 }
+
+const snapshotColumns = sql.join(snapshot.map((key) => sql.ref(key)))
 
 /**
  * Locks in the order of the ids, so that two orders with the same products cannot deadlock, and reads each product
@@ -65,7 +82,7 @@ async function lockAndTake(tx: Database, taking: Taking, requested: readonly Req
     with requested as (
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     ), locked as (
-      select id, name, category, weight, pictures, price_paise, offer_price_paise, stock,
+      select ${snapshotColumns}, id, least_grams, most_grams, stock,
         in_stock and archived_at is null as is_offered
       from products where id = any(${ids}::uuid[])
       order by id for update
@@ -93,11 +110,26 @@ function gone(productId: string): Refusal {
   })
 }
 
-function short({ id, name, isOffered, stock }: LockedProduct): Refusal {
+/** Loose goods are sold from a smallest to a largest amount. */
+function refuseWrongAmount(product: LockedProduct, quantity: number): void {
+  const { id, name, stepGrams } = product
+  const { least, most } = quantityLimits(product)
+  const amount = (steps: number) => `${formatQuantity(steps, stepGrams)} of “${name}”`
+  if (quantity < least) {
+    const message = `The smallest amount is ${amount(least)}. Please raise it in your cart.`
+    throw new Refusal('too_little', { productId: id, message })
+  }
+  if (quantity > most) {
+    const message = `You can order at most ${amount(most)}. Please lower it in your cart.`
+    throw new Refusal('too_many_pieces', { productId: id, message })
+  }
+}
+
+function short({ id, name, isOffered, stock, stepGrams }: LockedProduct): Refusal {
   const message =
     !isOffered || !stock
       ? `“${name}” is out of stock. Remove it from your cart to place the order.`
-      : `Only ${stock} of “${name}” ${stock === 1 ? 'is' : 'are'} left.`
+      : `Only ${formatQuantity(stock, stepGrams)} of “${name}” ${stock === 1 || stepGrams ? 'is' : 'are'} left.`
   return new Refusal('out_of_stock', { productId: id, message })
 }
 

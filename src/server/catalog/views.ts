@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { selectPacks } from './pack-queries.ts'
 import {
   countProducts,
   type Position,
@@ -15,7 +16,7 @@ import {
   selectRelated,
 } from './queries.ts'
 import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'
-import { serializeProduct, serializeSellerProduct } from './serialize.ts'
+import { canBeBought, serializeProduct, serializeSellerProduct } from './serialize.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -49,7 +50,7 @@ export async function* viewMatchingProducts(
       batchSize,
     )
     cursor = page.nextCursor
-    yield { items: page.rows.map(serializeProduct), isLast: cursor === null }
+    yield { items: await serializeListed(db, query, page.rows), isLast: cursor === null }
   } while (cursor !== null)
 }
 
@@ -62,7 +63,7 @@ export async function viewProductPage(db: Database, query: ProductQuery) {
     countProducts(db, query),
   ])
   return {
-    products: rows.map(serializeProduct),
+    products: await serializeListed(db, query, rows),
     nextCursor,
     ...(previous === undefined ? {} : { previousCursor: previous }),
     total,
@@ -75,10 +76,29 @@ export async function viewProduct(db: Database, id: string) {
 
   const related = await selectRelated(db, {
     category: row.category,
-    exceptId: row.id,
+    except: row,
     limit: relatedCount,
   })
-  return { product: serializeProduct(row), related: related.map(serializeProduct) }
+  const [product, ...others] = await withPacks(db, [row, ...related])
+  return { product: product!, related: others }
+}
+
+type ListedRow = Awaited<ReturnType<typeof selectRelated>>[number]
+
+function serializeListed(db: Database, { packs }: ProductQuery, rows: readonly ListedRow[]) {
+  return packs ? withPacks(db, rows) : rows.map((row) => serializeProduct(row))
+}
+
+/** The products with the packs of each, in one more query however many they are. */
+async function withPacks(db: Database, rows: readonly ListedRow[]): Promise<Product[]> {
+  const packs = await selectPacks(db, rows)
+  return rows.map((row) => {
+    const own = packs.get(row.packGroup ?? '')?.filter(({ category }) => category === row.category)
+    return {
+      ...serializeProduct(row),
+      ...(own && own.length > 1 ? { packs: own.map(serializeProduct) } : {}),
+    }
+  })
 }
 
 /** What the cart needs of its products. The exact stock is for the server only. */
@@ -90,8 +110,13 @@ export async function viewCartProducts(db: Database, ids: readonly string[]) {
       {
         product: serializeProduct(row),
         offerPricePaise: row.offerPricePaise,
-        isAvailable: row.shelf === 0,
+        isAvailable: canBeBought(row),
         stock: row.stock,
+        sale: {
+          stepGrams: row.stepGrams,
+          leastGrams: row.leastGrams,
+          mostGrams: row.mostGrams,
+        },
       },
     ]),
   )

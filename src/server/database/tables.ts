@@ -54,6 +54,12 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   updatedAt: Timestamp
   /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
   shelf: GeneratedAlways<number>
+  packGroup: OptionalOnInsert<string | null>
+  /** Sorts the packs of a group; a large number where the weight cannot be read. */
+  packAmount: GeneratedAlways<number>
+  stepGrams: OptionalOnInsert<number | null>
+  leastGrams: OptionalOnInsert<number | null>
+  mostGrams: OptionalOnInsert<number | null>
   discount: GeneratedAlways<number>
 }
 
@@ -126,6 +132,7 @@ type OrderLinesTable = {
   pricePaise: number
   offerPricePaise: number
   quantity: number
+  stepGrams: OptionalOnInsert<number | null>
 }
 
 type AbandonedHoldsTable = {

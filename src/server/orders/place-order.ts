@@ -61,7 +61,6 @@ export async function placeOrder(
     if (rules.pause) throw new Refusal('not_accepting_orders', rules.pause)
     const standing = await selectStanding(tx, shopperId)
     refuseBlocked(standing, rules)
-    refuseTooManyPieces(ordered, rules.limits)
 
     const address = await deliverableAddress(tx, shopperId, request.address)
     const recipient = { shopperId, ...keysOf(address), network }
@@ -74,6 +73,7 @@ export async function placeOrder(
     if (!online) await removeOrdered(tx, shopperId, ordered)
     // This locks the products for other shoppers, so as little as possible follows.
     const lines = await takeStock(tx, orderId, ordered)
+    refuseTooManyPieces(lines, rules.limits)
     refuseOtherTotal(request.expectedTotal, lines)
     refuseTooMuchCash(mostPaise, bill(lines, currentTaxBasisPoints).totalPaise)
     return writeOrder(tx, { id: orderId, ...recipient, address, online }, lines)

@@ -7,7 +7,8 @@ import type { KnownProduct, StoredCart } from './cart-storage.ts'
 /** Keeps the product as a page showed it. */
 export function rememberProduct(cart: StoredCart, product: Product): StoredCart {
   const before = cart.products[product._id]
-  const known = { ...before, product, available: availableOf(product, before) }
+  const { packs: _, ...kept } = product
+  const known = { ...before, product: kept, available: availableOf(product, before) }
   return { ...cart, products: { ...cart.products, [product._id]: known } }
 }
 
