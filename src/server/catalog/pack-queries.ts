@@ -4,9 +4,6 @@ import type { Database } from '#server/database/database.ts'
 import { shownColumns } from './product-fields.ts'
 import { nameContains } from './seller-queries.ts'
 
-/** The order of a group's packs; in `products_of_pack_group` it follows the group, the category and the shelf. */
-const packOrder = ['packAmount', 'offerPricePaise', 'id'] as const
-
 /**
  * Whether the product stands for its group in a list: the first of its packs that can be bought and that the search
  * finds, and where none can be bought the first of those. Nothing is stored for it, so it is true at any moment, and an
@@ -33,7 +30,9 @@ export async function selectPacks(db: Database, products: readonly Grouped[]) {
     .select(shownColumns)
     .where('packGroup', '=', sql<string>`any(${groups}::uuid[])`)
     .where('shelf', '<', 2)
-    .orderBy(packOrder)
+    .orderBy('packAmount')
+    .orderBy('offerPricePaise')
+    .orderBy('id')
     .limit(groups.length * maxPacks)
     .execute()
   return Map.groupBy(packs, ({ packGroup }) => packGroup ?? '')

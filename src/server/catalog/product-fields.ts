@@ -64,11 +64,16 @@ export function fieldsOfForm(form: Omit<NewProduct, 'image'>) {
   }
 }
 
-/** The step of loose goods is their weight, so that old clients show what the price is for. */
-export function looseColumns(loose: LooseSale | null | undefined) {
-  if (loose === undefined) return {}
-  if (loose === null) return { stepGrams: null, leastGrams: null, mostGrams: null }
-  return { ...loose, weight: formatGrams(loose.stepGrams) }
+export const byThePiece = { stepGrams: null, leastGrams: null, mostGrams: null }
+
+function looseColumns(loose: LooseSale | null | undefined) {
+  const columns = loose === undefined ? {} : (loose ?? byThePiece)
+  return { ...columns, ...stepAsWeight(columns) }
+}
+
+/** The step of loose goods is their weight, so that old clients, too, show what the price is for. */
+export function stepAsWeight({ stepGrams }: { stepGrams?: number | null | undefined }) {
+  return stepGrams ? { weight: formatGrams(stepGrams) } : {}
 }
 
 /** The fields under their names in the API, as the audit log shows them. */

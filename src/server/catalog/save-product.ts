@@ -12,6 +12,7 @@ import {
   changedFields,
   fieldsOfForm,
   type ProductFields,
+  stepAsWeight,
   withoutNulls,
 } from './product-fields.ts'
 import { type Media, storeProductPictures } from './product-pictures.ts'
@@ -109,7 +110,8 @@ export async function saveProduct(
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
   const recounted = await recountInSteps(tx, product, fields)
-  const { stock = recounted, ...others } = fields
+  const { stock = recounted, ...given } = fields
+  const others = { ...given, ...stepAsWeight({ ...product, ...given }) }
   const after = { ...product, ...others, ...(stock === undefined ? {} : { stock }) }
   const { before: was, after: is } = changedFields(auditedFields(product), auditedFields(after))
   if (Object.keys(is).length === 0) return product

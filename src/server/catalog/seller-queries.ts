@@ -103,7 +103,7 @@ export function selectPacksForSeller(db: Database, { id, packGroup, category }: 
     packGroup === null
       ? packs.where('id', '=', id)
       : packs.where('packGroup', '=', packGroup).where('category', '=', category)
-  return own.orderBy(['packAmount', 'offerPricePaise', 'id']).execute()
+  return own.orderBy('packAmount').orderBy('offerPricePaise').orderBy('id').execute()
 }
 
 /** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */
