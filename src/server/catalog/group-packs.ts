@@ -7,12 +7,7 @@ import { writeAudits } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import {
-  lockPacks,
-  nextUpdatedAt,
-  selectForSeller,
-  selectPacksForSeller,
-} from './seller-queries.ts'
+import { lockPacks, selectForSeller, selectPacksForSeller } from './seller-queries.ts'
 import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
 import { noSuchProduct } from './views.ts'
 
@@ -90,15 +85,12 @@ function refuse(message: string): Refusal {
 
 type Move = { group: string | null; products: readonly SellerProductRow[] }
 
+/** The time of the last change stays: what a form that is open for one of the products holds is still right. */
 async function moveTo(tx: Database, seller: Seller, { group, products }: Move): Promise<void> {
   const moved = products.filter(({ packGroup }) => packGroup !== group)
   if (moved.length === 0) return
   const ids = moved.map(({ id }) => id)
-  await tx
-    .updateTable('products')
-    .set({ packGroup: group, updatedAt: nextUpdatedAt })
-    .where('id', '=', anyOf(ids))
-    .execute()
+  await tx.updateTable('products').set({ packGroup: group }).where('id', '=', anyOf(ids)).execute()
   await writeAudits(
     tx,
     moved.map(({ id, name, packGroup }) => ({

@@ -171,17 +171,17 @@ type CountRequest = { stock?: number | null | undefined; ifStock?: number | null
  * When the stock already equals the count there is no conflict: the same request may have been sent twice.
  */
 export function refuseOldCount(
-  product: { name: string; stock: number | null },
+  product: { name: string; stock: number | null; stepGrams: number | null },
   { stock, ifStock }: CountRequest,
 ): void {
   const { stock: now } = product
   if (ifStock === undefined || now === ifStock || now === stock) return
-  const message = `“${product.name}”: the stock was ${labelOf(ifStock)} and is ${labelOf(now)} now. Nothing was changed.`
+  const message = `“${product.name}”: the stock was ${labelOf(ifStock, product)} and is ${labelOf(now, product)} now. Nothing was changed.`
   throw new Refusal('changed_meanwhile', { message, stock: { was: ifStock, now } })
 }
 
-function labelOf(stock: number | null): string {
-  return stock === null ? '“not counted”' : String(stock)
+function labelOf(stock: number | null, { stepGrams }: { stepGrams: number | null }): string {
+  return stock === null ? '“not counted”' : formatQuantity(stock, stepGrams)
 }
 
 type Count = { productId: string; stock: number | null }

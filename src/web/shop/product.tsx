@@ -131,18 +131,58 @@ function describeForSearch(product: ProductView, store: StoreProfile) {
 
   return {
     '@context': 'https://schema.org',
+    ...describeProduct(product, absolute),
+    ...describePacks(product, absolute),
+  }
+}
+
+type Absolute = (path: string) => string
+
+/** Where it is one of several packs: the thing that they all are, with each of them. */
+function describePacks({ name, packs }: ProductView, absolute: Absolute) {
+  const [first] = packs ?? []
+  if (!packs || !first) return {}
+  return {
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name,
+      productGroupID: first._id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: packs.map((pack) => ({
+        ...describeProduct(pack, absolute),
+        name: titleOf(pack),
+      })),
+    },
+  }
+}
+
+function describeProduct(product: ProductView, absolute: Absolute) {
+  const { weight, loose } = product
+  return {
     '@type': 'Product',
     name: product.name,
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
     image: product.image.map(absolute),
     sku: product._id,
+    ...(weight ? { size: weight } : {}),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',
       price: product.offerPrice.toFixed(2),
+      ...(loose ? { priceSpecification: priceOfStep(product.offerPrice, loose.stepGrams) } : {}),
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       url: absolute(productAddress(product)),
     },
+  }
+}
+
+/** The price of loose goods is that of one step of their weight. */
+function priceOfStep(price: number, stepGrams: number) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: 'INR',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: stepGrams, unitCode: 'GRM' },
   }
 }

@@ -67,7 +67,12 @@ export const commonText = {
     addToCart: 'Add to Cart',
     buyNow: 'Buy now',
     outOfStock: 'Out of stock',
-    left: (count: number) => `Only ${count} left`,
+    left: (amount: string) => `Only ${amount} left`,
+    packOf: (name: string) => `Pack of ${name}`,
+    packs: 'Pack size',
+    loose: 'Loose',
+    soldLoose: (least: string, most: string | undefined) =>
+      most ? `Sold by weight, from ${least} to ${most}` : `Sold by weight, from ${least}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     less: (name: string) => `One less ${name}`,
     more: (name: string) => `One more ${name}`,
@@ -135,7 +140,7 @@ export const commonText = {
     retry: 'Try now',
     savedAgain: 'Your cart is saved.',
     full: 'A cart can hold at most 100 different products.',
-    atMost: (count: number) => `You can order at most ${count} of one product.`,
+    atMost: (count: number | string) => `You can order at most ${count} of one product.`,
     noMore: (name: string) => `We have no more ${name} right now.`,
   },
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
+import { formatQuantity } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
 import type { ShopperDetail } from '#contract/product-details.ts'
 import { commonText } from '#web/text/common.ts'
@@ -8,12 +9,21 @@ import { ShortStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
   Product,
-  'category' | 'price' | 'offerPrice' | 'unitPrice' | 'inStock' | 'stockLeft' | ShopperDetail
+  | 'category'
+  | 'price'
+  | 'offerPrice'
+  | 'unitPrice'
+  | 'inStock'
+  | 'stockLeft'
+  | 'loose'
+  | ShopperDetail
 >
 
 type Props = {
   product: ShownProduct
   picture: ReactNode
+  /** The choice of the pack, in place of the weight. */
+  pack?: ReactNode
   /** The product's name, as a link if it has a page. */
   name: ReactNode
   /** The button beside the price. */
@@ -21,7 +31,7 @@ type Props = {
 }
 
 /** The card of a product, for the shop's lists and the seller's preview. */
-export function ProductCardFace({ product, picture, name, action }: Props) {
+export function ProductCardFace({ product, picture, pack, name, action }: Props) {
   return (
     <article className="product-card group">
       <div data-tint={product.category} className="product-card-picture">
@@ -32,11 +42,12 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
       <div className="product-card-words">
         {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
         <h3>{name}</h3>
+        {pack}
         <p className="product-card-pack">
-          {product.weight ?? '\u00a0'}
+          {pack ? null : (product.weight ?? '\u00a0')}
           {product.unitPrice && (
             <>
-              {' · '}
+              {pack ? null : ' · '}
               <Price paise={toPaise(product.unitPrice.price)} />/
               {commonText.product.per[product.unitPrice.unit]}
             </>
@@ -63,7 +74,11 @@ function Badge({ product }: { product: ShownProduct }) {
     return <p className="badge bg-card text-ink">{commonText.product.outOfStock}</p>
   }
   if (product.stockLeft !== undefined) {
-    return <p className="badge bg-card text-beet">{commonText.product.left(product.stockLeft)}</p>
+    return (
+      <p className="badge bg-card text-beet">
+        {commonText.product.left(formatQuantity(product.stockLeft, product.loose?.stepGrams))}
+      </p>
+    )
   }
   if (percent < 1) return null
   return <p className="badge bg-marigold text-on-marigold">{commonText.product.off(percent)}</p>

@@ -1,13 +1,14 @@
 import { Plus } from 'lucide'
 import { maxShownStock } from '#contract/limits.ts'
+import { formatGrams, type LooseSale, pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPrice } from '#contract/prices.ts'
-import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
+import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
-import { type ProductValues, typedDetails } from './product-values.ts'
+import { looseOf, type ProductValues, piecePaise, typedDetails } from './product-values.ts'
 
 const { preview } = sellerProductText
 
@@ -42,16 +43,25 @@ export function CardPreview({ values, picture }: Props) {
 
 function shown(values: ProductValues): ShownProduct {
   const details = typedDetails(values)
-  const offerPaise = readPaise(values.offerPrice) ?? readPaise(values.price) ?? 0
-  const stock = readCount(values.stock)
-  const unit = unitPrice(offerPaise, details.weight ?? '')
+  const loose = looseOf(values)
+  const pricePaise = piecePaise(values, values.price) ?? 0
+  const offerPaise = piecePaise(values, values.offerPrice) ?? pricePaise
+  const stock = readStock(values.stock, loose?.stepGrams)
+  const unit = loose
+    ? { pricePaise: pricePerKg(offerPaise, loose.stepGrams), unit: 'kg' as const }
+    : unitPrice(offerPaise, details.weight ?? '')
   return {
     category: values.category || 'Vegetables',
-    price: toRupees(Math.max(offerPaise, readPaise(values.price) ?? 0)),
+    price: toRupees(Math.max(offerPaise, pricePaise)),
     offerPrice: toRupees(offerPaise),
     inStock: values.inStock && stock !== 0,
     ...details,
+    ...(loose ? shownLoose(loose) : {}),
     ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
     ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }
+}
+
+function shownLoose({ stepGrams, leastGrams }: LooseSale): Partial<ShownProduct> {
+  return { weight: formatGrams(stepGrams), loose: { stepGrams, leastGrams } }
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import { bill, currentTaxBasisPoints, toPercent } from '#contract/bill.ts'
+import { formatGrams, stepPrice } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice, highestOfferPaise, unitPrice } from '#contract/prices.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
@@ -7,7 +8,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { discountPercent } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ProductValues } from './product-values.ts'
+import { looseOf, type ProductValues } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, hints } = sellerProductText
@@ -22,6 +23,8 @@ const money = {
 export function PriceFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const pricePaise = readPaise(values.price)
   const offerPaise = readPaise(values.offerPrice)
+  const isLoose = values.stepGrams !== ''
+  const label = (field: string) => `${isLoose ? sellerProductText.perKg(field) : field} (₹)`
   const isKnown = pricePaise !== null && offerPaise !== null && offerPaise <= pricePaise
 
   return (
@@ -29,7 +32,7 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...money}
-          label={`${fields.price} (₹)`}
+          label={label(fields.price)}
           name="price"
           value={values.price}
           onChange={(event) => type('price', event.target.value)}
@@ -38,7 +41,7 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
         />
         <TextField
           {...money}
-          label={`${fields.offerPrice} (₹)`}
+          label={label(fields.offerPrice)}
           name="offerPrice"
           value={values.offerPrice}
           onChange={(event) => type('offerPrice', event.target.value)}
@@ -61,13 +64,17 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
   )
 }
 
-function comesTo({ price, offerPrice, weight }: ProductValues): string {
+function comesTo(values: ProductValues): string {
+  const { price, offerPrice, weight } = values
+  const loose = looseOf(values)
   const [before, now] = [readPaise(price), readPaise(offerPrice)]
   if (!now) return ''
   const percent = before ? discountPercent({ price: before, offerPrice: now }) : 0
-  const unit = unitPrice(now, weight)
+  const unit = loose ? null : unitPrice(now, weight)
+  const each = loose && stepPrice(now, loose.stepGrams)
   return [
     percent > 0 ? sellerProductText.discount(percent) : '',
+    loose && each ? sellerProductText.ofStep(formatPaise(each), formatGrams(loose.stepGrams)) : '',
     unit
       ? sellerProductText.unitPrice(
           formatPaise(unit.pricePaise),

@@ -4,6 +4,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
+import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { detailTexts } from '#web/text/seller-product-details.ts'
@@ -45,9 +46,12 @@ export function NameFields({ state }: { state: ProductFormState }) {
         </option>
         <CategoryOptions />
       </SelectField>
-      {productDetailKeys.map((key) => (
-        <DetailField key={key} detail={key} state={state} />
-      ))}
+      {/* The weight of loose goods is their step. */}
+      {productDetailKeys
+        .filter((key) => key !== 'weight' || values.stepGrams === '')
+        .map((key) => (
+          <DetailField key={key} detail={key} state={state} />
+        ))}
     </div>
   )
 }
@@ -73,16 +77,17 @@ function DetailField({ detail, state: { values, errors, type } }: DetailFieldPro
 
 export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const id = useId()
+  const isLoose = values.stepGrams !== ''
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
-        label={optional(fields.stock)}
+        label={optional(isLoose ? sellerProductText.stockInKg : fields.stock)}
         name="stock"
         value={values.stock}
         onChange={(event) => type('stock', event.target.value)}
-        hint={hints.stock}
+        hint={isLoose ? hints.stockInKg : hints.stock}
         error={errors.stock}
-        inputMode="numeric"
+        inputMode={isLoose ? 'decimal' : 'numeric'}
         autoComplete="off"
         maxLength={12}
       />
@@ -105,9 +110,9 @@ export function StockFields({ state: { values, errors, type } }: { state: Produc
   )
 }
 
-function standing({ inStock, stock }: ProductValues): string {
+function standing({ inStock, stock, stepGrams }: ProductValues): string {
   if (!inStock) return hints.notInStock
-  return readCount(stock) === 0 ? hints.noneLeft : hints.inStock
+  return readStock(stock, readCount(stepGrams)) === 0 ? hints.noneLeft : hints.inStock
 }
 
 const maxLines = productLimits.descriptionLines

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
+import { formatQuantity } from '#contract/loose-goods.ts'
 import { addToCart, removeOne, useMaxQuantity, useQuantity } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -74,7 +75,7 @@ function QuantityStepper({ product, quantity, className = '' }: QuantityStepperP
       >
         <Icon of={Minus} className="size-4.5" />
       </button>
-      <output>{quantity}</output>
+      <output>{formatQuantity(quantity, product.loose?.stepGrams)}</output>
       <button
         type="button"
         data-early={`add:${product._id}`}

@@ -1,8 +1,10 @@
 import { Banknote, CircleX, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
+import { formatGrams, formatQuantity } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
+import { PackLinks } from '#web/shop/parts/pack-choice.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,9 +47,20 @@ export function BuyBox({ product }: { product: Product }) {
         )}
       </p>
       {product.inStock && product.stockLeft !== undefined && (
-        <p className="mt-4 font-semibold text-beet">{commonText.product.left(product.stockLeft)}</p>
+        <p className="mt-4 font-semibold text-beet">
+          {commonText.product.left(formatQuantity(product.stockLeft, product.loose?.stepGrams))}
+        </p>
       )}
-      <BuyButtons product={product} />
+      {product.loose && (
+        <p className="mt-4 font-medium">
+          {commonText.product.soldLoose(
+            formatGrams(product.loose.leastGrams),
+            product.loose.mostGrams ? formatGrams(product.loose.mostGrams) : undefined,
+          )}
+        </p>
+      )}
+      <PackLinks product={product} />
+      <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
         {commonText.product.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
