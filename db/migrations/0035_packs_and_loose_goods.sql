@@ -6,7 +6,7 @@ create function pack_amount(weight text) returns bigint language sql immutable p
         * case when part[3] in ('kg', 'l', 'ltr', 'litre') then 1000 else 1 end)::bigint
       from regexp_match(lower(btrim(weight)),
         '^(?:(\d{1,4})\s*x\s*)?(\d{1,6}(?:\.\d{1,3})?)\s*(kg|gm|g|ml|ltr|litre|l|pcs|pc)$') as part),
-    9223372036854775807)
+    9007199254740991)
 $$;
 
 alter table products

@@ -78,6 +78,17 @@ const columns = {
     description:
       'What shoppers pay; where price is the same column, a product with an offer keeps its maximum price',
   },
+  step: {
+    headings: ['step', 'weightstep', 'soldinstepsof'],
+    description:
+      'Sold loose, in steps of this weight; prices are then per kg and the stock is in kg. Empty: by the piece',
+  },
+  smallest: { headings: ['smallest', 'smallestamount', 'minimumweight'] },
+  largest: { headings: ['largest', 'largestamount', 'maximumweight'] },
+  packGroup: {
+    headings: ['packgroup', 'packof', 'packsof', 'parent', 'parentid', 'parentsku', 'variantof'],
+    description: 'Rows of one category with the same text here are packs of one thing',
+  },
   stock: {
     headings: [
       'stock',

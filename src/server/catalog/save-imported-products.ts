@@ -8,6 +8,7 @@ import {
 import { type AuditNote, writeAudits } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
+import type { LooseColumns } from './product-fields.ts'
 import { auditActionOf, auditedFields, changedFields, withoutNulls } from './product-fields.ts'
 import { nextUpdatedAt } from './seller-queries.ts'
 import { countStock } from './stock-ledger.ts'
@@ -22,6 +23,8 @@ type Column =
   | 'description'
   | 'inStock'
   | 'stock'
+  | 'packGroup'
+  | keyof LooseColumns
 
 /** All that an imported table can say of a product; it has no pictures. */
 export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & { archived: boolean }
@@ -66,9 +69,9 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
   await sql`
     with added as (
       insert into products (id, name, category, ${detailColumns}, price_paise, offer_price_paise, description,
-        in_stock, stock, archived_at)
+        in_stock, stock, pack_group, step_grams, least_grams, most_grams, archived_at)
       select id, name, category, ${detailColumns}, price_paise, offer_price_paise, description, in_stock,
-        stock, case when archived then now() end
+        stock, pack_group, step_grams, least_grams, most_grams, case when archived then now() end
       from ${recordset(added)}
       returning id, stock
     )
@@ -81,7 +84,8 @@ async function updateProducts(tx: Database, changed: readonly ImportedProduct[])
     update products set
       name = target.name, category = target.category, ${newDetails},
       price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
-      description = target.description, in_stock = target.in_stock,
+      description = target.description, in_stock = target.in_stock, pack_group = target.pack_group,
+      step_grams = target.step_grams, least_grams = target.least_grams, most_grams = target.most_grams,
       archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
       updated_at = ${nextUpdatedAt}
     from ${recordset(changed)}
@@ -99,11 +103,16 @@ function recordset(products: readonly ImportedProduct[]) {
     description: product.description,
     in_stock: product.inStock,
     stock: product.stock,
+    pack_group: product.packGroup,
+    step_grams: product.stepGrams,
+    least_grams: product.leastGrams,
+    most_grams: product.mostGrams,
     archived: product.archived,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
     id uuid, name text, category text, ${detailTypes}, price_paise bigint,
-    offer_price_paise bigint, description text[], in_stock boolean, stock integer, archived boolean)`
+    offer_price_paise bigint, description text[], in_stock boolean, stock integer, pack_group uuid,
+    step_grams integer, least_grams integer, most_grams integer, archived boolean)`
 }
 
 function noteOfNew(who: string, product: ImportedProduct): AuditNote {
@@ -128,7 +137,7 @@ function noteOfChange(who: string, { current, target }: Changed): AuditNote {
   }
 }
 
-function audited({ archived, ...fields }: ImportedProduct): Record<string, unknown> {
+function audited({ archived, packGroup, ...fields }: ImportedProduct): Record<string, unknown> {
   const { pictures: _, ...others } = auditedFields({ ...fields, pictures: [] })
-  return { ...others, archived }
+  return { ...others, packGroup, archived }
 }

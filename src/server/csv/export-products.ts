@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
+import { formatGrams, formatQuantity, pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import {
   productDetailKeys,
@@ -7,6 +8,7 @@ import {
   shopperDetailKeys,
 } from '#contract/product-details.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
+import { looseKeys } from '#server/catalog/product-fields.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
 import { byteOrderMark, csvRows } from '#server/csv/table/cells.ts'
 import type { Database } from '#server/database/database.ts'
@@ -21,6 +23,10 @@ const headings = [
   ...shopperDetailKeys,
   'price',
   'offerPrice',
+  'step',
+  'smallest',
+  'largest',
+  'packGroup',
   'stock',
   'exportedStock',
   'inStock',
@@ -57,7 +63,7 @@ type Selection = Parameters<typeof matchingForSeller>[1]
 function selectBatch(db: Database, selection: Selection, after: string) {
   return matchingForSeller(db, selection)
     .select(['id', 'name', 'category', 'pricePaise', 'offerPricePaise', ...productDetailKeys])
-    .select(['stock', 'inStock', 'description', 'archivedAt'])
+    .select(['stock', 'inStock', 'description', 'archivedAt', 'packGroup', ...looseKeys])
     .where('id', '>', sql<string>`${after}::uuid`)
     .orderBy('id')
     .limit(rowsAtOnce)
@@ -67,15 +73,23 @@ function selectBatch(db: Database, selection: Selection, after: string) {
 type Row = Awaited<ReturnType<typeof selectBatch>>[number]
 
 function cellsOf(row: Row): string[] {
-  const stock = row.stock === null ? '' : String(row.stock)
+  const { stepGrams, leastGrams, mostGrams } = row
+  const price = (paise: number) =>
+    String(toRupees(stepGrams === null ? paise : pricePerKg(paise, stepGrams)))
+  const grams = (amount: number | null) => (amount === null ? '' : formatGrams(amount))
+  const stock = row.stock === null ? '' : formatQuantity(row.stock, stepGrams)
   return [
     row.id,
     ...sellerDetailKeys.map((key) => row[key] ?? ''),
     row.name,
     row.category,
     ...shopperDetailKeys.map((key) => row[key] ?? ''),
-    String(toRupees(row.pricePaise)),
-    String(toRupees(row.offerPricePaise)),
+    price(row.pricePaise),
+    price(row.offerPricePaise),
+    grams(stepGrams),
+    grams(leastGrams),
+    grams(mostGrams),
+    row.packGroup ?? '',
     stock,
     // So that an import can tell an edited count from an unchanged one, and does not undo sales made meanwhile.
     stock,

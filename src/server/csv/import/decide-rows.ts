@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import { formatPaise } from '#contract/money.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/csv/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/csv/table/read-row.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import { inSteps } from './loose-rows.ts'
 
 export type NumberedRow = { number: number; values: RowValues }
 
@@ -53,10 +55,11 @@ function decide(
 
   const target = targetOf(values, current)
   if (isRowError(target)) return { kind: 'refused', error: target }
-  const taken = codeTaken(target, { found, memory })
-  if (taken) return { kind: 'refused', error: taken }
+  const wrong = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
+  if (wrong) return { kind: 'refused', error: wrong }
 
   memory.add({ id: target.id, row: number, fingerprint, code: target.code }, values)
+  memory.addPack(target)
   if (!current) return { kind: 'added', target }
   return isSame(current, target) ? { kind: 'unchanged' } : { kind: 'changed', current, target }
 }
@@ -148,7 +151,9 @@ function targetOf(
   if (!current) return newProduct(values)
   const { id: _, isStockAsExported, isOnePrice: __, ...given } = withoutMaximum(values, current)
   const { pictures: ___, archivedAt, ...fields } = current
-  const target = { ...fields, archived: archivedAt !== null, ...given }
+  const typed = { ...fields, archived: archivedAt !== null, ...given }
+  const target = inSteps(typed, { given, current })
+  if (isRowError(target)) return target
   if (isStockAsExported) target.stock = current.stock
   return offerTooHigh(target, given) ?? target
 }
@@ -172,8 +177,10 @@ function newProduct({
   if (category === undefined) return { reason: 'A new product needs a category' }
   if (pricePaise === undefined) return { reason: 'A new product needs a price' }
 
-  const target = {
+  const typed = {
     ...mapDetails(productDetails, () => null),
+    ...byThePiece,
+    packGroup: null,
     offerPricePaise: pricePaise,
     description: [],
     inStock: true,
@@ -185,6 +192,8 @@ function newProduct({
     category,
     pricePaise,
   }
+  const target = inSteps(typed, { given: { ...values, pricePaise } })
+  if (isRowError(target)) return target
   return offerTooHigh(target, target) ?? target
 }
 

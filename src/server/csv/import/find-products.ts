@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { productDetailKeys } from '#contract/product-details.ts'
+import { looseKeys } from '#server/catalog/product-fields.ts'
 import type { RowValues } from '#server/csv/table/read-row.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
@@ -15,6 +16,8 @@ const columns = [
   'inStock',
   'stock',
   'archivedAt',
+  'packGroup',
+  ...looseKeys,
   ...productDetailKeys,
 ] as const
 

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
 import type { ImportField } from '#contract/import-columns.ts'
+import { formatGrams } from '#contract/loose-goods.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
@@ -20,6 +22,12 @@ export type RowValues = {
   /** Both prices come from one column, so it is unclear which of the two is meant. */
   isOnePrice?: boolean
   stock?: number | null
+  /** A stock that is a weight; only loose goods have one. */
+  stockKg?: number
+  stepGrams?: number | null
+  leastGrams?: number | null
+  mostGrams?: number | null
+  packGroup?: string | null
   /** The count was not edited since the export, and some may have been sold since. */
   isStockAsExported?: boolean
   inStock?: boolean
@@ -45,6 +53,8 @@ const readers: Reader[] = [
   readName,
   ...otherDetails.map((detail) => (cell: Cell) => readOptional(cell, detail)),
   readPrices,
+  readLoose,
+  readPackGroup,
   readStock,
   (cell) => yesOrNo(cell, 'inStock', 'In stock'),
   readDescription,
@@ -70,6 +80,8 @@ export function readRow(
     if (isRowError(result)) return result
     Object.assign(values, result)
   }
+  // The step is what the weight of loose goods is in the store, by which rows are matched.
+  if (values.stepGrams) values.weight = formatGrams(values.stepGrams)
   return values
 }
 
@@ -162,8 +174,52 @@ function readStock(cell: Cell): Partial<RowValues> | RowError {
       ? { stock, isStockAsExported: true }
       : { stock }
   }
+  const grams = readGrams(text, 1000)
+  if (grams !== null && grams <= maxStock * 1000) {
+    const isStockAsExported = text === cell('exportedStock')
+    return { stockKg: grams / 1000, ...(isStockAsExported ? { isStockAsExported } : {}) }
+  }
   const reason = `The stock is not a whole number from 0 to ${maxStock}`
   return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
+}
+
+const amounts = { step: 'stepGrams', smallest: 'leastGrams', largest: 'mostGrams' } as const
+
+/** The weights by which loose goods are sold. */
+function readLoose(cell: Cell): Partial<RowValues> | RowError {
+  const values: Partial<RowValues> = {}
+  for (const [field, key] of Object.entries(amounts) as [keyof typeof amounts, 'stepGrams'][]) {
+    const text = cell(field)
+    if (text === undefined) continue
+    const grams = readGrams(text, 1)
+    if (text !== '' && grams === null) {
+      const reason = `The ${field === 'step' ? 'step' : `${field} amount`} is not a weight`
+      return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
+    }
+    values[key] = grams
+  }
+  return values
+}
+
+/** Whole grams from `250`, `250 g` or `1.5 kg`; a number alone is in the unit that is usual there. */
+function readGrams(text: string, usualGrams: number): number | null {
+  const [, number = '', unit = ''] =
+    /^(\d{1,7}(?:\.\d{1,3})?)\s*(kg|g|gm|grams?)?$/i.exec(toLatinDigits(text)) ?? []
+  if (number === '') return null
+  const grams = Number(number) * (unit === '' ? usualGrams : /^k/i.test(unit) ? 1000 : 1)
+  const whole = Math.round(grams)
+  return Math.abs(grams - whole) < 1e-6 ? whole : null
+}
+
+/** A text that several rows share becomes an id, always the same, so that another table with it finds the group. */
+function readPackGroup(cell: Cell): Partial<RowValues> {
+  const text = cell('packGroup')
+  if (text === undefined) return {}
+  if (text === '') return { packGroup: null }
+  if (z.uuid().safeParse(text).success) return { packGroup: text.toLowerCase() }
+  const digits = hash('sha256', `pack group ${text.toLowerCase()}`)
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
+  return { packGroup: [...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-') }
 }
 
 /** Null where the stock is not counted. */

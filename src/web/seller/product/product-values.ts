@@ -107,7 +107,7 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
     price: toRupees(piecePaise(values, values.price) ?? 0),
     offerPrice: toRupees(piecePaise(values, values.offerPrice) ?? 0),
     ...typedDetails(values),
-    loose,
+    ...(loose ? { loose } : {}),
     stock: readStock(values.stock, loose?.stepGrams),
     inStock: values.inStock,
   }
