@@ -71,6 +71,7 @@ export const commonText = {
     packOf: (name: string) => `Pack of ${name}`,
     packs: 'Pack size',
     loose: 'Loose',
+    forWeight: (weight: string) => `for ${weight}`,
     soldLoose: (least: string, most: string | undefined) =>
       most ? `Sold by weight, from ${least} to ${most}` : `Sold by weight, from ${least}`,
     quantityOf: (name: string) => `Quantity of ${name}`,

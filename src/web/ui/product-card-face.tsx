@@ -56,7 +56,8 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
         {/* Price and button share a row; a long price takes a row of its own. */}
         <div className="product-card-deal">
           <OfferPrice product={product} className="text-base leading-tight" />
-          <div>{action}</div>
+          {/* A stepper with a weight is wider than one with a number. */}
+          <div className={product.loose ? 'basis-36!' : ''}>{action}</div>
         </div>
       </div>
     </article>

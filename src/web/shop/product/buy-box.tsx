@@ -26,10 +26,15 @@ export function BuyBox({ product }: { product: Product }) {
         <span aria-hidden className="text-xs">
           4 / 5
         </span>
-        {product.weight && <span>{product.weight}</span>}
+        {product.weight && !product.loose && <span>{product.weight}</span>}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
         <OfferPrice product={product} className="text-xl" />
+        {product.loose && (
+          <span className="text-ink-soft">
+            {commonText.product.forWeight(formatGrams(product.loose.stepGrams))}
+          </span>
+        )}
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
             {commonText.product.off(percent)}
