@@ -24,7 +24,7 @@ test('the seller groups packs on a product’s page, and takes one out (G-3)', a
   await expect(toast(page, 'Added as a pack')).toBeVisible()
   await expect(panel.getByText('this product')).toBeVisible()
   await expectGood(page, { isMobile })
-  await panel.getByRole('button', { name: /^Take .*5 kg out/ }).click()
+  await panel.getByRole('button', { name: /^Take out .*5 kg/ }).click()
   await expect(toast(page, 'No longer a pack')).toBeVisible()
   await expect(panel.getByRole('button', { name: /^Take/ })).toHaveCount(0)
 })

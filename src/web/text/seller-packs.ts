@@ -9,7 +9,7 @@ export const sellerPacksText = {
   add: 'Add',
   addAs: (name: string) => `Add ${name} as a pack`,
   takeOut: 'Take out',
-  takeOutOf: (name: string) => `Take ${name} out of the packs`,
+  takeOutOf: (name: string) => `Take out ${name}`,
   thisOne: 'this product',
   archived: 'archived',
   added: 'Added as a pack',
