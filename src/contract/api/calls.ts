@@ -9,6 +9,7 @@ import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
+import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { sellerCalls, storeCalls } from './store.ts'
 
@@ -27,6 +28,7 @@ export const calls = {
   ...sellerCalls,
   ...securityCalls,
   ...sellerAccountCalls,
+  ...sellerPackCalls,
   ...sellerProductCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
-import { looseProblem } from '#contract/loose-goods.ts'
 import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
 import {
   maxBulkProducts,
-  maxPacks,
   maxPictures,
   maxProductFormBytes,
   maxStock,
@@ -25,6 +23,7 @@ import {
   textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
+import { Loose } from './loose.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
 export const SellerProduct = Product.extend({
@@ -46,28 +45,6 @@ export const StockCount = emptyIsNull(
       .max(maxStock, `Stock can be at most ${maxStock}`),
   ),
 )
-
-const grams = (label: string) =>
-  wholeNumeric(z.int(`${label} is a whole number of grams`).min(1, `${label} is at least 1 g`))
-
-/** How loose goods are sold; null for a product that is sold by the piece. */
-const Loose = z
-  .strictObject({
-    stepGrams: grams('The step'),
-    leastGrams: optional(grams('The smallest amount')).describe('Without it, one step'),
-    mostGrams: optional(grams('The largest amount')),
-  })
-  .transform(({ stepGrams, leastGrams = stepGrams, mostGrams = null }) => ({
-    stepGrams,
-    leastGrams,
-    mostGrams,
-  }))
-  .superRefine((loose, context) => {
-    const problem = looseProblem(loose)
-    if (problem)
-      context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
-  })
-  .nullable()
 
 const ProductFields = z.strictObject({
   name: text('Name', productLimits.name),
@@ -192,14 +169,6 @@ export const BulkRequest = z
   })
 export type BulkRequest = z.infer<typeof BulkRequest>
 
-export const PackGrouping = z.strictObject({
-  ids: z.array(Id).min(1).max(maxPacks, `One thing can have at most ${maxPacks} packs`),
-  together: flag('Together').describe(
-    'true: these become packs of one thing, with the packs that some of them already have; false: each of them becomes a product of its own',
-  ),
-})
-export type PackGrouping = z.infer<typeof PackGrouping>
-
 export const StockSetting = z
   .strictObject({
     id: Id,
@@ -263,21 +232,6 @@ export const sellerProductCalls = defineCalls({
       capped: z.int().optional().describe('How many offer prices stopped at the price'),
     }),
     refusals: ['invalid_input', 'key_reused'],
-  },
-  'POST /api/v1/product/packs': {
-    summary:
-      'Makes products packs of one thing, or ends that; one that would be left alone is a product of its own again',
-    who: 'seller',
-    body: PackGrouping,
-    answer: success({ packs: z.array(SellerProduct) }),
-    refusals: ['invalid_input', 'not_found'],
-  },
-  'GET /api/v1/seller/product/{id}/packs': {
-    summary: 'A product and the other packs of the same thing, the smallest first',
-    who: 'seller',
-    params: z.strictObject({ id: Id }),
-    answer: success({ packs: z.array(SellerProduct) }),
-    refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/product/{id}': {
     summary: 'Changes a product: all of what the seller says of it, and its pictures',

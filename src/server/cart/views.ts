@@ -46,11 +46,7 @@ type WantedLine = Pick<CartLine, 'productId' | 'quantity'> & { limit: number }
 function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLine {
   const { productId, quantity } = wanted
   const { least, most } = quantityLimits(found?.sale ?? byThePiece, wanted.limit)
-  const line = {
-    ...{ productId, quantity, product: found?.product ?? null },
-    ...(most < maxQuantity ? { limit: most } : {}),
-    ...(least > 1 ? { least } : {}),
-  }
+  const line = { productId, quantity, product: found?.product ?? null, ...shownLimits(least, most) }
   if (!found) return { ...line, problem: 'gone', available: 0 }
   if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }
 
@@ -59,6 +55,10 @@ function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLin
   const isEnough = stock === null || stock > Math.max(quantity, maxShownStock)
   const available = isEnough ? most : Math.min(stock, most)
   return { ...line, problem: problemOf(quantity, { available, least, most }), available }
+}
+
+function shownLimits(least: number, most: number) {
+  return { ...(most < maxQuantity ? { limit: most } : {}), ...(least > 1 ? { least } : {}) }
 }
 
 type Possible = { available: number; least: number; most: number }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PackGrouping, SellerProduct } from '#contract/api/seller-products.ts'
+import type { PackGrouping } from '#contract/api/seller-packs.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { findCategory } from '#contract/categories.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'

@@ -39,29 +39,26 @@ export type AddressSnapshot = {
   phone: string
 }
 
-export type ProductsTable = Record<ProductDetail, string | null> & {
-  id: string
-  name: string
-  category: CategoryPath
-  pricePaise: number
-  offerPricePaise: number
-  description: OptionalOnInsert<string[]>
-  pictures: OptionalOnInsert<string[]>
-  inStock: OptionalOnInsert<boolean>
-  stock: number | null
-  archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
-  createdAt: Timestamp
-  updatedAt: Timestamp
-  /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
-  shelf: GeneratedAlways<number>
-  packGroup: OptionalOnInsert<string | null>
-  /** Sorts the packs of a group; a large number where the weight cannot be read. */
-  packAmount: GeneratedAlways<number>
-  stepGrams: OptionalOnInsert<number | null>
-  leastGrams: OptionalOnInsert<number | null>
-  mostGrams: OptionalOnInsert<number | null>
-  discount: GeneratedAlways<number>
-}
+export type ProductsTable = Record<ProductDetail, string | null> &
+  Record<'stepGrams' | 'leastGrams' | 'mostGrams', OptionalOnInsert<number | null>> & {
+    id: string
+    name: string
+    category: CategoryPath
+    pricePaise: number
+    offerPricePaise: number
+    description: OptionalOnInsert<string[]>
+    pictures: OptionalOnInsert<string[]>
+    inStock: OptionalOnInsert<boolean>
+    stock: number | null
+    archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+    createdAt: Timestamp
+    updatedAt: Timestamp
+    /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
+    shelf: GeneratedAlways<number>
+    packGroup: OptionalOnInsert<string | null>
+    packAmount: GeneratedAlways<number>
+    discount: GeneratedAlways<number>
+  }
 
 type ShoppersTable = {
   id: string

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { viewProductPage } from '#server/catalog/views.ts'
+import { exportProducts } from '#server/csv/export-products.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { exportProducts } from '../export-products.ts'
 
 const heading = 'name,category,weight,price,step,smallest,largest,stock,pack group'
 

@@ -52,20 +52,31 @@ function pricesOfStep(
   stepGrams: number,
   { given, current, isNewStep }: Row & { isNewStep: boolean },
 ): Prices | RowError {
-  const pricePaise = given.pricePaise ?? (current ? undefined : given.offerPricePaise)
-  const offerPricePaise = given.offerPricePaise ?? (current ? undefined : pricePaise)
-  if (isNewStep && current && (pricePaise === undefined || offerPricePaise === undefined)) {
+  const perKilogram = current ? given : bothPrices(given)
+  const isOneMissing =
+    perKilogram.pricePaise === undefined || perKilogram.offerPricePaise === undefined
+  if (isNewStep && isOneMissing) {
     return { reason: 'With a new step both prices have to be given, per kg' }
   }
   const prices: Prices = {}
-  for (const [name, perKg] of Object.entries({ pricePaise, offerPricePaise })) {
+  for (const name of ['pricePaise', 'offerPricePaise'] as const) {
+    const perKg = perKilogram[name]
     if (perKg === undefined) continue
     const paise = stepPrice(perKg, stepGrams)
     if (paise === null || paise === 0) {
       const reason = 'A step of its weight would not cost whole paise'
       return { reason, detail: describeStepPrice(perKg, stepGrams) }
     }
-    prices[name as keyof Prices] = paise
+    prices[name] = paise
   }
   return prices
+}
+
+/** A new product with one price has no offer. */
+function bothPrices({ pricePaise, offerPricePaise }: RowValues): Prices {
+  const [price = offerPricePaise, offer = pricePaise] = [pricePaise, offerPricePaise]
+  return {
+    ...(price === undefined ? {} : { pricePaise: price }),
+    ...(offer === undefined ? {} : { offerPricePaise: offer }),
+  }
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
@@ -9,6 +8,7 @@ import { isPrintable, isVisible } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { truncate, unescapeCell } from './cells.ts'
+import { readGrams, readLoose, readPackGroup } from './read-loose.ts'
 
 /** The values of a row; a field without a column or a value is undefined and stays as it is. */
 export type RowValues = {
@@ -44,7 +44,7 @@ export type ColumnPlan = {
   categoryOf: ReadonlyMap<string, CategoryPath | null>
 }
 
-type Cell = (field: ImportField) => string | undefined
+export type Cell = (field: ImportField) => string | undefined
 type Reader = (cell: Cell, chosen: ImportColumns) => Partial<RowValues> | RowError
 
 const readers: Reader[] = [
@@ -181,45 +181,6 @@ function readStock(cell: Cell): Partial<RowValues> | RowError {
   }
   const reason = `The stock is not a whole number from 0 to ${maxStock}`
   return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
-}
-
-const amounts = { step: 'stepGrams', smallest: 'leastGrams', largest: 'mostGrams' } as const
-
-/** The weights by which loose goods are sold. */
-function readLoose(cell: Cell): Partial<RowValues> | RowError {
-  const values: Partial<RowValues> = {}
-  for (const [field, key] of Object.entries(amounts) as [keyof typeof amounts, 'stepGrams'][]) {
-    const text = cell(field)
-    if (text === undefined) continue
-    const grams = readGrams(text, 1)
-    if (text !== '' && grams === null) {
-      const reason = `The ${field === 'step' ? 'step' : `${field} amount`} is not a weight`
-      return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
-    }
-    values[key] = grams
-  }
-  return values
-}
-
-/** Whole grams from `250`, `250 g` or `1.5 kg`; a number alone is in the unit that is usual there. */
-function readGrams(text: string, usualGrams: number): number | null {
-  const [, number = '', unit = ''] =
-    /^(\d{1,7}(?:\.\d{1,3})?)\s*(kg|g|gm|grams?)?$/i.exec(toLatinDigits(text)) ?? []
-  if (number === '') return null
-  const grams = Number(number) * (unit === '' ? usualGrams : /^k/i.test(unit) ? 1000 : 1)
-  const whole = Math.round(grams)
-  return Math.abs(grams - whole) < 1e-6 ? whole : null
-}
-
-/** A text that several rows share becomes an id, always the same, so that another table with it finds the group. */
-function readPackGroup(cell: Cell): Partial<RowValues> {
-  const text = cell('packGroup')
-  if (text === undefined) return {}
-  if (text === '') return { packGroup: null }
-  if (z.uuid().safeParse(text).success) return { packGroup: text.toLowerCase() }
-  const digits = hash('sha256', `pack group ${text.toLowerCase()}`)
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
-  return { packGroup: [...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-') }
 }
 
 /** Null where the stock is not counted. */

@@ -47,9 +47,6 @@ function shown(values: ProductValues): ShownProduct {
   const pricePaise = piecePaise(values, values.price) ?? 0
   const offerPaise = piecePaise(values, values.offerPrice) ?? pricePaise
   const stock = readStock(values.stock, loose?.stepGrams)
-  const unit = loose
-    ? { pricePaise: pricePerKg(offerPaise, loose.stepGrams), unit: 'kg' as const }
-    : unitPrice(offerPaise, details.weight ?? '')
   return {
     category: values.category || 'Vegetables',
     price: toRupees(Math.max(offerPaise, pricePaise)),
@@ -57,11 +54,20 @@ function shown(values: ProductValues): ShownProduct {
     inStock: values.inStock && stock !== 0,
     ...details,
     ...(loose ? shownLoose(loose) : {}),
-    ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
+    ...shownUnitPrice(offerPaise, { loose, weight: details.weight }),
     ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }
 }
 
 function shownLoose({ stepGrams, leastGrams }: LooseSale): Partial<ShownProduct> {
   return { weight: formatGrams(stepGrams), loose: { stepGrams, leastGrams } }
+}
+
+type Sale = { loose: LooseSale | null; weight: string | undefined }
+
+function shownUnitPrice(paise: number, { loose, weight = '' }: Sale): Partial<ShownProduct> {
+  const unit = loose
+    ? { pricePaise: pricePerKg(paise, loose.stepGrams), unit: 'kg' as const }
+    : unitPrice(paise, weight)
+  return unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}
 }

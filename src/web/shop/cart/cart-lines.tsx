@@ -76,20 +76,7 @@ function CartLine({ line }: { line: CartLineState }) {
             name
           )}
         </h2>
-        {product && (
-          <>
-            <p className="mt-0.5 text-xs text-ink-soft">
-              {checkoutText.weight}: <span>{weightOf(product, quantity)}</span>
-              {product.loose && product.unitPrice && (
-                <>
-                  {' · '}
-                  <Price paise={toPaise(product.unitPrice.price)} />/{commonText.product.per.kg}
-                </>
-              )}
-            </p>
-            {!product.loose && <OfferPrice product={product} className="mt-0.5 text-sm" />}
-          </>
-        )}
+        {product && <LineFacts product={product} quantity={quantity} />}
         <LineNotes line={line} />
       </div>
       {product && available > 0 && (
@@ -114,6 +101,27 @@ function CartLine({ line }: { line: CartLineState }) {
         <Icon of={Trash2} className="size-5" strokeWidth={1.8} />
       </button>
     </li>
+  )
+}
+
+type LineFactsProps = { product: Product; quantity: number }
+
+/** The weight and the price: of loose goods that of a kilogram, as the quantity is a weight. */
+function LineFacts({ product, quantity }: LineFactsProps) {
+  const { loose, unitPrice } = product
+  return (
+    <>
+      <p className="mt-0.5 text-xs text-ink-soft">
+        {checkoutText.weight}: <span>{weightOf(product, quantity)}</span>
+        {loose && unitPrice && (
+          <>
+            {' · '}
+            <Price paise={toPaise(unitPrice.price)} />/{commonText.product.per.kg}
+          </>
+        )}
+      </p>
+      {!loose && <OfferPrice product={product} className="mt-0.5 text-sm" />}
+    </>
   )
 }
 

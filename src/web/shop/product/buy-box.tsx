@@ -4,12 +4,12 @@ import type { Product } from '#contract/api/catalog.ts'
 import { formatGrams, formatQuantity } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
-import { PackLinks } from '#web/shop/parts/pack-choice.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { discountPercent, OfferPrice, Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { PackLinks } from './pack-links.tsx'
 
 const perkIcons = [Truck, Banknote, CircleX]
 
@@ -30,11 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
         <OfferPrice product={product} className="text-xl" />
-        {product.loose && (
-          <span className="text-ink-soft">
-            {commonText.product.forWeight(formatGrams(product.loose.stepGrams))}
-          </span>
-        )}
+        {product.loose && <ForStep loose={product.loose} />}
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
             {commonText.product.off(percent)}
@@ -43,27 +39,14 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <p className="mt-1 text-xs text-ink-soft">
         {commonText.product.taxes}
-        {product.unitPrice && (
-          <>
-            {' · '}
-            <Price paise={toPaise(product.unitPrice.price)} />/
-            {commonText.product.per[product.unitPrice.unit]}
-          </>
-        )}
+        <UnitPrice of={product} />
       </p>
       {product.inStock && product.stockLeft !== undefined && (
         <p className="mt-4 font-semibold text-beet">
           {commonText.product.left(formatQuantity(product.stockLeft, product.loose?.stepGrams))}
         </p>
       )}
-      {product.loose && (
-        <p className="mt-4 font-medium">
-          {commonText.product.soldLoose(
-            formatGrams(product.loose.leastGrams),
-            product.loose.mostGrams ? formatGrams(product.loose.mostGrams) : undefined,
-          )}
-        </p>
-      )}
+      {product.loose && <SoldLoose loose={product.loose} />}
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
@@ -78,6 +61,35 @@ export function BuyBox({ product }: { product: Product }) {
         })}
       </ul>
     </div>
+  )
+}
+
+function UnitPrice({ of: { unitPrice } }: { of: Product }) {
+  if (!unitPrice) return null
+  return (
+    <>
+      {' · '}
+      <Price paise={toPaise(unitPrice.price)} />/{commonText.product.per[unitPrice.unit]}
+    </>
+  )
+}
+
+type LooseProps = { loose: NonNullable<Product['loose']> }
+
+function ForStep({ loose }: LooseProps) {
+  return (
+    <span className="text-ink-soft">
+      {commonText.product.forWeight(formatGrams(loose.stepGrams))}
+    </span>
+  )
+}
+
+function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
+  const most = mostGrams === undefined ? undefined : formatGrams(mostGrams)
+  return (
+    <p className="mt-4 font-medium">
+      {commonText.product.soldLoose(formatGrams(leastGrams), most)}
+    </p>
   )
 }
 
