@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   describeStepPrice,
-  formatGrams,
-  formatQuantity,
   looseProblem,
   looseSteps,
   nearestPrices,
@@ -10,6 +8,7 @@ import {
   quantityLimits,
   stepPrice,
 } from './loose-goods.ts'
+import { formatGrams, formatQuantity } from './weights.ts'
 
 test.each([
   [750, '750 g'],

@@ -1,5 +1,6 @@
 import { maxQuantity } from './limits.ts'
 import { toRupees } from './money.ts'
+import { formatGrams } from './weights.ts'
 
 // Loose goods are sold by weight in steps. A quantity in a cart, in an order and in stock is a number of steps, and the
 // prices of the product are those of one step, so that everything that counts and adds up treats them as any product.
@@ -14,16 +15,6 @@ export type LooseSale = {
 
 /** The steps in which goods can be sold: those that a kitchen scale shows and that fill a kilogram exactly. */
 export const looseSteps = [10, 20, 25, 50, 100, 125, 200, 250, 500, 1000] as const
-
-/** `750 g`, `1 kg` or `1.25 kg`. */
-export function formatGrams(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
-}
-
-/** A quantity as people read it: the weight of loose goods, and the number of all others. */
-export function formatQuantity(quantity: number, stepGrams: number | null | undefined): string {
-  return stepGrams ? formatGrams(quantity * stepGrams) : String(quantity)
-}
 
 /** Why goods cannot be sold like this; null where they can. */
 export function looseProblem({ stepGrams, leastGrams, mostGrams }: LooseSale) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
-import { formatGrams, type LooseSale } from '#contract/loose-goods.ts'
+import { type LooseSale } from '#contract/loose-goods.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import {
   mapDetails,
@@ -9,6 +9,7 @@ import {
   productDetails,
   shopperDetailKeys,
 } from '#contract/product-details.ts'
+import { formatGrams } from '#contract/weights.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 
 /** The columns of a product that say how it is sold by weight. */

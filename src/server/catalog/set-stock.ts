@@ -1,5 +1,5 @@
 import type { SellerProduct, StockBefore, StockSetting } from '#contract/api/seller-products.ts'
-import { formatQuantity } from '#contract/loose-goods.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { saveProduct } from './save-product.ts'

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { formatQuantity, quantityLimits } from '#contract/loose-goods.ts'
+import { quantityLimits } from '#contract/loose-goods.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
-import { formatGrams, formatQuantity, pricePerKg } from '#contract/loose-goods.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import {
   productDetailKeys,
@@ -8,6 +8,7 @@ import {
   shopperDetailKeys,
 } from '#contract/product-details.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { looseKeys } from '#server/catalog/product-fields.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
 import { byteOrderMark, csvRows } from '#server/csv/table/cells.ts'

@@ -72,8 +72,7 @@ export const commonText = {
     packs: 'Pack size',
     loose: 'Loose',
     forWeight: (weight: string) => `for ${weight}`,
-    soldLoose: (least: string, most: string | undefined) =>
-      most ? `Sold by weight, from ${least} to ${most}` : `Sold by weight, from ${least}`,
+    soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     less: (name: string) => `One less ${name}`,
     more: (name: string) => `One more ${name}`,

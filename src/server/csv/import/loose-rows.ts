@@ -1,5 +1,6 @@
-import { describeStepPrice, formatGrams, looseProblem, stepPrice } from '#contract/loose-goods.ts'
+import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-goods.ts'
 import { maxStock } from '#contract/seller-limits.ts'
+import { formatGrams } from '#contract/weights.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import type { RowError, RowValues } from '#server/csv/table/read-row.ts'
 import type { CurrentProduct } from './find-products.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { formatGrams, formatQuantity } from '#contract/loose-goods.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'

@@ -1,4 +1,5 @@
-import { formatGrams, looseSteps } from '#contract/loose-goods.ts'
+import { looseSteps } from '#contract/loose-goods.ts'
+import { formatGrams } from '#contract/weights.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'

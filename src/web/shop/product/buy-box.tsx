@@ -1,8 +1,8 @@
 import { Banknote, CircleX, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
-import { formatGrams, formatQuantity } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
@@ -85,11 +85,9 @@ function ForStep({ loose }: LooseProps) {
 }
 
 function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
-  const most = mostGrams === undefined ? undefined : formatGrams(mostGrams)
+  const amounts = [leastGrams, ...(mostGrams === undefined ? [] : [mostGrams])]
   return (
-    <p className="mt-4 font-medium">
-      {commonText.product.soldLoose(formatGrams(leastGrams), most)}
-    </p>
+    <p className="mt-4 font-medium">{commonText.product.soldLoose(amounts.map(formatGrams))}</p>
   )
 }
 

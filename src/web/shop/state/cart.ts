@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
-import { formatQuantity } from '#contract/loose-goods.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { flush, saveNow, scheduleSave } from '#web/shop/state/cart/autosave-cart.ts'
 import type { StoredCart } from '#web/shop/state/cart/cart-storage.ts'
 import {
