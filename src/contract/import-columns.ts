@@ -168,6 +168,17 @@ const columns = {
     headings: ['gst', 'gstrate', 'gstpercent', 'gstpercentage', 'taxrate', 'taxpercent', 'tax'],
     description: 'The rate of GST in the price, such as 5, 5% or 0.05',
   },
+  step: {
+    headings: ['step', 'weightstep', 'soldinstepsof'],
+    description:
+      'Sold loose, in steps of this weight; prices are then per kg and the stock is in kg. Empty: by the piece',
+  },
+  smallest: { headings: ['smallest', 'smallestamount', 'minimumweight'] },
+  largest: { headings: ['largest', 'largestamount', 'maximumweight'] },
+  packGroup: {
+    headings: ['packgroup', 'packof', 'packsof', 'parent', 'parentid', 'parentsku', 'variantof'],
+    description: 'Rows of one category with the same text here are packs of one thing',
+  },
   stock: {
     headings: [
       'stock',

@@ -34,6 +34,7 @@ export const refusalMessages = {
   key_reused: 'This order was already sent with different contents. Please place it again.',
   too_late_to_cancel: 'This order is already being prepared and can no longer be cancelled here.',
   too_many_pieces: 'This is more of one product than an order may have. Please lower its quantity.',
+  too_little: 'This is less of one product than is sold at a time. Please raise its quantity.',
   too_many_holds:
     'Another order is still waiting for its payment. Please pay or cancel it first, or choose cash on delivery.',
   online_payment_paused:

@@ -10,6 +10,7 @@ import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
+import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { sellerCalls, storeCalls } from './store.ts'
 import { taxCalls } from './tax.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...taxCalls,
   ...securityCalls,
   ...sellerAccountCalls,
+  ...sellerPackCalls,
   ...sellerProductCalls,
   ...categoryCalls,
   ...sellerImportCalls,

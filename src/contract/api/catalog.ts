@@ -7,7 +7,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { shownDetails } from './detail-fields.ts'
 import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
 
-export const Product = z.strictObject({
+const SingleProduct = z.strictObject({
   _id: Id,
   name: z.string(),
   category: z.string().describe('The path of its category'),
@@ -25,9 +25,27 @@ export const Product = z.strictObject({
     .optional()
     .describe('The rate of tax that its price includes, where it is not the shop’s usual one'),
   inStock: z.boolean(),
+  loose: z
+    .strictObject({
+      stepGrams: z.int().describe('One of the quantity; the prices are for so much'),
+      leastGrams: z.int(),
+      mostGrams: z.int().optional(),
+    })
+    .optional()
+    .describe('Sold by weight: a quantity is a whole number of steps'),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+})
+
+/** With the packs of the same thing, which are products themselves. */
+export const Product = SingleProduct.extend({
+  packs: z
+    .array(SingleProduct)
+    .optional()
+    .describe(
+      'Where it is one of several packs of the same thing: all of them, the smallest first',
+    ),
 })
 export type Product = z.infer<typeof Product>
 
@@ -46,6 +64,12 @@ export const ProductQuery = z.strictObject({
     .describe('The path of a category, in any case; with its subcategories'),
   inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
   sort: ProductSort.optional(),
+  packs: z
+    .enum(['together'], 'packs is together, or left out')
+    .optional()
+    .describe(
+      'Of several packs of one thing only the first that can be bought, with the others as its packs',
+    ),
   limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
   cursor: z.string().max(2000).optional(),
 })

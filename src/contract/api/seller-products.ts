@@ -22,6 +22,7 @@ import {
   text,
   wholeNumeric,
 } from './field-types.ts'
+import { Loose } from './loose.ts'
 import { OwnTaxPercent } from './tax.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
@@ -32,6 +33,7 @@ export const SellerProduct = ProductWithDetails.extend({
     .boolean()
     .describe("The seller's switch; a counted product without stock is out of stock all the same"),
   archived: z.boolean().describe('Taken out of the shop; orders and carts remember it'),
+  packGroup: Id.optional().describe('Products with the same one are packs of one thing'),
 })
 export type SellerProduct = z.infer<typeof SellerProduct>
 
@@ -63,6 +65,9 @@ const ProductFields = z.strictObject({
   offerPrice: price('Offer price'),
   ...sentDetails(),
   taxPercent: OwnTaxPercent.optional(),
+  loose: Loose.optional().describe(
+    'Sold by weight: prices and stock are of one step, and the step becomes the weight; null: by the piece; left out: as before',
+  ),
   stock: StockCount.optional(),
   inStock: optional(flag('In stock')),
   image: z

@@ -1,30 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
-import { pageDetailKeys, shopperDetailKeys } from '#contract/product-details.ts'
-import { hiddenCategoryIds, pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
+import { pageDetailKeys } from '#contract/product-details.ts'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
+import { shownColumns as columns } from './product-fields.ts'
 import { textMatches } from './seller-queries.ts'
-
-const columns = [
-  'id',
-  'name',
-  'categoryId',
-  pathOfProduct.as('category'),
-  'pricePaise',
-  'offerPricePaise',
-  'description',
-  'pictures',
-  'inStock',
-  'stock',
-  taxOfProduct.as('taxBasisPoints'),
-  'createdAt',
-  'updatedAt',
-  'shelf',
-  // The unit price is computed from it.
-  'netQuantity',
-  ...shopperDetailKeys,
-] as const
 
 // Each sort as an ascending expression, so that one row comparison finds where the next page starts.
 // The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
@@ -160,15 +142,24 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-type Related = { categoryId: number; exceptId: string; limit: number }
+type Related = {
+  categoryId: number
+  except: { id: string; packGroup: string | null }
+  limit: number
+}
 
-export function selectRelated(db: Database, { categoryId, exceptId, limit }: Related) {
+/** Others of the category; a thing in several packs once, and none of the packs of the product itself. */
+export function selectRelated(db: Database, { categoryId, except, limit }: Related) {
   return db
     .selectFrom('products')
     .select(columns)
     .where('categoryId', '=', categoryId)
     .where('shelf', '=', 0)
-    .where('id', '!=', exceptId)
+    .where('id', '!=', except.id)
+    .where(
+      sql<boolean>`(pack_group is null or pack_group is distinct from ${except.packGroup}::uuid)`,
+    )
+    .where(leadsItsPacks())
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
@@ -203,7 +194,7 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
 
 function matching(
   db: Database,
-  { q, categoryIds, inStock }: ListQuery,
+  { q, categoryIds, inStock, packs }: ListQuery,
   ofCategory = categoryCondition(categoryIds),
 ) {
   let products = db.selectFrom('products').where(ofCategory)
@@ -213,6 +204,7 @@ function matching(
   if (q) {
     products = products.where(textMatches(q))
   }
+  if (packs) products = products.where(leadsItsPacks(q))
   return products
 }
 

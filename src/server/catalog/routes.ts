@@ -4,6 +4,7 @@ import { createRoutes, type Seller, type UserLookup } from '#server/api/create-r
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { changeProducts } from './change-products.ts'
+import { groupPacks, viewPacks } from './group-packs.ts'
 import type { Media } from './product-pictures.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import { describeStock, setStock } from './set-stock.ts'
@@ -45,7 +46,23 @@ type Parts = {
   onChange: () => void
 }
 
-export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserLookup) {
+/** Put before the others, one of which takes any last part of an address for an id. */
+function packRoutes({ db, onChange }: Parts, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/product/packs': async ({ seller, body }) => {
+      const packs = await groupPacks(db, seller, body)
+      onChange()
+      return { message: body.together ? 'Grouped as packs' : 'No longer a pack', packs }
+    },
+
+    'GET /api/v1/seller/product/{id}/packs': async ({ params }) => ({
+      packs: await viewPacks(db, params.id),
+    }),
+  })
+}
+
+export function sellerProductRoutes(parts: Parts, users: UserLookup) {
+  const { db, media, onChange } = parts
   async function changing<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change
     onChange()
@@ -57,7 +74,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
     return { message: describeStock(product), product, before }
   }
 
-  return createRoutes(users, {
+  const routes = createRoutes(users, {
     'POST /api/v1/product/add': async ({ seller, headers, body }) => {
       const { productData: form, images: files } = body
       const id = headers['idempotency-key']
@@ -92,4 +109,5 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
       product: await viewSellerProduct(db, params.id),
     }),
   })
+  return packRoutes(parts, users).route('/', routes)
 }

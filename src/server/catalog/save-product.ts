@@ -12,12 +12,14 @@ import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { recountInSteps } from './change-step.ts'
 import {
   auditActionOf,
   auditedFields,
   changedFields,
   fieldsOfForm,
   type ProductFields,
+  stepAsWeight,
   withoutNulls,
 } from './product-fields.ts'
 import { type Media, storeProductPictures } from './product-pictures.ts'
@@ -117,11 +119,14 @@ export async function saveProduct(
   seller: Seller,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
-  const after = { ...product, ...fields }
+  const recounted = await recountInSteps(tx, product, fields)
+  const { stock = recounted, category = product.category, ...given } = fields
+  const others = { ...given, ...stepAsWeight({ ...product, ...given }) }
+  const after = { ...product, ...others, category, ...(stock === undefined ? {} : { stock }) }
   const { before: was, after: is } = changedFields(auditedFields(product), auditedFields(after))
   if (Object.keys(is).length === 0) return product
 
-  const { stock, category: _, ...others } = fields
+  refuseCategoryOfPack(product, after)
   await tx
     .updateTable('products')
     .set({ ...others, updatedAt: nextUpdatedAt })
@@ -136,6 +141,13 @@ export async function saveProduct(
     after: is,
   })
   return (await selectForSeller(tx, product.id)) ?? product
+}
+
+/** The packs of one thing are in one category; alone in another, this one would silently be a pack no more. */
+function refuseCategoryOfPack(product: SellerProductRow, after: { categoryId: number }): void {
+  if (product.packGroup === null || product.categoryId === after.categoryId) return
+  const message = `“${product.name}” is one of several packs. Take it out of its group before you change its category, or move all its packs in the Product List.`
+  throw new Refusal('invalid_input', { message, fields: { 'productData.category': message } })
 }
 
 type CodeCheck = Partial<Pick<ProductFields, ProductDetail>> & { exceptId?: string }

@@ -5,6 +5,7 @@ import { productDetailKeys } from '#contract/product-details.ts'
 import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
+import { looseKeys } from './product-fields.ts'
 
 const columns = [
   'id',
@@ -22,6 +23,8 @@ const columns = [
   'createdAt',
   'updatedAt',
   'shelf',
+  'packGroup',
+  ...looseKeys,
   ...productDetailKeys,
 ] as const
 
@@ -78,6 +81,32 @@ export function lockForSeller(tx: Database, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** These products and all packs of their groups, locked in the order in which orders lock products, too. */
+export function lockPacks(tx: Database, ids: readonly string[]) {
+  const isNamed = sql<boolean>`id = any(${ids}::uuid[])`
+  const isPackOfNamed = sql<boolean>`pack_group in (
+    select pack_group from products where id = any(${ids}::uuid[]))`
+  return tx
+    .selectFrom('products')
+    .select(columns)
+    .where((product) => product.or([isNamed, isPackOfNamed]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Pack = { id: string; packGroup: string | null; categoryId: number }
+
+/** The product with its packs, the smallest first; alone where it is in no group. */
+export function selectPacksForSeller(db: Database, { id, packGroup, categoryId }: Pack) {
+  const packs = db.selectFrom('products').select(columns)
+  const own =
+    packGroup === null
+      ? packs.where('id', '=', id)
+      : packs.where('packGroup', '=', packGroup).where('categoryId', '=', categoryId)
+  return own.orderBy('packAmount').orderBy('offerPricePaise').orderBy('id').execute()
 }
 
 /** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */

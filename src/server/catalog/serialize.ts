@@ -5,6 +5,7 @@ import { toPercent } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { type DetailValues, storedDetail } from '#contract/detail-values.ts'
 import { maxShownStock } from '#contract/limits.ts'
+import { pricePerKg, quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import { unitPriceOf } from '#contract/net-quantity.ts'
 import {
@@ -17,16 +18,15 @@ import {
 } from '#contract/product-details.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
+import type { LooseColumns } from './product-fields.ts'
 
 type ProductRow = Omit<
   Selectable<ProductsTable>,
-  'discount' | SellerDetail | Exclude<PageDetail, 'netQuantity'> | 'archivedAt'
+  'discount' | 'packAmount' | SellerDetail | Exclude<PageDetail, 'netQuantity'> | 'archivedAt'
 > & { category: CategoryPath }
 
 /** A product as shoppers see it: the stock count shows only when few are left. */
 export function serializeProduct(row: ProductRow): Product {
-  const perUnit = unitPriceOf(row)
-
   return {
     _id: row.id,
     name: row.name,
@@ -36,9 +36,10 @@ export function serializeProduct(row: ProductRow): Product {
     image: row.pictures.map(pictureUrl),
     description: row.description,
     ...knownDetails(shopperDetailKeys, row),
-    ...(perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}),
+    ...serializeUnitPrice(row),
     ...(row.taxBasisPoints === null ? {} : { taxPercent: toPercent(row.taxBasisPoints) }),
-    inStock: row.shelf === 0,
+    inStock: canBeBought(row),
+    ...serializeLoose(row),
     ...(row.stock !== null && row.stock <= maxShownStock ? { stockLeft: row.stock } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -52,7 +53,30 @@ export function serializeProductPage(row: ProductPageRow): ProductWithDetails {
   return { ...serializeProduct(row), ...knownDetails(pageDetailKeys, row) }
 }
 
-export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'> & {
+/** Less loose stock than the smallest amount cannot be sold. */
+export function canBeBought({ shelf, stock, ...sale }: BuyableRow): boolean {
+  return shelf === 0 && (stock === null || stock >= quantityLimits(sale).least)
+}
+
+type BuyableRow = Pick<ProductRow, 'shelf' | 'stock'> & LooseColumns
+
+/** Of loose goods always per kilogram, also where that is the price itself. */
+function serializeUnitPrice(row: ProductRow) {
+  const { offerPricePaise, stepGrams } = row
+  const perUnit =
+    stepGrams === null
+      ? unitPriceOf(row)
+      : { pricePaise: pricePerKg(offerPricePaise, stepGrams), unit: 'kg' as const }
+  return perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}
+}
+
+function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumns) {
+  if (stepGrams === null) return {}
+  const most = mostGrams === null ? {} : { mostGrams }
+  return { loose: { stepGrams, leastGrams: leastGrams ?? stepGrams, ...most } }
+}
+
+export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'packAmount'> & {
   category: CategoryPath
 }
 
@@ -64,6 +88,7 @@ export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
     stock: row.stock,
     switchedOn: row.inStock,
     archived: row.archivedAt !== null,
+    ...(row.packGroup === null ? {} : { packGroup: row.packGroup }),
   }
 }
 

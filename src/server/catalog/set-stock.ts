@@ -1,4 +1,5 @@
 import type { SellerProduct, StockBefore, StockSetting } from '#contract/api/seller-products.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { saveProduct } from './save-product.ts'
@@ -31,9 +32,10 @@ export function setStock(
 }
 
 /** A sentence about the product's stock: a product can be switched on and still be out of stock. */
-export function describeStock({ name, archived, switchedOn, stock }: SellerProduct): string {
+export function describeStock({ name, archived, switchedOn, stock, loose }: SellerProduct): string {
   if (archived) return `“${name}” is archived, so it is not in the shop`
-  if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${stock} left` : ''}`
+  const left = formatQuantity(stock ?? 0, loose?.stepGrams)
+  if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${left} left` : ''}`
   if (stock === 0) return `“${name}” is switched on but out of stock: none are left`
-  return `“${name}” is in stock${stock === null ? '' : `: ${stock} left`}`
+  return `“${name}” is in stock${stock === null ? '' : `: ${left} left`}`
 }

@@ -6,6 +6,8 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default: it may be left out of an insert. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
+type LooseColumn = 'stepGrams' | 'leastGrams' | 'mostGrams'
+
 export type ProductsTable = Record<ProductDetail, string | null> & {
   id: string
   name: string
@@ -23,8 +25,10 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   updatedAt: Timestamp
   /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
   shelf: GeneratedAlways<number>
+  packGroup: OptionalOnInsert<string | null>
+  packAmount: GeneratedAlways<number>
   discount: GeneratedAlways<number>
-}
+} & Record<LooseColumn, OptionalOnInsert<number | null>>
 
 export type CategoriesTable = {
   id: Generated<number>

@@ -117,6 +117,7 @@ type OrderLinesTable = {
   quantity: number
   taxBasisPoints: OptionalOnInsert<number | null>
   taxPaise: OptionalOnInsert<number | null>
+  stepGrams: OptionalOnInsert<number | null>
 }
 
 type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {

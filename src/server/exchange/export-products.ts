@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import {
   pageDetailKeys,
@@ -9,6 +10,8 @@ import {
   shopperDetailKeys,
 } from '#contract/product-details.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { looseKeys } from '#server/catalog/product-fields.ts'
 import { matchingForSeller } from '#server/catalog/seller-queries.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,6 +29,10 @@ const headings = [
   'price',
   'offerPrice',
   'gst',
+  'step',
+  'smallest',
+  'largest',
+  'packGroup',
   'stock',
   'exportedStock',
   'inStock',
@@ -70,6 +77,7 @@ function selectBatch(db: Database, selection: Selection, after: string) {
       ...productDetailKeys,
     ])
     .select(['taxBasisPoints', 'stock', 'inStock', 'description', 'archivedAt'])
+    .select(['packGroup', ...looseKeys])
     .where('id', '>', sql<string>`${after}::uuid`)
     .orderBy('id')
     .limit(rowsAtOnce)
@@ -79,16 +87,24 @@ function selectBatch(db: Database, selection: Selection, after: string) {
 type Row = Awaited<ReturnType<typeof selectBatch>>[number]
 
 function cellsOf(row: Row): string[] {
-  const stock = row.stock === null ? '' : String(row.stock)
+  const { stepGrams, leastGrams, mostGrams } = row
+  const price = (paise: number) =>
+    String(toRupees(stepGrams === null ? paise : pricePerKg(paise, stepGrams)))
+  const grams = (amount: number | null) => (amount === null ? '' : formatGrams(amount))
+  const stock = row.stock === null ? '' : formatQuantity(row.stock, stepGrams)
   return [
     row.id,
     ...sellerDetailKeys.map((key) => row[key] ?? ''),
     row.name,
     row.category,
     ...[...shopperDetailKeys, ...pageDetailKeys].map((key) => row[key] ?? ''),
-    String(toRupees(row.pricePaise)),
-    String(toRupees(row.offerPricePaise)),
+    price(row.pricePaise),
+    price(row.offerPricePaise),
     row.taxBasisPoints === null ? '' : `${toPercent(row.taxBasisPoints)}%`,
+    grams(stepGrams),
+    grams(leastGrams),
+    grams(mostGrams),
+    row.packGroup ?? '',
     stock,
     // So that an import can tell an edited count from an unchanged one, and does not undo sales made meanwhile.
     stock,

@@ -57,8 +57,11 @@ export function refuseBlocked({ isBlocked }: Standing, { contact }: OrderRules):
 
 type Line = { productId: string; quantity: number }
 
-export function refuseTooManyPieces(lines: readonly Line[], { maxPieces }: OrderLimits): void {
-  const line = lines.find(({ quantity }) => quantity > maxPieces)
+type TakenLine = Line & { stepGrams: number | null }
+
+/** Loose goods have an amount of their own that an order may have: so many pieces would say nothing about a weight. */
+export function refuseTooManyPieces(lines: readonly TakenLine[], { maxPieces }: OrderLimits): void {
+  const line = lines.find(({ quantity, stepGrams }) => stepGrams === null && quantity > maxPieces)
   if (!line) return
   throw new Refusal('too_many_pieces', {
     message: `You can order at most ${maxPieces} of one product. Please lower its quantity.`,

@@ -32,6 +32,7 @@ export const statusOfRefusal = {
   key_reused: 422,
   too_late_to_cancel: 409,
   too_many_pieces: 409,
+  too_little: 409,
   too_many_holds: 409,
   online_payment_paused: 409,
   too_many_cash_orders: 409,

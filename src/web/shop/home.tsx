@@ -22,7 +22,7 @@ const bestSellers = 5
 
 async function load(askStore: CallApi) {
   const { products } = await askStore('GET /api/v1/product/list', {
-    query: { inStock: 'true', limit: bestSellers },
+    query: { inStock: 'true', packs: 'together', limit: bestSellers },
   })
   return { products }
 }

@@ -137,30 +137,62 @@ function Step({ to, children }: { to: string; children: string }) {
 }
 
 /** What is charged for one, so that search engines show no lower price; a demo names the price of the page. */
-function chargedPrice({ price, offerPrice }: ProductView, store: StoreProfile) {
+function chargedPrice({ price, offerPrice, loose }: ProductView, store: StoreProfile) {
   const terms = readTaxTerms(store.tax)
-  if (terms.mode === 'on_top' && !store.namesTax) return { price: offerPrice.toFixed(2) }
+  const isAsShown = terms.mode === 'on_top' && !store.namesTax
   const one = { pricePaise: toPaise(price), offerPricePaise: toPaise(offerPrice), quantity: 1 }
-  const charged = toRupees(bill([one], terms).totalPaise).toFixed(2)
+  const chargedPaise = isAsShown ? one.offerPricePaise : bill([one], terms).totalPaise
+  const charged = toRupees(chargedPaise).toFixed(2)
+  if (isAsShown && !loose) return { price: charged }
   return {
     price: charged,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: charged,
       priceCurrency: 'INR',
-      valueAddedTaxIncluded: true,
+      ...(isAsShown ? {} : { valueAddedTaxIncluded: true }),
+      ...(loose ? { referenceQuantity: weightOfStep(loose.stepGrams) } : {}),
     },
   }
 }
 
+/** The price of loose goods is that of one step of their weight. */
+function weightOfStep(stepGrams: number) {
+  return { '@type': 'QuantitativeValue', value: stepGrams, unitCode: 'GRM' }
+}
+
 /** Structured data (schema.org) for search engines. */
 function describeForSearch(product: ProductView, store: StoreProfile) {
-  const absolute = (path: string) => new URL(path, store.publicUrl).href
-  const { barcode } = product
-  const lines = linesOf(product)
-
   return {
     '@context': 'https://schema.org',
+    ...describeProduct(product, store),
+    ...describePacks(product, store),
+  }
+}
+
+/** Where it is one of several packs: the thing that they all are, with each of them. */
+function describePacks({ name, packs }: ProductView, store: StoreProfile) {
+  const [first] = packs ?? []
+  if (!packs || !first) return {}
+  return {
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name,
+      productGroupID: first._id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: packs.map((pack) => ({
+        ...describeProduct(pack, store),
+        name: titleOf(pack),
+      })),
+    },
+  }
+}
+
+function describeProduct(product: ProductView, store: StoreProfile) {
+  const absolute = (path: string) => new URL(path, store.publicUrl).href
+  const { barcode, weight } = product
+  const lines = linesOf(product)
+  return {
     '@type': 'Product',
     name: product.name,
     ...(product.localName ? { alternateName: product.localName } : {}),
@@ -168,6 +200,7 @@ function describeForSearch(product: ProductView, store: StoreProfile) {
     description: product.description.join('. '),
     image: product.image.map(absolute),
     sku: product._id,
+    ...(weight ? { size: weight } : {}),
     ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),
     ...(lines.length > 0
       ? {

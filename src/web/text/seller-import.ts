@@ -118,6 +118,10 @@ export const sellerImportText = {
         label: 'GST',
         without: 'GST rates stay as they are; new products have the usual one.',
       },
+      step: { label: 'Step (loose goods)', without: 'New products are sold by the piece.' },
+      smallest: { label: 'Smallest amount (loose goods)', without: 'One step is the smallest.' },
+      largest: { label: 'Largest amount (loose goods)', without: 'There is no largest amount.' },
+      packGroup: { label: 'Pack group', without: 'Groups of packs stay as they are.' },
       stock: { label: 'Stock count', without: 'New products are not counted.' },
       exportedStock: {
         label: 'Stock when exported',
@@ -272,6 +276,10 @@ export const sellerImportText = {
       offerPrice:
         'What shoppers pay. Never more than the price. In a table with only one price column, “Price”, products with an offer keep their MRP, and for the others both prices change.',
       taxPercent: 'Only where your prices include tax: 0, 5, 18 or 40. Empty for the usual rate.',
+      step: 'For loose goods, such as 250 g: prices are then per kg, and the stock is in kg. Empty for what is sold by the piece.',
+      smallest: 'The least that is sold of loose goods, such as 500 g.',
+      largest: 'The most that one order may have of loose goods, such as 5 kg.',
+      packGroup: 'Any text. Products of one category with the same one are packs of one thing.',
       stock: 'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
       exportedStock:
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',

@@ -47,6 +47,7 @@ export const sellerProductListText = {
     choose: (name: string) => `Select ${name}`,
     inStock: (name: string) => `In stock: ${name}`,
     stock: (name: string) => `Stock of ${name}`,
+    stockInKg: (name: string) => `Stock of ${name} in kg`,
     edit: (name: string) => `Edit ${name}`,
     archived: 'Archived',
     noneLeft: 'None left',

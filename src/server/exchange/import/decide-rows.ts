@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { formatPaise } from '#contract/money.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { roundedCode } from '#server/exchange/table/read-figure.ts'
@@ -8,6 +9,7 @@ import { isRowError, type RowError, type RowValues } from '#server/exchange/tabl
 import { newId } from '#server/platform/new-id.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import { inSteps } from './loose-rows.ts'
 
 export type NumberedRow = { number: number; values: RowValues }
 
@@ -63,11 +65,12 @@ function decide(
 
   const target = targetOf(values, current)
   if (isRowError(target)) return { kind: 'refused', error: target }
-  const error = codeTaken(target, { found, memory })
+  const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
 
   const { id, code, barcode } = target
   memory.add({ id, row: number, fingerprint, code, barcode }, values)
+  memory.addPack(target)
   if (!current) return { kind: 'added', target }
   return isSame(current, target) ? { kind: 'unchanged' } : { kind: 'changed', current, target }
 }
@@ -191,7 +194,9 @@ function targetOf(
   if (!current) return newProduct(values)
   const given = withoutMarks(withoutMaximum(values, current))
   const { pictures: _, archivedAt, ...fields } = current
-  const target = { ...fields, archived: archivedAt !== null, ...given }
+  const typed = { ...fields, archived: archivedAt !== null, ...given }
+  const target = inSteps(typed, { given, current })
+  if (isRowError(target)) return target
   if (values.isStockAsExported) target.stock = current.stock
   return offerTooHigh(target, given) ?? target
 }
@@ -225,8 +230,10 @@ function newProduct({ id = newId(), ...read }: RowValues): ImportedProduct | Row
   if (category === undefined) return { reason: 'A new product needs a category' }
   if (pricePaise === undefined) return { reason: 'A new product needs a price' }
 
-  const target = {
+  const typed = {
     ...mapDetails(productDetails, () => null),
+    ...byThePiece,
+    packGroup: null,
     offerPricePaise: pricePaise,
     taxBasisPoints: null,
     description: [],
@@ -239,6 +246,8 @@ function newProduct({ id = newId(), ...read }: RowValues): ImportedProduct | Row
     category,
     pricePaise,
   }
+  const target = inSteps(typed, { given: { ...values, pricePaise } })
+  if (isRowError(target)) return target
   return offerTooHigh(target, target) ?? target
 }
 

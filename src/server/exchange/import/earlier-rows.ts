@@ -1,4 +1,5 @@
-import type { RowValues } from '#server/exchange/table/read-row.ts'
+import { maxPacks } from '#contract/seller-limits.ts'
+import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
 
 /** What an earlier row of the file did, and to which product. */
 export type EarlierRow = { id: string; row: number; fingerprint: string } & Record<
@@ -16,15 +17,21 @@ export type EarlierRows = {
   withBarcode(barcode: string): EarlierRow | undefined
   withName(values: RowValues): EarlierRow[]
   add(earlier: EarlierRow, values: RowValues): void
+  /** Why a product cannot be a pack of the group that its row names. */
+  wrongPack(product: Pack): RowError | undefined
+  addPack(product: Pack): void
   commit(): void
   rollBack(): void
 }
+
+type Pack = { packGroup: string | null; category: string }
 
 export function createEarlierRows(): EarlierRows {
   const byId = new Map<string, EarlierRow>()
   const byCode = new Map<string, EarlierRow>()
   const byBarcode = new Map<string, EarlierRow>()
   const byName = new Map<string, EarlierRow[]>()
+  const packs = new Map<string, { category: string; count: number }>()
   let undo: (() => void)[] = []
 
   return {
@@ -44,6 +51,24 @@ export function createEarlierRows(): EarlierRows {
         byName.set(key, before)
         if (values.code) byCode.delete(values.code)
         if (values.barcode) byBarcode.delete(values.barcode)
+      })
+    },
+    wrongPack({ packGroup, category }) {
+      const group = packs.get(packGroup ?? '')
+      if (!group) return undefined
+      if (group.category !== category) {
+        return { reason: 'An earlier row with the same pack group is in another category' }
+      }
+      if (group.count < maxPacks) return undefined
+      return { reason: `The pack group has more than ${maxPacks} rows` }
+    },
+    addPack({ packGroup, category }) {
+      if (packGroup === null) return
+      const before = packs.get(packGroup)
+      packs.set(packGroup, { category, count: (before?.count ?? 0) + 1 })
+      undo.push(() => {
+        if (before) packs.set(packGroup, before)
+        else packs.delete(packGroup)
       })
     },
     commit() {

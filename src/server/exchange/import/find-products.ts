@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
+import { looseKeys } from '#server/catalog/product-fields.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,6 +18,8 @@ const columns = [
   'stock',
   'taxBasisPoints',
   'archivedAt',
+  'packGroup',
+  ...looseKeys,
   ...productDetailKeys,
 ] as const
 

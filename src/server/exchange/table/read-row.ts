@@ -9,8 +9,10 @@ import type { ImportField } from '#contract/import-columns.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { maxStock, productLimits } from '#contract/seller-limits.ts'
+import { formatGrams } from '#contract/weights.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { availabilityOf, isNo, isYes } from './read-figure.ts'
+import { readGrams, readLoose, readPackGroup } from './read-loose.ts'
 import { readPrice } from './read-price.ts'
 import { type WeightUnit, withUnit } from './weight-units.ts'
 
@@ -32,6 +34,12 @@ export type RowValues = {
   isOnePrice?: boolean
   taxBasisPoints?: number | null
   stock?: number | null
+  /** A stock that is a weight; only loose goods have one. */
+  stockKg?: number
+  stepGrams?: number | null
+  leastGrams?: number | null
+  mostGrams?: number | null
+  packGroup?: string | null
   /** The count was not edited since the export, and some may have been sold since. */
   isStockAsExported?: boolean
   inStock?: boolean
@@ -63,7 +71,7 @@ export type TableUnits = {
 }
 export type PriceField = 'price' | 'offerPrice'
 
-type Cell = (field: ImportField) => string | undefined
+export type Cell = (field: ImportField) => string | undefined
 type Reader = (cell: Cell, plan: ColumnPlan) => Partial<RowValues> | RowError
 
 const readers: Reader[] = [
@@ -74,6 +82,8 @@ const readers: Reader[] = [
   readWeight,
   readPrices,
   readTax,
+  readLoose,
+  readPackGroup,
   readStock,
   readInStock,
   readDescription,
@@ -101,6 +111,8 @@ export function readRow(cells: readonly string[], plan: ColumnPlan): RowValues |
     const notes = [...(values.notes ?? []), ...(result.notes ?? [])]
     Object.assign(values, result, notes.length > 0 ? { notes } : {})
   }
+  // The step is what the weight of loose goods is in the store, by which rows are matched.
+  if (values.stepGrams) values.weight = formatGrams(values.stepGrams)
   return values
 }
 
@@ -245,6 +257,11 @@ function readStock(cell: Cell): Partial<RowValues> | RowError {
     return readCount(cell('exportedStock')) === stock
       ? { stock, isStockAsExported: true }
       : { stock }
+  }
+  const grams = readGrams(text, 1000)
+  if (grams !== null && grams <= maxStock * 1000) {
+    const isStockAsExported = text === cell('exportedStock')
+    return { stockKg: grams / 1000, ...(isStockAsExported ? { isStockAsExported } : {}) }
   }
   const reason = `The stock is not a whole number from 0 to ${maxStock}`
   return { reason, detail: `${reason}: “${truncate(text, 40)}”` }

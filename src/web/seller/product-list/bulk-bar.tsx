@@ -2,6 +2,7 @@ import {
   Archive,
   ArchiveRestore,
   type IconNode,
+  Package2,
   PackageCheck,
   PackageX,
   Percent,
@@ -11,6 +12,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
+import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CategoryDialog, ConfirmDialog, mustAsk, PriceDialog } from './bulk-dialogs.tsx'
@@ -27,11 +29,13 @@ type BulkBarProps = {
   isBusy: boolean
   more: ReactNode
   onChange: (change: BulkChange) => Promise<boolean>
+  /** Missing where the selected products cannot become packs of one thing. */
+  onGroup: (() => void) | undefined
   onClear: () => void
 }
 
 export function BulkBar(props: BulkBarProps) {
-  const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
+  const { count, examples, isArchive, isAll, isBusy, more, onChange, onGroup, onClear } = props
   const [opened, setOpened] = useState<BulkChange | 'price' | 'category' | null>(null)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
@@ -83,6 +87,7 @@ export function BulkBar(props: BulkBarProps) {
             />
           </>
         )}
+        {onGroup && <Act name={sellerPacksText.group} drawing={Package2} onPress={onGroup} />}
         <Act name={bulkText.price} drawing={Percent} onPress={() => setOpened('price')} />
         <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpened('category')} />
         {isArchive ? (

@@ -25,10 +25,11 @@ type Bulk = {
   selection: Selection
   filter: SellerProductFilter
   onChanged: (change: BulkChange) => void
+  onGrouped: (packs: readonly SellerProduct[]) => void
 }
 
 /** Applies one change to all selected products; a repeated request changes nothing twice. */
-export function useBulk({ selection, filter, onChanged }: Bulk) {
+export function useBulk({ selection, filter, onChanged, onGrouped }: Bulk) {
   const [isBusy, setBusy] = useState(false)
   const { keyFor, forget } = useKey()
 
@@ -56,7 +57,23 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
     }
   }
 
-  return { isBusy, change }
+  async function groupAsPacks(): Promise<void> {
+    setBusy(true)
+    try {
+      const { packs, message = '' } = await callApiWithLongTimeout('POST /api/v1/product/packs', {
+        body: { ids: [...selection.chosen.keys()], together: true },
+      })
+      onGrouped(packs)
+      toastSuccess(message)
+    } catch (error) {
+      noticeSessionEnd(error)
+      toastError(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, change, groupAsPacks }
 }
 
 /** After any other failure some or all products may have been changed. */

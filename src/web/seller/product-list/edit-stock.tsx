@@ -3,7 +3,7 @@ import type { SellerProduct, StockBefore } from '#contract/api/seller-products.t
 import { messageOf, Refused, type StockFigures } from '#web/api.ts'
 import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
-import { readCount } from '#web/seller/parts/read-amount.ts'
+import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
 import { truncateName } from '#web/seller/parts/truncate-name.ts'
 import { checkStock } from '#web/seller/product/check-product.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
@@ -20,21 +20,23 @@ type StockFieldProps = { product: SellerProduct; onStock: SetStock }
 export function StockField({ product, onStock }: StockFieldProps) {
   // `over` is the stock that was shown when typing began.
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
-  const known = product.stock === null ? '' : String(product.stock)
-  const wrong = typed === null ? undefined : checkStock(typed.text)
+  const stepGrams = product.loose?.stepGrams
+  const known = writeStock(product.stock, stepGrams)
+  const wrong = typed === null ? undefined : checkStock(typed.text, stepGrams)
 
   function save(): void {
     if (typed === null) return
     if (wrong) return toastError(wrong)
     setTyped(null)
-    const stock = typed.text.trim() === '' ? null : readCount(typed.text)
+    if (typed.text.trim() === known) return
+    const stock = typed.text.trim() === '' ? null : readStock(typed.text, stepGrams)
     if (stock !== product.stock) onStock(product, { stock, ifStock: typed.over })
   }
 
   return (
     <input
-      inputMode="numeric"
-      aria-label={rowText.stock(product.name)}
+      inputMode={stepGrams ? 'decimal' : 'numeric'}
+      aria-label={stepGrams ? rowText.stockInKg(product.name) : rowText.stock(product.name)}
       aria-invalid={wrong !== undefined}
       title={wrong}
       placeholder="–"

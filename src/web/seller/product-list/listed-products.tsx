@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
+import { maxPacks } from '#contract/seller-limits.ts'
 import { PageLinks } from '#web/seller/parts/page-links.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { StockDialog, useStock } from './edit-stock.tsx'
 import { filterOf, isFiltered, type Listing, listingSearch, matchesFilters } from './listing.ts'
 import { Rows } from './product-rows.tsx'
 import type { ListedPage } from './use-product-list.ts'
-import { isPageChosen, useSelection } from './use-selection.ts'
+import { isPageChosen, type Selection, useSelection } from './use-selection.ts'
 
 const shownExamples = 3
 
@@ -31,6 +32,13 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
   const bulk = useBulk({
     selection,
     filter,
+    onGrouped(packs) {
+      flushSync(() => {
+        patch(packs)
+        choice.clear()
+      })
+      onFocusLost()
+    },
     onChanged(change: BulkChange) {
       const touched = products.filter(({ _id }) => selection.isAll || selection.chosen.has(_id))
       // Removing the bar drops the focus, so it can be moved only after that.
@@ -83,11 +91,16 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
             />
           }
           onChange={bulk.change}
+          onGroup={canBePacks(selection, listing) ? () => void bulk.groupAsPacks() : undefined}
           onClear={choice.clear}
         />
       )}
     </>
   )
+}
+
+function canBePacks({ isAll, chosen }: Selection, { stock }: Listing): boolean {
+  return !isAll && stock !== 'archived' && chosen.size >= 2 && chosen.size <= maxPacks
 }
 
 const { empty: emptyText } = sellerProductListText

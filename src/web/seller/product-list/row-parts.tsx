@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { toPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice } from '#contract/prices.ts'
+import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -82,6 +83,9 @@ export function NameAndMarks({ product, isListed, lowStock }: RowProps) {
       </EditLink>
       <p className="flex flex-wrap gap-1 pb-1 empty:hidden">
         <Marks product={product} lowStock={lowStock} />
+        {product.packGroup && (
+          <span className={`${pill} bg-grains text-ink`}>{sellerPacksText.mark}</span>
+        )}
         {!isListed && <span className={`${pill} bg-drinks text-ink`}>{rowText.stays}</span>}
       </p>
     </div>

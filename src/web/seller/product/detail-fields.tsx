@@ -19,9 +19,12 @@ const otherDetails = productDetailKeys
 export function DetailFields({ state }: { state: ProductFormState }) {
   return (
     <>
-      {mainDetails.map((key) => (
-        <DetailField key={key} detail={key} state={state} />
-      ))}
+      {/* The weight of loose goods is their step. */}
+      {mainDetails
+        .filter((key) => key !== 'weight' || state.values.stepGrams === '')
+        .map((key) => (
+          <DetailField key={key} detail={key} state={state} />
+        ))}
       <MoreDetails state={state} />
     </>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { CategoryPath } from '#contract/categories.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
+import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,16 +52,17 @@ export function NameFields({ state }: { state: ProductFormState }) {
 
 export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const id = useId()
+  const isLoose = values.stepGrams !== ''
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
-        label={optional(fields.stock)}
+        label={optional(isLoose ? sellerProductText.stockInKg : fields.stock)}
         name="stock"
         value={values.stock}
         onChange={(event) => type('stock', event.target.value)}
-        hint={hints.stock}
+        hint={isLoose ? hints.stockInKg : hints.stock}
         error={errors.stock}
-        inputMode="numeric"
+        inputMode={isLoose ? 'decimal' : 'numeric'}
         autoComplete="off"
         maxLength={12}
       />
@@ -83,9 +85,9 @@ export function StockFields({ state: { values, errors, type } }: { state: Produc
   )
 }
 
-function standing({ inStock, stock }: ProductValues): string {
+function standing({ inStock, stock, stepGrams }: ProductValues): string {
   if (!inStock) return hints.notInStock
-  return readCount(stock) === 0 ? hints.noneLeft : hints.inStock
+  return readStock(stock, readCount(stepGrams)) === 0 ? hints.noneLeft : hints.inStock
 }
 
 const maxLines = productLimits.descriptionLines

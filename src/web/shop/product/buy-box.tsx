@@ -1,6 +1,7 @@
 import { Banknote, CircleX, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
@@ -9,6 +10,7 @@ import { LocalName } from '#web/ui/local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
+import { PackLinks } from './pack-links.tsx'
 
 const perkIcons = [Truck, Banknote, CircleX]
 
@@ -30,10 +32,11 @@ export function BuyBox({ product }: { product: Product }) {
         <span aria-hidden className="text-xs">
           4 / 5
         </span>
-        {product.weight && <span>{product.weight}</span>}
+        {product.weight && !product.loose && <span>{product.weight}</span>}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
         <OfferPrice product={product} className="text-xl" />
+        {product.loose && <ForStep loose={product.loose} />}
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
             {commonText.product.off(percent)}
@@ -50,9 +53,13 @@ export function BuyBox({ product }: { product: Product }) {
         )}
       </p>
       {product.inStock && product.stockLeft !== undefined && (
-        <p className="mt-4 font-semibold text-beet">{commonText.product.left(product.stockLeft)}</p>
+        <p className="mt-4 font-semibold text-beet">
+          {commonText.product.left(formatQuantity(product.stockLeft, product.loose?.stepGrams))}
+        </p>
       )}
-      <BuyButtons product={product} />
+      {product.loose && <SoldLoose loose={product.loose} />}
+      <PackLinks product={product} />
+      <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
         {commonText.product.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
@@ -65,6 +72,23 @@ export function BuyBox({ product }: { product: Product }) {
         })}
       </ul>
     </div>
+  )
+}
+
+type LooseProps = { loose: NonNullable<Product['loose']> }
+
+function ForStep({ loose }: LooseProps) {
+  return (
+    <span className="text-ink-soft">
+      {commonText.product.forWeight(formatGrams(loose.stepGrams))}
+    </span>
+  )
+}
+
+function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
+  const amounts = [leastGrams, ...(mostGrams === undefined ? [] : [mostGrams])]
+  return (
+    <p className="mt-4 font-medium">{commonText.product.soldLoose(amounts.map(formatGrams))}</p>
   )
 }
 

@@ -177,6 +177,9 @@ const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   unitPrice: (value) => value === undefined || isUnitPrice(value),
   taxPercent: (value) => value === undefined || Number.isFinite(value),
   inStock: (value) => typeof value === 'boolean',
+  loose: (value) => value === undefined || isLooseSale(value),
+  // The cart asks the server for each of its products; other packs are not kept.
+  packs: (value) => value === undefined,
   stockLeft: (value) => value === undefined || isCount(value),
   createdAt: isText,
   updatedAt: isText,
@@ -189,6 +192,11 @@ function isProduct(value: unknown, id: string): boolean {
 
 function isUnitPrice(value: unknown): boolean {
   return isRecord(value) && Number.isFinite(value.price) && isText(value.unit)
+}
+
+function isLooseSale(value: unknown): boolean {
+  if (!isRecord(value) || !isCount(value.stepGrams) || !isCount(value.leastGrams)) return false
+  return value.mostGrams === undefined || isCount(value.mostGrams)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
