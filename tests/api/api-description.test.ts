@@ -50,7 +50,9 @@ describe('the description of the API', () => {
     const { requestBody, responses } = said({ name })
     const sent = call.accepts ?? (call.body || call.rawBody ? 'application/json' : undefined)
 
-    expect(Object.keys(requestBody?.content ?? {})).toEqual(sent ? [sent] : [])
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(
+      sent ? [sent, ...(call.acceptsToo ? [call.acceptsToo] : [])] : [],
+    )
     expect(responses).toMatchObject({
       [call.status ?? 200]: { content: { [call.answers ?? 'application/json']: {} } },
       ...(sent ? { 413: {}, 415: {} } : {}),

@@ -100,7 +100,8 @@ function inputOf(schema: z.ZodType): unknown {
 describe("a wrong request never gets the validator's own message", () => {
   const app = anApp()
 
-  test.for(everyCall.filter(({ call }) => call.body))(
+  // The form of a category's picture has no fields to get wrong.
+  test.for(everyCall.filter(({ call, name }) => call.body && !name.endsWith('/picture')))(
     'in the body: $name',
     async ({ method, path, call }) => {
       const isForm = call.accepts === 'multipart/form-data'
