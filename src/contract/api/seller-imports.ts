@@ -108,6 +108,7 @@ export const ImportCard = z.strictObject({
     image: z.array(z.string()),
     ...shownDetails(shopperDetails),
     unitPrice: Product.shape.unitPrice,
+    loose: Product.shape.loose,
     inStock: z.boolean(),
     stockLeft: z.int().optional(),
   }),

@@ -60,8 +60,10 @@ export function canBeBought({ shelf, stock, ...sale }: BuyableRow): boolean {
 
 type BuyableRow = Pick<ProductRow, 'shelf' | 'stock'> & LooseColumns
 
+type PricedRow = Parameters<typeof unitPriceOf>[0] & LooseColumns
+
 /** Of loose goods always per kilogram, also where that is the price itself. */
-function serializeUnitPrice(row: ProductRow) {
+export function serializeUnitPrice(row: PricedRow) {
   const { offerPricePaise, stepGrams } = row
   const perUnit =
     stepGrams === null
@@ -70,7 +72,7 @@ function serializeUnitPrice(row: ProductRow) {
   return perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}
 }
 
-function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumns) {
+export function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumns) {
   if (stepGrams === null) return {}
   const most = mostGrams === null ? {} : { mostGrams }
   return { loose: { stepGrams, leastGrams: leastGrams ?? stepGrams, ...most } }

@@ -165,6 +165,7 @@ export async function viewSellerPage(
   db: Database,
   { sort = 'match', page = 1, limit = sellerPageSize, ...filter }: SellerProductQuery,
 ) {
+  if (filter.category) await requireCategory(db, filter.category, 'category')
   const lowStock = await viewLowStock(db)
   const selection = { filter, lowStock }
   const total = await countForSeller(db, selection)

@@ -1,10 +1,10 @@
 import type { ImportCard } from '#contract/api/seller-imports.ts'
 import { maxShownStock } from '#contract/limits.ts'
+import { quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPriceOf } from '#contract/net-quantity.ts'
 import { shopperDetailKeys } from '#contract/product-details.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import { knownDetails } from '#server/catalog/serialize.ts'
+import { knownDetails, serializeLoose, serializeUnitPrice } from '#server/catalog/serialize.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 
 /** A product as the import would leave it. */
@@ -33,8 +33,8 @@ function offerShare({ pricePaise, offerPricePaise }: ImportedProduct): number | 
   return offerPricePaise < pricePaise ? 1 - offerPricePaise / pricePaise : null
 }
 
-export function isSoldOut({ inStock, stock }: ImportedProduct): boolean {
-  return !inStock || stock === 0
+export function isSoldOut({ inStock, stock, ...sale }: ImportedProduct): boolean {
+  return !inStock || (stock !== null && stock < quantityLimits(sale).least)
 }
 
 /** Picks the products whose cards show most of what can be wrong, and others from all over the table. */
@@ -88,7 +88,6 @@ function createSpread() {
 }
 
 function serializeCard({ row, target, isNew, pictures }: Candidate, why: Reason): ImportCard {
-  const unit = unitPriceOf(target)
   const { stock } = target
   return {
     row,
@@ -101,7 +100,8 @@ function serializeCard({ row, target, isNew, pictures }: Candidate, why: Reason)
       offerPrice: toRupees(target.offerPricePaise),
       image: pictures.slice(0, 1).map(pictureUrl),
       ...knownDetails(shopperDetailKeys, target),
-      ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
+      ...serializeUnitPrice(target),
+      ...serializeLoose(target),
       inStock: !isSoldOut(target),
       ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
     },

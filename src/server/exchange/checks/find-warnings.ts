@@ -1,10 +1,11 @@
+import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { isSoldOut } from './choose-cards.ts'
 import { medianOf } from './profile-columns.ts'
 
 type Change = { target: ImportedProduct; before: ImportedProductPrices | undefined }
-type ImportedProductPrices = Pick<ImportedProduct, 'offerPricePaise'>
+type ImportedProductPrices = Pick<ImportedProduct, 'offerPricePaise' | 'stepGrams'>
 
 /** Fewer products than this may well all have the same. */
 const fewProducts = 5
@@ -26,8 +27,8 @@ export function createWarnings() {
     add({ target, before }: Change) {
       if (target.archived) return
       products += 1
-      prices.push(target.offerPricePaise)
-      if (before) changes.push(target.offerPricePaise / before.offerPricePaise)
+      prices.push(tablePrice(target))
+      if (before) changes.push(tablePrice(target) / tablePrice(before))
       soldOut += Number(isSoldOut(target))
       if (target.stock !== null) stocks.set(target.stock, (stocks.get(target.stock) ?? 0) + 1)
     },
@@ -48,6 +49,11 @@ export function createWarnings() {
       ].filter((warning) => typeof warning === 'string')
     },
   }
+}
+
+/** As tables have it: of loose goods per kilogram. */
+function tablePrice({ offerPricePaise, stepGrams }: ImportedProductPrices): number {
+  return stepGrams === null ? offerPricePaise : pricePerKg(offerPricePaise, stepGrams)
 }
 
 function priceWarning(median: number | null, change: number | null): string | undefined {

@@ -4,12 +4,12 @@ import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
-import { roundedCode } from '#server/exchange/table/read-figure.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { inSteps } from './loose-rows.ts'
+import { restoreCode } from './restore-code.ts'
 
 export type NumberedRow = { number: number; values: RowValues }
 
@@ -275,39 +275,4 @@ function describeOffer({ pricePaise, offerPricePaise }: RowPrices) {
     }
   }
   return { problem: 'The offer price is higher than the price', advice: '' }
-}
-
-/**
- * Spreadsheets remove leading zeros from bar codes and round long ones to `8.90123E+12`. Where the row's id names a
- * product whose code could have become the row's, the product keeps its code; any other rounded code is refused.
- */
-function restoreCode(values: RowValues, { byId }: FoundProducts): RowValues | RowError {
-  const { id = '', code = '' } = values
-  const whole = byId.get(id)?.code ?? ''
-  if (code === whole) return values
-  if (isShortened(code, whole)) return { ...values, code: whole }
-  if (isRounded(code, whole)) {
-    const notes = [...(values.notes ?? []), 'Code not imported: a spreadsheet has rounded it']
-    return { ...values, code: whole, notes }
-  }
-  return roundedCode.test(code) ? roundedCodeError(code) : values
-}
-
-function isShortened(code: string, whole: string): boolean {
-  return /^\d+$/.test(code) && code.padStart(whole.length, '0') === whole
-}
-
-function isRounded(code: string, whole: string): boolean {
-  const [shown, decimals = ''] = roundedCode.exec(code) ?? []
-  if (shown === undefined || !/^\d+$/.test(whole)) return false
-  return (
-    Number(whole).toExponential(decimals.length) ===
-    shown.toLowerCase().replace(',', '.').replace('e+0', 'e+')
-  )
-}
-
-function roundedCodeError(code: string): RowError {
-  const reason =
-    'A spreadsheet has rounded the code; format its column as text and enter the code again'
-  return { reason, detail: `${reason}: “${truncate(code, 40)}”` }
 }

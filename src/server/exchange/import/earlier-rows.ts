@@ -31,7 +31,7 @@ export function createEarlierRows(): EarlierRows {
   const byCode = new Map<string, EarlierRow>()
   const byBarcode = new Map<string, EarlierRow>()
   const byName = new Map<string, EarlierRow[]>()
-  const packs = new Map<string, { category: string; count: number }>()
+  const packs = createPackGroups()
   let undo: (() => void)[] = []
 
   return {
@@ -53,24 +53,8 @@ export function createEarlierRows(): EarlierRows {
         if (values.barcode) byBarcode.delete(values.barcode)
       })
     },
-    wrongPack({ packGroup, category }) {
-      const group = packs.get(packGroup ?? '')
-      if (!group) return undefined
-      if (group.category !== category) {
-        return { reason: 'An earlier row with the same pack group is in another category' }
-      }
-      if (group.count < maxPacks) return undefined
-      return { reason: `The pack group has more than ${maxPacks} rows` }
-    },
-    addPack({ packGroup, category }) {
-      if (packGroup === null) return
-      const before = packs.get(packGroup)
-      packs.set(packGroup, { category, count: (before?.count ?? 0) + 1 })
-      undo.push(() => {
-        if (before) packs.set(packGroup, before)
-        else packs.delete(packGroup)
-      })
-    },
+    wrongPack: (product) => packs.wrong(product),
+    addPack: (product) => undo.push(packs.add(product)),
     commit() {
       undo = []
     },
@@ -83,4 +67,31 @@ export function createEarlierRows(): EarlierRows {
 
 function nameKey({ name = '', weight }: RowValues): string {
   return `${name.toLowerCase()}\n${weight ?? ''}`
+}
+
+/** How many rows name each pack group, and the category that they share. */
+function createPackGroups() {
+  const groups = new Map<string, { category: string; count: number }>()
+
+  return {
+    wrong({ packGroup, category }: Pack): RowError | undefined {
+      const group = groups.get(packGroup ?? '')
+      if (!group) return undefined
+      if (group.category !== category) {
+        return { reason: 'An earlier row with the same pack group is in another category' }
+      }
+      if (group.count < maxPacks) return undefined
+      return { reason: `The pack group has more than ${maxPacks} rows` }
+    },
+    /** Returns how to undo it. */
+    add({ packGroup, category }: Pack): () => void {
+      if (packGroup === null) return () => {}
+      const before = groups.get(packGroup)
+      groups.set(packGroup, { category, count: (before?.count ?? 0) + 1 })
+      return () => {
+        if (before) groups.set(packGroup, before)
+        else groups.delete(packGroup)
+      }
+    },
+  }
 }

@@ -205,11 +205,11 @@ function createTally() {
       pictures += values.pictureUrls?.length ?? 0
       for (const note of decision.notes ?? []) notes.add(note, { row: number, name })
       if (decision.kind === 'unchanged') return
-      const isNew = decision.kind === 'added'
-      const before = isNew ? undefined : decision.current
-      if (!isNew && isRecounted(decision)) counts.recounted += 1
+      const before = decision.kind === 'added' ? undefined : decision.current
+      counts.recounted += Number(decision.kind === 'changed' && isRecounted(decision))
       warnings.add({ target: decision.target, before })
-      cards.add({ row: number, target: decision.target, isNew, pictures: before?.pictures ?? [] })
+      const card = { row: number, target: decision.target, isNew: before === undefined }
+      cards.add({ ...card, pictures: before?.pictures ?? [] })
     },
     refuse({ row, name, error }: RefusedRow) {
       counts.refused += 1

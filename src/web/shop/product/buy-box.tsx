@@ -17,7 +17,6 @@ const perkIcons = [Truck, Banknote, CircleX]
 /** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
   const percent = discountPercent(product)
-  const namedTax = useNamedTaxPercent()
 
   return (
     <div>
@@ -43,20 +42,8 @@ export function BuyBox({ product }: { product: Product }) {
           </p>
         )}
       </div>
-      <p className="mt-1 text-xs text-ink-soft">
-        {namedTax === undefined && commonText.product.taxes}
-        {product.unitPrice && (
-          <>
-            {namedTax === undefined && ' · '}
-            <UnitPrice of={product.unitPrice} />
-          </>
-        )}
-      </p>
-      {product.inStock && product.stockLeft !== undefined && (
-        <p className="mt-4 font-semibold text-beet">
-          {commonText.product.left(formatQuantity(product.stockLeft, product.loose?.stepGrams))}
-        </p>
-      )}
+      <TaxesAndUnitPrice product={product} />
+      <StockLeft product={product} />
       {product.loose && <SoldLoose loose={product.loose} />}
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
@@ -72,6 +59,30 @@ export function BuyBox({ product }: { product: Product }) {
         })}
       </ul>
     </div>
+  )
+}
+
+function TaxesAndUnitPrice({ product: { unitPrice } }: { product: Product }) {
+  const namedTax = useNamedTaxPercent()
+  return (
+    <p className="mt-1 text-xs text-ink-soft">
+      {namedTax === undefined && commonText.product.taxes}
+      {unitPrice && (
+        <>
+          {namedTax === undefined && ' · '}
+          <UnitPrice of={unitPrice} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function StockLeft({ product: { inStock, stockLeft, loose } }: { product: Product }) {
+  if (!inStock || stockLeft === undefined) return null
+  return (
+    <p className="mt-4 font-semibold text-beet">
+      {commonText.product.left(formatQuantity(stockLeft, loose?.stepGrams))}
+    </p>
   )
 }
 
