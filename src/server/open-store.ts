@@ -8,6 +8,7 @@ import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
+import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
@@ -133,11 +134,12 @@ function startBackground(options: Options, cache: ResponseCache) {
           },
           request,
         ),
+      rank_products: async () => void (await rankProducts(db)),
       remove_expired: () => removeExpired(db, config),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
-    repeats: reconcilingRepeats,
+    repeats: { ...reconcilingRepeats, rank_products: rankingSeconds },
   })
 
   return {

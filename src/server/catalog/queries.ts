@@ -24,17 +24,39 @@ const columns = [
   ...shopperDetailKeys,
 ] as const
 
-// Each sort as an ascending expression, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
-const sortKeys: Record<ProductSort, RawBuilder<string | number>> = {
-  oldest: sql`created_at`,
-  price: sql`offer_price_paise`,
-  '-price': sql`(-offer_price_paise)`,
-  name: sql`lower(name)`,
-  discount: sql`(-discount)`,
+// Each sort as ascending expressions, so that one row comparison finds where the next page starts.
+// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_popularity.sql).
+const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
+  oldest: [sql`created_at`],
+  // What is equally popular is in the order in which it was added.
+  popular: [sql`(-popularity)`, sql`created_at`],
+  price: [sql`offer_price_paise`],
+  '-price': [sql`(-offer_price_paise)`],
+  name: [sql`lower(name)`],
+  discount: [sql`(-discount)`],
 }
 
-const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
+function inOrder(sort: ProductSort, direction: 'asc' | 'desc') {
+  return sql.join(sortKeys[sort].map((key) => sql`${key} ${sql.raw(direction)}`))
+}
+
+// A time goes into a cursor as text, because a Date has only milliseconds, and a page must start exactly where the
+// last one ended.
+function sentSortKey(sort: ProductSort) {
+  const texts = sortKeys[sort].map((key) => sql`${key}::text`)
+  const isText = sort === 'oldest' || sort === 'popular'
+  const key = isText ? sql.join(texts, sql` || ' ' || `) : sql.join(sortKeys[sort])
+  return sql<string | number>`${key}`.as('sortKey')
+}
+
+/** What a cursor says of the sort, as the values to compare the sort's expressions with. */
+function sortValues(sort: ProductSort, value: string | number): RawBuilder<unknown> {
+  if (sort !== 'popular') return sql`${value}::${sortKeyTypes[sort]}`
+  const [popularity = '', ...time] = String(value).split(' ')
+  return sql`${popularity}::integer, ${time.join(' ')}::timestamptz`
+}
+
+const sortKeyTypes: Record<Exclude<ProductSort, 'popular'>, RawBuilder<unknown>> = {
   oldest: sql`timestamptz`,
   price: sql`bigint`,
   '-price': sql`bigint`,
@@ -71,19 +93,7 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
 /** One page of matching products: those in stock first, then by the sort, then by id. */
 export async function selectProductPage(db: Database, query: ProductQuery, limit: number) {
   const sort = query.sort ?? 'oldest'
-  const key = sortKeys[sort]
-  let page = matching(db, query)
-    .select(columns)
-    .select(sortKeyAsSent(sort))
-    .orderBy('shelf')
-    .orderBy(key)
-    .orderBy('id')
-    .limit(limit + 1)
-  if (query.cursor) {
-    page = page.where(compareWithCursor({ ...query, cursor: query.cursor }, sql`>`))
-  }
-
-  const rows = await page.execute()
+  const rows = await pageQuery(db, query, limit).execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -91,6 +101,20 @@ export async function selectProductPage(db: Database, query: ProductQuery, limit
     rows: shown,
     nextCursor: hasMore ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
   }
+}
+
+/** The rows of a page, and one more where there is a next page. */
+export function pageQuery(db: Database, query: ProductQuery, limit: number) {
+  const sort = query.sort ?? 'oldest'
+  const page = matching(db, query)
+    .select(columns)
+    .select(sentSortKey(sort))
+    .orderBy('shelf')
+    .orderBy(inOrder(sort, 'asc'))
+    .orderBy('id')
+    .limit(limit + 1)
+  if (!query.cursor) return page
+  return page.where(compareWithCursor({ ...query, cursor: query.cursor }, sql`>`))
 }
 
 type QueryWithCursor = ProductQuery & { cursor: string }
@@ -102,13 +126,12 @@ export async function selectPreviousCursor(
   limit: number,
 ): Promise<string | null> {
   const sort = query.sort ?? 'oldest'
-  const key = sortKeys[sort]
   const start = await matching(db, query)
     .select(['shelf', 'id'])
-    .select(sortKeyAsSent(sort))
+    .select(sentSortKey(sort))
     .where(compareWithCursor(query, sql`<=`))
     .orderBy('shelf', 'desc')
-    .orderBy(key, 'desc')
+    .orderBy(inOrder(sort, 'desc'))
     .orderBy('id', 'desc')
     .offset(limit)
     .limit(1)
@@ -116,23 +139,17 @@ export async function selectPreviousCursor(
   return start ? writeCursor([sort, start.shelf, start.sortKey, start.id]) : null
 }
 
-/** As text, because a Date has only milliseconds, and a page must start exactly where the last one ended. */
-function sortKeyAsSent(sort: ProductSort) {
-  return sql<string | number>`${sortKeys[sort]}${sort === 'oldest' ? sql`::text` : sql``}`.as(
-    'sortKey',
-  )
-}
-
 function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>) {
   const sort = query.sort ?? 'oldest'
   const { shelf, value, id } = readCursor(query.cursor, sort)
   if (query.inStock && shelf !== shelfOf(query.inStock)) throw new InvalidCursor()
 
-  const place = sql`${value}::${sortKeyTypes[sort]}, ${id}::uuid`
+  const keys = sql.join(sortKeys[sort])
+  const place = sql`${sortValues(sort, value)}, ${id}::uuid`
   // With `shelf = 0` as a condition, a comparison that also includes the shelf would scan the index from its start.
   return query.inStock
-    ? sql<boolean>`(${sortKeys[sort]}, id) ${operator} (${place})`
-    : sql<boolean>`(shelf, ${sortKeys[sort]}, id) ${operator} (${shelf}::smallint, ${place})`
+    ? sql<boolean>`(${keys}, id) ${operator} (${place})`
+    : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
 const maxCounted = 10_000

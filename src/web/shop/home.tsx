@@ -20,7 +20,7 @@ const bestSellers = 5
 
 async function load(askStore: CallApi) {
   const { products } = await askStore('GET /api/v1/product/list', {
-    query: { inStock: 'true', limit: bestSellers },
+    query: { inStock: 'true', sort: 'popular', limit: bestSellers },
   })
   return { products }
 }
