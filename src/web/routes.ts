@@ -29,6 +29,7 @@ export default [
       route('dashboard', 'seller/dashboard.tsx'),
       route('import', 'seller/import-products.tsx'),
       route('settings', 'seller/settings.tsx'),
+      route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),
       route('account', 'seller/account.tsx'),

@@ -25,7 +25,7 @@ const columns = [
 ] as const
 
 // Each sort as ascending expressions, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_popularity.sql).
+// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql).
 const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   oldest: [sql`created_at`],
   // What is equally popular is in the order in which it was added.

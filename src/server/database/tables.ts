@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { HomeTexts } from '#contract/home-texts.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import type {
@@ -232,6 +233,14 @@ type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestam
   Record<LimitName, OptionalOnInsert<number | null>> &
   Record<FlagName, boolean>
 
+type HomeTextsTable = {
+  onlyRow: OptionalOnInsert<true>
+  headline: string
+  lead: string
+  claims: JSONColumnType<HomeTexts['claims']>
+  updatedAt: Timestamp
+}
+
 type ImportsTable = {
   id: string
   fileName: string
@@ -284,6 +293,7 @@ export type Tables = {
   auditEntries: AuditEntriesTable
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
+  homeTexts: HomeTextsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

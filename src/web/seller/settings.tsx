@@ -1,10 +1,12 @@
 import { TriangleAlert } from 'lucide'
+import { Link } from 'react-router'
 import type { UntrustedProxy } from '#contract/api/store.ts'
 import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/backup-state.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
+import { sellerHomeTextsText } from '#web/text/seller-home-texts.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -23,6 +25,9 @@ export default function Settings() {
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}
           {backups && <BackupNotice backups={backups} />}
+          <Link to="/seller/home-texts" className="button button-quiet justify-self-start">
+            {sellerHomeTextsText.open}
+          </Link>
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
             {backups && <BackupSection backups={backups} />}
           </SettingsForm>

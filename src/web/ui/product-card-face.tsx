@@ -30,7 +30,7 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
         <ShortStars className="product-card-stars" />
       </div>
       <div className="product-card-words">
-        {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
+        {product.brand && <p className="product-card-brand">{product.brand}</p>}
         <h3>{name}</h3>
         <LocalName name={product.localName} className="truncate text-xs text-ink-soft" />
         <p className="product-card-pack">

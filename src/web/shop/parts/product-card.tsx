@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
+import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { AddButton } from './add-button.tsx'
 
@@ -15,13 +16,17 @@ export function ProductCard({ product, isFirst = false }: Props) {
     <ProductCardFace
       product={product}
       picture={
-        <ProductPicture
-          url={product.image[0]}
-          name={product.name}
-          sizes={sizes}
-          isFirst={isFirst}
-          className={cardPictureLook(product)}
-        />
+        product.image[0] ? (
+          <ProductPicture
+            url={product.image[0]}
+            name={product.name}
+            sizes={sizes}
+            isFirst={isFirst}
+            className={cardPictureLook(product)}
+          />
+        ) : (
+          <ProductFace {...product} />
+        )
       }
       name={
         <Link

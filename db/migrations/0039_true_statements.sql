@@ -15,3 +15,14 @@ create trigger product_popularity_changed after update of popularity on products
   for each row
   when (old.popularity is distinct from new.popularity)
   execute function tell_catalog_changed();
+
+-- What the seller says about the shop on its home page. One row, once something was saved.
+create table home_texts (
+  only_row   boolean     primary key default true check (only_row),
+  headline   text        not null check (char_length(headline) between 1 and 80),
+  lead       text        not null check (char_length(lead) between 1 and 200),
+  claims     jsonb       not null,
+  updated_at timestamptz not null default now()
+);
+create trigger home_texts_changed after insert or update or delete on home_texts
+  for each statement execute function tell_catalog_changed();
