@@ -140,7 +140,7 @@ function describeForSearch(product: ProductView, store: StoreProfile) {
     ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
-    image: product.image.map(absolute),
+    ...(product.image.length > 0 ? { image: product.image.map(absolute) } : {}),
     sku: product._id,
     ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),
     ...(lines.length > 0
