@@ -9,6 +9,7 @@ import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
+import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
@@ -139,11 +140,12 @@ function startBackground(options: Options, cache: ResponseCache) {
           },
           request,
         ),
+      rank_products: async () => void (await rankProducts(db)),
       remove_expired: () => removeExpired(db, config),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
-    repeats: reconcilingRepeats,
+    repeats: { ...reconcilingRepeats, rank_products: rankingSeconds },
   })
   const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 

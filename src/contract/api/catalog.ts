@@ -53,7 +53,7 @@ export type Product = z.infer<typeof Product>
 export const ProductWithDetails = Product.extend(shownDetails(pageDetails))
 export type ProductWithDetails = z.infer<typeof ProductWithDetails>
 
-export const productSorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
+export const productSorts = ['oldest', 'popular', 'price', '-price', 'name', 'discount'] as const
 export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
 

@@ -8,17 +8,35 @@ import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns } from './product-fields.ts'
 import { textMatches } from './seller-queries.ts'
 
-// Each sort as an ascending expression, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
-const sortKeys: Record<ProductSort, RawBuilder<string | number>> = {
-  oldest: sql`created_at`,
-  price: sql`offer_price_paise`,
-  '-price': sql`(-offer_price_paise)`,
-  name: sql`lower(name)`,
-  discount: sql`(-discount)`,
+// Each sort as ascending expressions, so that one row comparison finds where the next page starts.
+// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql).
+const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
+  oldest: [sql`created_at`],
+  // What is equally popular is in the order in which it was added.
+  popular: [sql`(-popularity)`, sql`created_at`],
+  price: [sql`offer_price_paise`],
+  '-price': [sql`(-offer_price_paise)`],
+  name: [sql`lower(name)`],
+  discount: [sql`(-discount)`],
 }
 
-const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
+// A time goes into a cursor as text, because a Date has only milliseconds, and a page must start exactly where the
+// last one ended.
+function sentSortKey(sort: ProductSort) {
+  const texts = sortKeys[sort].map((key) => sql`${key}::text`)
+  const isText = sort === 'oldest' || sort === 'popular'
+  const key = isText ? sql.join(texts, sql` || ' ' || `) : sql.join(sortKeys[sort])
+  return sql<string | number>`${key}`.as('sortKey')
+}
+
+/** What a cursor says of the sort, as the values to compare the sort's expressions with. */
+function sortValues(sort: ProductSort, value: string | number): RawBuilder<unknown> {
+  if (sort !== 'popular') return sql`${value}::${sortKeyTypes[sort]}`
+  const [popularity = '', ...time] = String(value).split(' ')
+  return sql`${popularity}::integer, ${time.join(' ')}::timestamptz`
+}
+
+const sortKeyTypes: Record<Exclude<ProductSort, 'popular'>, RawBuilder<unknown>> = {
   oldest: sql`timestamptz`,
   price: sql`bigint`,
   '-price': sql`bigint`,
@@ -59,13 +77,7 @@ export type ListQuery = Omit<ProductQuery, 'category'> & { categoryIds?: readonl
 /** One page of matching products: those in stock first, then by the sort, then by id. */
 export async function selectProductPage(db: Database, query: ListQuery, limit: number) {
   const sort = query.sort ?? 'oldest'
-  const { cursor } = query
-  const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`
-  const rows = await firstOf(db, query, { where, direction: 'asc', limit: limit + 1 })
-    .select(columns)
-    .select(sortKeyAsSent(sort))
-    .limit(limit + 1)
-    .execute()
+  const rows = await pageQuery(db, query, limit).execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -73,6 +85,16 @@ export async function selectProductPage(db: Database, query: ListQuery, limit: n
     rows: shown,
     nextCursor: hasMore ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
   }
+}
+
+/** The rows of a page, and one more where there is a next page. */
+export function pageQuery(db: Database, query: ListQuery, limit: number) {
+  const { cursor } = query
+  const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`
+  return firstOf(db, query, { where, direction: 'asc', limit: limit + 1 })
+    .select(columns)
+    .select(sentSortKey(query.sort ?? 'oldest'))
+    .limit(limit + 1)
 }
 
 type QueryWithCursor = ListQuery & { cursor: string }
@@ -87,18 +109,11 @@ export async function selectPreviousCursor(
   const where = compareWithCursor(query, sql`<=`)
   const start = await firstOf(db, query, { where, direction: 'desc', limit: limit + 1 })
     .select(['shelf', 'id'])
-    .select(sortKeyAsSent(sort))
+    .select(sentSortKey(sort))
     .offset(limit)
     .limit(1)
     .executeTakeFirst()
   return start ? writeCursor([sort, start.shelf, start.sortKey, start.id]) : null
-}
-
-/** As text, because a Date has only milliseconds, and a page must start exactly where the last one ended. */
-function sortKeyAsSent(sort: ProductSort) {
-  return sql<string | number>`${sortKeys[sort]}${sort === 'oldest' ? sql`::text` : sql``}`.as(
-    'sortKey',
-  )
 }
 
 function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>) {
@@ -106,11 +121,12 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
   const { shelf, value, id } = readCursor(query.cursor, sort)
   if (query.inStock && shelf !== shelfOf(query.inStock)) throw new InvalidCursor()
 
-  const place = sql`${value}::${sortKeyTypes[sort]}, ${id}::uuid`
+  const keys = sql.join(sortKeys[sort])
+  const place = sql`${sortValues(sort, value)}, ${id}::uuid`
   // With `shelf = 0` as a condition, a comparison that also includes the shelf would scan the index from its start.
   return query.inStock
-    ? sql<boolean>`(${sortKeys[sort]}, id) ${operator} (${place})`
-    : sql<boolean>`(shelf, ${sortKeys[sort]}, id) ${operator} (${shelf}::smallint, ${place})`
+    ? sql<boolean>`(${keys}, id) ${operator} (${place})`
+    : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
 const maxCounted = 10_000
@@ -177,9 +193,14 @@ type Start = { where: RawBuilder<boolean>; direction: 'asc' | 'desc'; limit: num
  * are read from its own; a search finds its few products in other ways.
  */
 function firstOf(db: Database, query: ListQuery, { where, direction, limit }: Start) {
-  const key = sortKeys[query.sort ?? 'oldest']
+  const keys = sortKeys[query.sort ?? 'oldest']
   const inOrder = (products: ReturnType<typeof matching>) =>
-    products.orderBy('shelf', direction).orderBy(key, direction).orderBy('id', direction)
+    keys
+      .reduce(
+        (ordered, key) => ordered.orderBy(key, direction),
+        products.orderBy('shelf', direction),
+      )
+      .orderBy('id', direction)
   const { categoryIds = [], q, ...others } = query
   if (categoryIds.length < 2 || q) return inOrder(matching(db, query).where(where))
 

@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { HomeTexts } from '#contract/home-texts.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type {
   CountName,
@@ -234,6 +235,14 @@ type TaxSettingsTable = {
   updatedAt: Timestamp
 }
 
+type HomeTextsTable = {
+  onlyRow: OptionalOnInsert<true>
+  headline: string
+  lead: string
+  claims: JSONColumnType<HomeTexts['claims']>
+  updatedAt: Timestamp
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -261,6 +270,7 @@ export type Tables = {
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
+  homeTexts: HomeTextsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

@@ -31,6 +31,7 @@ export type JobPayloads = {
   check_payments: Nothing
   end_abandoned_orders: Nothing
   send_refunds: Nothing
+  rank_products: Nothing
   remove_expired: Nothing
   back_up: Nothing
 }

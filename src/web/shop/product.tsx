@@ -198,7 +198,7 @@ function describeProduct(product: ProductView, store: StoreProfile) {
     ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
-    image: product.image.map(absolute),
+    ...(product.image.length > 0 ? { image: product.image.map(absolute) } : {}),
     sku: product._id,
     ...(weight ? { size: weight } : {}),
     ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),

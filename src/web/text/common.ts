@@ -42,6 +42,7 @@ export const commonText = {
     sort: 'Sort by',
     sorts: {
       oldest: 'Earliest added',
+      popular: 'Popular',
       price: 'Price: low to high',
       '-price': 'Price: high to low',
       discount: 'Biggest discount',

@@ -42,7 +42,7 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
         <ShortStars className="product-card-stars" />
       </div>
       <div className="product-card-words">
-        {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
+        {product.brand && <p className="product-card-brand">{product.brand}</p>}
         <h3>{name}</h3>
         <LocalName
           name={product.localName}

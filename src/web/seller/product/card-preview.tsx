@@ -8,7 +8,7 @@ import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductFace } from '#web/ui/product-face.tsx'
 import { looseOf, type ProductValues, piecePaise, typedDetails } from './product-values.ts'
 
 const { preview } = sellerProductText
@@ -26,7 +26,7 @@ export function CardPreview({ values, picture }: Props) {
         picture ? (
           <img src={picture} alt="" className={cardPictureLook(product)} />
         ) : (
-          <ProductPicture url={undefined} name={values.name} sizes="" className="size-full" />
+          <ProductFace {...product} name={values.name} />
         )
       }
       name={values.name.trim() || preview.noName}

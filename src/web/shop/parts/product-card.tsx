@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
+import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { AddButton } from './add-button.tsx'
 import { CardPackChoice } from './pack-choice.tsx'
@@ -24,13 +25,17 @@ export function ProductCard({ product: { packs, ...first }, isFirst = false }: P
       product={product}
       pack={packs && <CardPackChoice packs={packs} chosen={product} onChoose={choosePack} />}
       picture={
-        <ProductPicture
-          url={product.image[0]}
-          name={product.name}
-          sizes={sizes}
-          isFirst={isFirst}
-          className={cardPictureLook(product)}
-        />
+        product.image[0] ? (
+          <ProductPicture
+            url={product.image[0]}
+            name={product.name}
+            sizes={sizes}
+            isFirst={isFirst}
+            className={cardPictureLook(product)}
+          />
+        ) : (
+          <ProductFace {...product} />
+        )
       }
       name={
         <Link
