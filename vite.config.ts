@@ -84,7 +84,11 @@ const fewFiles = {
         priority: 1.5,
         test: /shop[\\/](address[\\/]address-text|cart[\\/]use-addresses)/,
       },
-      { name: 'product-card', priority: 1.5, test: /parts[\\/]product-card/ },
+      {
+        name: 'product-card',
+        priority: 1.5,
+        test: /(parts[\\/]product-card|ui[\\/]category-picture)/,
+      },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },

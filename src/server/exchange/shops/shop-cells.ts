@@ -45,7 +45,8 @@ export function cellsOf(product: ShopProduct, notes: ExportNotes): string[] {
     product.inStock === undefined ? '' : product.inStock ? 'yes' : 'no',
     lines.join('\n'),
     product.isPublished ? 'no' : 'yes',
-    product.group,
+    // Packs differ in how much is in them; another flavour is another thing.
+    product.group && [product.group, ...others].join(' / '),
     product.pictures.join('\n'),
   ]
 }

@@ -102,6 +102,9 @@ test('an export of Shopify becomes products: variants are packs, a draft goes to
     archivedAt: null,
     description: ['Unpolished & tasty', 'High in protein', 'Cooks fast'],
   })
+  expect(products.get('TD-500')?.packGroup).toMatch(/^[0-9a-f-]{36}$/)
+  expect(products.get('TD-1000')?.packGroup).toBe(products.get('TD-500')?.packGroup)
+  expect(products.get(null)?.packGroup).toBeNull()
   const { source, columns } = await viewImport(db, report.id)
   expect(source).toEqual({
     format: 'csv',
@@ -117,6 +120,35 @@ test('an export of Shopify becomes products: variants are packs, a draft goes to
   expect(columns.find(({ heading }) => heading === 'Pictures')?.examples[1]).toMatch(
     /dal-1kg\.jpg\nhttps/,
   )
+})
+
+test('sizes of one flavour are packs of one thing, and another flavour is another thing', async ({
+  db,
+  folder,
+}) => {
+  const [title, size, flavour] = ['Chips', 'Size', 'Flavour']
+  const shared = { ...dal, Handle: 'chips', Title: title, 'Option2 Name': flavour }
+  const variants = [
+    ['50 g', 'Salted'],
+    ['100 g', 'Salted'],
+    ['50 g', 'Masala'],
+    ['100 g', 'Masala'],
+  ].map(([weight = '', taste = '']) =>
+    aRow({
+      ...shared,
+      ...{ 'Option1 Name': size, 'Option1 Value': weight, 'Option2 Value': taste },
+      ...{ 'Variant SKU': `${taste} ${weight}`, 'Variant Barcode': '' },
+    }),
+  )
+
+  const report = await importTable(db, folder, { table: [headings, ...variants].join('\n') })
+
+  expect(report).toMatchObject({ added: 4, refused: 0 })
+  const groups = Map.groupBy(await productsOf(db), ({ packGroup }) => packGroup)
+  expect([...groups.values()].map((packs) => packs.map(({ name }) => name))).toEqual([
+    ['Tata Chips - Masala', 'Tata Chips - Masala'],
+    ['Tata Chips - Salted', 'Tata Chips - Salted'],
+  ])
 })
 
 test('a refused row keeps the number it has in the export', async ({ db, folder }) => {

@@ -98,6 +98,8 @@ test('an export of WooCommerce becomes products, wherever the product of a varia
     stock: null,
     inStock: false,
   })
+  expect(byCode.get('OIL-500')?.packGroup).toMatch(/^[0-9a-f-]{36}$/)
+  expect(byCode.get('OIL-1000')?.packGroup).toBe(byCode.get('OIL-500')?.packGroup)
   const { source } = await viewImport(db, report.id)
   expect(source).toEqual({
     format: 'csv',
