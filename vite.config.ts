@@ -118,8 +118,49 @@ function tellOfLostPages(): Plugin {
   }
 }
 
+/** Parts of React Router that do nothing with our settings, and what stands in for them in the browser. */
+const unusedParts = [
+  {
+    // Finds routes while browsing; ours are all known at once (`routeDiscovery` in react-router.config.ts).
+    file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/,
+    code: `
+      export const isFogOfWarEnabled = () => false
+      export const getPartialManifest = (manifest) => manifest
+      export const getPatchRoutesOnNavigationFunction = () => undefined
+      export const useFogOFWarDiscovery = () => {}
+      const forServers = undefined
+      export { forServers as URL_LIMIT, forServers as getManifestPath }
+      export { forServers as getPathsWithAncestors, forServers as handleClientVersionMismatch }`,
+  },
+  {
+    // Wraps loaders for tracing, which nobody asks for.
+    file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
+    code: `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router
+      const forServers = undefined
+      export { forServers as instrumentHandler, forServers as instrumentationResultMetaContext }`,
+  },
+]
+
+/** Whatever else would be imported from these files fails the build. */
+function leaveOutUnusedParts(): Plugin {
+  return {
+    name: 'leave-out-unused-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => unusedParts.find(({ file }) => file.test(id))?.code,
+    buildEnd(error) {
+      const files = [...this.getModuleIds()]
+      const isMissing = unusedParts.some(({ file }) => !files.some((id) => file.test(id)))
+      if (!error && isMissing) this.error('React Router has moved the parts that are left out')
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), tellOfLostPages()],
+  plugins: [tailwindcss(), reactRouter(), tellOfLostPages(), leaveOutUnusedParts()],
   build: { target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: fewFiles, treeshake: forDevelopers } } },

@@ -178,6 +178,45 @@ test('the categories keep what is searched for and how it is sorted (S-2, S-12)'
   await expect(page).toHaveURL('/products?sort=name')
 })
 
+test('what is chosen while a slow page loads adds to what was chosen before (S-2, S-12)', async ({
+  page,
+}) => {
+  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
+  await open(page, '/products?q=a')
+  await page.route('**/api/v1/product/list?*', async (route) => {
+    await patience
+    await route.continue()
+  })
+  const category = page.waitForRequest(/product\/list\?.*category=Fruits/)
+
+  await page.getByRole('link', { name: 'Fresh Fruits' }).click()
+  await category
+  const sorted = page.waitForRequest(/product\/list\?.*sort=name/)
+  await page.getByLabel('Sort by').selectOption('name')
+  await sorted
+  await searchBox(page).fill('or')
+  await page.waitForRequest(/product\/list\?.*q=or/)
+  letItCome()
+
+  await expect(page).toHaveURL('/products/fruits?q=or&sort=name')
+  await expect.poll(() => listedNames(page)).toEqual(['Orange'])
+})
+
+test('opening a product leaves behind what was just typed (S-2)', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/products')
+  const product = linkTo(page, 'Banana').first()
+  await product.scrollIntoViewIfNeeded()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await searchBox(page).fill('zebra')
+  await product.evaluate((link: HTMLElement) => link.click())
+  await page.clock.runFor(2_000)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banana')
+  await expect(page).toHaveURL(/\/products\/fruits\/./)
+})
+
 /** What the address says of where its page begins. */
 function cursorOf(page: Page): string {
   const after = new URL(page.url()).searchParams.get('after') ?? ''

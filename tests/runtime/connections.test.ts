@@ -121,10 +121,12 @@ describe('a connection that rests', () => {
 
 describe('a store that stops', () => {
   test('is first not ready, then closes its port, and resets none of thirty clients', async ({
-    folder,
+    usedFolder,
     launch,
   }) => {
-    const store = await untilOpen(launch({ DATA_DIR: await folder(), SHUTDOWN_GRACE_SECONDS: '4' }))
+    const store = await untilOpen(
+      launch({ DATA_DIR: await usedFolder(), SHUTDOWN_GRACE_SECONDS: '4' }),
+    )
     const clients = await manyClients(Number(new URL(store.url).port), 30)
     for (const { request } of clients) await request('/healthz')
     const [active, resting] = [clients.slice(0, 15), clients.slice(15)]
@@ -141,8 +143,8 @@ describe('a store that stops', () => {
     expect(await store.ended).toBe(0)
   })
 
-  test('at once, too, lets requests in that were on their way', async ({ folder, launch }) => {
-    const store = await untilOpen(launch({ DATA_DIR: await folder() }))
+  test('at once, too, lets requests in that were on their way', async ({ usedFolder, launch }) => {
+    const store = await untilOpen(launch({ DATA_DIR: await usedFolder() }))
     const clients = await manyClients(Number(new URL(store.url).port), 30)
     for (const { request } of clients) await request('/healthz')
     let isOver = false

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
 import {
+  copyFolder,
   isRunning,
   postmasterOf,
   type RunningStore,
@@ -14,10 +15,6 @@ import {
 
 const run = promisify(execFile)
 const list = '/api/v1/product/list'
-
-async function copyFolder(from: string, to: string): Promise<void> {
-  await run('cp', ['-a', `${from}/.`, to])
-}
 
 async function stop(store: RunningStore): Promise<void> {
   store.kill('SIGTERM')
@@ -54,9 +51,10 @@ async function keptBy(dataDir: string) {
 describe('a data folder that was copied while its store was stopped', () => {
   test('is a store of its own beside the original, whichever starts first', async ({
     folder,
+    usedFolder,
     launch,
   }) => {
-    const [original, copy] = [await folder(), await folder()]
+    const [original, copy] = [await usedFolder(), await folder()]
     const first = await untilOpen(launch({ DATA_DIR: original }))
     expect(await register(first, 'asha')).toBeLessThan(300)
     await stop(first)
@@ -86,9 +84,10 @@ describe('a data folder that was copied while its store was stopped', () => {
 
   test('by an older version, which noted nothing of where it was, is one too', async ({
     folder,
+    usedFolder,
     launch,
   }) => {
-    const [original, copy] = [await folder(), await folder()]
+    const [original, copy] = [await usedFolder(), await folder()]
     await stop(await untilOpen(launch({ DATA_DIR: original })))
     await copyFolder(original, copy)
     const first = await untilOpen(launch({ DATA_DIR: original }))
@@ -110,8 +109,12 @@ describe('a data folder that was copied while its store was stopped', () => {
 const writeKept = "require('fs').writeFileSync(process.argv[1], process.argv[2])"
 
 describe('a data folder that was copied while its store was running', () => {
-  test('is refused, saying why, and the original is left alone', async ({ folder, launch }) => {
-    const [original, copy] = [await folder(), await folder()]
+  test('is refused, saying why, and the original is left alone', async ({
+    folder,
+    usedFolder,
+    launch,
+  }) => {
+    const [original, copy] = [await usedFolder(), await folder()]
     const first = await untilOpen(launch({ DATA_DIR: original }))
     const postmaster = await postmasterOf(original)
     await copyFolder(original, copy)
@@ -133,32 +136,33 @@ describe('a data folder that was copied while its store was running', () => {
 })
 
 describe('a data folder that was moved', () => {
-  test('after its store stopped, or was killed, is the same store', async ({ folder, launch }) => {
-    const parent = await folder()
-    const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map((name) =>
-      join(parent, name),
-    )
-    const first = await untilOpen(launch({ DATA_DIR: here! }))
+  test('after its store stopped, or was killed, is the same store', async ({
+    folder,
+    usedFolder,
+    launch,
+  }) => {
+    const [here, parent] = [await usedFolder(), await folder()]
+    const [there, elsewhere] = [join(parent, 'there'), join(parent, 'elsewhere')]
+    const first = await untilOpen(launch({ DATA_DIR: here }))
     expect(await register(first, 'asha')).toBeLessThan(300)
     await stop(first)
-    await rename(here!, there!)
+    await rename(here, there)
 
-    const second = await untilOpen(launch({ DATA_DIR: there! }))
+    const second = await untilOpen(launch({ DATA_DIR: there }))
     expect(await logIn(second, 'asha')).toBe(200)
-    const postmaster = await postmasterOf(there!)
+    const postmaster = await postmasterOf(there)
     second.kill('SIGKILL')
     await second.ended
-    await rename(there!, elsewhere!)
+    await rename(there, elsewhere)
 
-    const third = await untilOpen(launch({ DATA_DIR: elsewhere! }))
+    const third = await untilOpen(launch({ DATA_DIR: elsewhere }))
     expect(await logIn(third, 'asha')).toBe(200)
-    expect(await postmasterOf(elsewhere!)).toBe(postmaster)
+    expect(await postmasterOf(elsewhere)).toBe(postmaster)
     await stop(third)
   })
 
-  test('after a power cut is brought back', async ({ folder, launch }) => {
-    const parent = await folder()
-    const [here, there] = [join(parent, 'here'), join(parent, 'there')]
+  test('after a power cut is brought back', async ({ folder, usedFolder, launch }) => {
+    const [here, there] = [await usedFolder(), join(await folder(), 'there')]
     const first = await untilOpen(launch({ DATA_DIR: here }))
     expect(await register(first, 'asha')).toBeLessThan(300)
     const postmaster = await postmasterOf(here)
@@ -173,9 +177,8 @@ describe('a data folder that was moved', () => {
     await stop(second)
   })
 
-  test('is shared through a symbolic link', async ({ folder, launch }) => {
-    const parent = await folder()
-    const [real, link] = [join(parent, 'real'), join(parent, 'link')]
+  test('is shared through a symbolic link', async ({ folder, usedFolder, launch }) => {
+    const [real, link] = [await usedFolder(), join(await folder(), 'link')]
     const first = await untilOpen(launch({ DATA_DIR: real }))
     await symlink(real, link)
 

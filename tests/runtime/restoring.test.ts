@@ -83,8 +83,12 @@ function keepOrdering(store: RunningStore, shopper: { cookie: string; address: s
 }
 
 describe('a backup of a running store', () => {
-  test('becomes a store with every order that was confirmed before', async ({ folder, launch }) => {
-    const [dataDir, backups, parent] = [await folder(), await folder(), await folder()]
+  test('becomes a store with every order that was confirmed before', async ({
+    folder,
+    usedFolder,
+    launch,
+  }) => {
+    const [dataDir, backups, parent] = [await usedFolder('on'), await folder(), await folder()]
     const store = await untilOpen(launch({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' }))
     const shopper = await register(store)
     const ordering = keepOrdering(store, shopper)
@@ -119,9 +123,8 @@ describe('a backup of a running store', () => {
 })
 
 describe('a restore', () => {
-  test('refuses what it cannot restore, and changes nothing', async ({ folder, launch }) => {
-    const [dataDir, backups, parent] = [await folder(), await folder(), await folder()]
-    await stop(await untilOpen(launch({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })))
+  test('refuses what it cannot restore, and changes nothing', async ({ folder, usedFolder }) => {
+    const [dataDir, backups, parent] = [await usedFolder('on'), await folder(), await folder()]
     await run('backup', [backups], { DATA_DIR: dataDir })
     const [name = ''] = await readdir(backups)
     const whole = join(backups, name)
@@ -152,10 +155,10 @@ describe('a restore', () => {
 
   test('that was interrupted keeps the store closed, and is made again', async ({
     folder,
+    usedFolder,
     launch,
   }) => {
-    const [dataDir, backups, target] = [await folder(), await folder(), await folder()]
-    await stop(await untilOpen(launch({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })))
+    const [dataDir, backups, target] = [await usedFolder('on'), await folder(), await folder()]
     await run('backup', [backups], { DATA_DIR: dataDir })
     const [name = ''] = await readdir(backups)
     await writeFile(join(target, 'restore-unfinished'), '')

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, inject, test as plainTest } from 'vitest'
 import { launchStore, type RunningStore } from '#tests/support/launch-store.ts'
 
@@ -11,6 +13,7 @@ const patienceMs = 60_000
 export type { RunningStore }
 
 type Settings = Record<string, string>
+type SampleData = 'on' | 'off'
 
 /** Folders and stores of one test; whatever still runs when it is over is ended, PostgreSQL too. */
 export const test = plainTest
@@ -26,6 +29,12 @@ export const test = plainTest
       made.push(folder)
       return folder
     }
+  })
+  /** Data folders in which a store has run and stopped. To create a database takes longer than most of the tests. */
+  .extend('usedFolder', async ({ folder }) => async (sampleData: SampleData = 'off') => {
+    const path = await folder()
+    await copyFolder(await prepareFolder(sampleData), path)
+    return path
   })
   .extend('launch', async ({ folder }, { onCleanup }) => {
     // Asked for here so that folders are removed after the stores in them have ended.
@@ -43,6 +52,38 @@ export const test = plainTest
       return store
     }
   })
+
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+}
+
+/** Prepared once in a run, by the test that asks first; a stopped store's folder may be copied. */
+async function prepareFolder(sampleData: SampleData): Promise<string> {
+  const path = join(inject('runFolder'), `used-${sampleData}`)
+  const ready = `${path}.ready`
+  const isFirst = await mkdir(path).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    await chmod(path, 0o755)
+    const store = launchStore({ DATA_DIR: path, SAMPLE_DATA: sampleData })
+    try {
+      await untilOpen(store)
+      store.kill('SIGTERM')
+      expect(await store.ended).toBe(0)
+    } catch (error) {
+      store.kill('SIGKILL')
+      await store.ended
+      // So that the next test tries again.
+      await removeFolder(path)
+      throw error
+    }
+    await writeFile(ready, '')
+  }
+  await until(async () => existsSync(ready))
+  return path
+}
 
 export async function untilOpen(store: RunningStore): Promise<RunningStore> {
   await until(async () => {

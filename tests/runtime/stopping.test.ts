@@ -13,8 +13,8 @@ import { silentLog } from '#tests/support/whole-store.ts'
 import { isRunning, postmasterOf, statusOf, test, until, untilOpen } from './start-store.ts'
 
 describe('SIGTERM', () => {
-  test('ends the store and its database, in good order', async ({ folder, launch }) => {
-    const dataDir = await folder()
+  test('ends the store and its database, in good order', async ({ usedFolder, launch }) => {
+    const dataDir = await usedFolder()
     const store = await untilOpen(launch({ DATA_DIR: dataDir }))
     const postmaster = await postmasterOf(dataDir)
 
@@ -27,10 +27,10 @@ describe('SIGTERM', () => {
   })
 
   test('lets a request that is under way finish, and takes no new ones', async ({
-    folder,
+    usedFolder,
     launch,
   }) => {
-    const store = await untilOpen(launch({ DATA_DIR: await folder() }))
+    const store = await untilOpen(launch({ DATA_DIR: await usedFolder() }))
     const { socket, answer } = await beginLogin(store.url)
     const resting = await keepAlive(store.url)
 
@@ -46,10 +46,10 @@ describe('SIGTERM', () => {
   })
 
   test('answers fifty slow requests, also where many are silent, and ends in time (R24)', async ({
-    folder,
+    usedFolder,
     launch,
   }) => {
-    const store = await untilOpen(launch({ DATA_DIR: await folder() }))
+    const store = await untilOpen(launch({ DATA_DIR: await usedFolder() }))
     const resting = await Promise.all(Array.from({ length: 10 }, () => keepAlive(store.url)))
     const silent = Array.from({ length: 10 }, () => connect(Number(new URL(store.url).port)))
     for (const socket of silent) socket.on('error', () => undefined)
@@ -84,8 +84,8 @@ describe('SIGTERM', () => {
     expect(await store.ended).toBe(0)
   })
 
-  test('sent twice ends the store at once', async ({ folder, launch }) => {
-    const store = await untilOpen(launch({ DATA_DIR: await folder() }))
+  test('sent twice ends the store at once', async ({ usedFolder, launch }) => {
+    const store = await untilOpen(launch({ DATA_DIR: await usedFolder() }))
     const { socket } = await beginLogin(store.url)
 
     store.kill('SIGTERM')

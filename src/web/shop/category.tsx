@@ -49,7 +49,7 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'c
 export default function Category({ loaderData: { category, ...list } }: PageProps<typeof loader>) {
   return (
     <div className="page pt-1 md:pt-5">
-      <CategoryRail listing={list.listing} />
+      <CategoryRail />
       {category && (
         <header
           data-tint={category.path}

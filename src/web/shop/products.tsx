@@ -32,7 +32,7 @@ export default function Products({ loaderData }: PageProps<typeof loader>) {
 
   return (
     <div className="page pt-1 md:pt-5">
-      <CategoryRail listing={loaderData.listing} />
+      <CategoryRail />
       <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
         {q ? commonText.products.searchTitle(q) : commonText.products.title}
       </h1>

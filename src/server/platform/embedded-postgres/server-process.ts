@@ -100,10 +100,8 @@ export async function postmasterOf({ folder }: Cluster): Promise<number> {
 }
 
 /** Fast shutdown: running transactions are rolled back, everything committed is kept. */
-export async function shutDown(
-  { account, binaries, folder }: Cluster,
-  postmaster: number,
-): Promise<boolean> {
+export async function shutDown(cluster: Cluster, postmaster: number): Promise<boolean> {
+  const { account, binaries, folder } = cluster
   const child = launchAs(account, {
     program: binaries.pgCtl,
     args: ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=30', '--silent'],
@@ -114,7 +112,9 @@ export async function shutDown(
     child.once('error', reject).once('close', resolve),
   )
   if (code === 0) return true
-  if (await fileExists(join(folder, 'postmaster.pid'))) return false
+  // A killed server leaves the file behind; the next one to start removes it.
+  if (await fileExists(join(folder, 'postmaster.pid')))
+    return !isAlive(await postmasterOf(cluster).catch(() => 0))
 
   // It has ended already, or its folder was deleted while it ran.
   if (isAlive(postmaster)) process.kill(postmaster, 'SIGINT')
@@ -123,7 +123,7 @@ export async function shutDown(
 
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return pid > 0 && process.kill(pid, 0)
   } catch {
     return false
   }

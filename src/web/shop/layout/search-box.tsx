@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { maxSearchLength } from '#contract/limits.ts'
-import { listingSearch, readListing, readSearch } from '#web/shop/listing/listing.ts'
+import { listingSearch, readSearch } from '#web/shop/listing/listing.ts'
+import { useDestination } from '#web/shop/listing/use-destination.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -70,10 +71,8 @@ function useTypedEarly(type: (value: string) => void) {
 
 function useLiveSearch() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
+  const { pathname, isList, listing, isElsewhere } = useDestination()
   // A search within a category stays in it; a new search covers all products.
-  const listing = readListing(isList(pathname) ? params : new URLSearchParams())
   const inResults = pathname === '/products' || listing.q !== ''
   const action = inResults ? pathname : '/products'
   const query = listing.q
@@ -89,14 +88,27 @@ function useLiveSearch() {
     setText(query)
   }, [query])
 
+  // Whoever opens a product or the cart has left the search behind.
+  useEffect(() => {
+    if (isElsewhere && !isList) clearTimeout(timer.current)
+  }, [isElsewhere, isList])
+
   function go(value: string) {
     const requested = readSearch(value)
     if (requested === '' && !inResults) return
     lastQuery.current = requested
     const sort = inResults ? listing.sort : 'oldest'
     // The list starts with the first result, wherever it was scrolled to.
-    void navigate(action + listingSearch({ q: requested, sort, after: '' }), { replace: inResults })
+    void navigate(action + listingSearch({ q: requested, sort, after: '' }), {
+      replace: inResults && !isElsewhere,
+    })
   }
+
+  // The time that passes while somebody types may lead to another page.
+  const latestGo = useRef(go)
+  useEffect(() => {
+    latestGo.current = go
+  })
 
   return {
     action,
@@ -104,7 +116,7 @@ function useLiveSearch() {
     type: (value: string) => {
       setText(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => go(value), debounceMs)
+      timer.current = setTimeout(() => latestGo.current(value), debounceMs)
     },
     submit: (event: React.FormEvent) => {
       event.preventDefault()
@@ -112,8 +124,4 @@ function useLiveSearch() {
       go(text)
     },
   }
-}
-
-function isList(pathname: string): boolean {
-  return /^\/products(\/[^/]+)?$/.test(pathname)
 }

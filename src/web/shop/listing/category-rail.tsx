@@ -2,10 +2,12 @@ import { NavLink } from 'react-router'
 import { categories } from '#contract/categories.ts'
 import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
-import { type Listing, listingSearch } from './listing.ts'
+import { listingSearch } from './listing.ts'
+import { useDestination } from './use-destination.ts'
 
 /** Links to the other categories, which keep the search and the sort order. */
-export function CategoryRail({ listing }: { listing: Listing }) {
+export function CategoryRail() {
+  const { listing } = useDestination()
   const search = listingSearch({ ...listing, after: '' })
   return (
     <nav

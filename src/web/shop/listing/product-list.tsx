@@ -5,6 +5,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
 import { type Listing, type ListPage, listingSearch, sorts } from './listing.ts'
+import { useDestination } from './use-destination.ts'
 import { useListPages } from './use-list-pages.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
         <p role="status" className="text-ink-soft">
           {commonText.products.count(total)}
         </p>
-        <SortChoice listing={listing} />
+        <SortChoice />
       </div>
       {previous !== null && (
         <div className="flex justify-center pb-4">
@@ -98,13 +99,14 @@ function LoadMore({ to, loadMore, isLoading, failure }: LoadMoreProps) {
 }
 
 /** The sort order, which is part of the URL. */
-function SortChoice({ listing }: { listing: Listing }) {
+function SortChoice() {
   const navigate = useNavigate()
+  const { pathname, listing, isElsewhere } = useDestination()
   const id = useId()
 
   function choose(sort: ProductSort) {
-    const search = listingSearch({ ...listing, sort, after: '' })
-    void navigate({ search }, { replace: true, preventScrollReset: true })
+    const address = pathname + listingSearch({ ...listing, sort, after: '' })
+    void navigate(address, { replace: !isElsewhere, preventScrollReset: true })
   }
 
   return (
