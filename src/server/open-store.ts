@@ -8,6 +8,7 @@ import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
+import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
 import type { Database } from '#server/database/database.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
@@ -202,6 +203,7 @@ const cleanups = [
   removeOldOrderRequests,
   removeOldAbandonedHolds,
   removeOldProductChanges,
+  removeOldReceipts,
   removeOldLimits,
   removeOldFailedJobs,
   removeOldAudits,

@@ -10,6 +10,7 @@ import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
 import { sellerProductCalls } from './seller-products.ts'
+import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
 
 /**
@@ -27,6 +28,8 @@ export const calls = {
   ...sellerCalls,
   ...securityCalls,
   ...sellerAccountCalls,
+  // Before `product/{id}`, which is one of the calls after it.
+  ...stockReceiptCalls,
   ...sellerProductCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,

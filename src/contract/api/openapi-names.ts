@@ -139,6 +139,8 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/product/stock': 'setStock',
   'POST /api/product/stock': 'setStockOfOldClient',
   'POST /api/v1/product/changes': 'changeProducts',
+  'POST /api/v1/product/receipts': 'receiveStock',
+  'POST /api/v1/product/receipts/{key}/reversal': 'reverseReceipt',
   'POST /api/v1/product/packs': 'groupPacks',
   'GET /api/v1/seller/product/{id}/packs': 'listPacks',
   'GET /api/v1/seller/product/list': 'listSellerProducts',

@@ -29,7 +29,15 @@ import {
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
 export const SellerProduct = Product.extend({
   ...mapDetails(sellerDetails, shownDetail),
-  stock: z.int().nullable().describe('How many are on the shelf; null where they are not counted'),
+  stock: z.int().nullable().describe('How many are free to sell; null where they are not counted'),
+  promised: z
+    .int()
+    .optional()
+    .describe('How many stand in orders that are not packed yet; only where stock is counted'),
+  onShelf: z
+    .int()
+    .optional()
+    .describe('How many are on the shelf: what is free to sell and what is promised'),
   switchedOn: z
     .boolean()
     .describe("The seller's switch; a counted product without stock is out of stock all the same"),
@@ -204,11 +212,20 @@ export const StockSetting = z
   .strictObject({
     id: Id,
     inStock: optional(flag('In stock')),
-    stock: StockCount.optional(),
+    stock: StockCount.optional().describe('How many are free to sell'),
     ifStock: IfStock,
+    onShelf: StockCount.optional().describe(
+      'How many were counted on the shelf, in place of stock: what is promised to orders is subtracted',
+    ),
+    ifOnShelf: StockCount.optional().describe('As ifStock, for what was on the shelf'),
   })
-  .refine(({ inStock, stock }) => inStock !== undefined || stock !== undefined, {
-    message: 'Give inStock, stock or both',
+  .refine(
+    ({ inStock, stock, onShelf }) =>
+      inStock !== undefined || stock !== undefined || onShelf !== undefined,
+    { message: 'Give inStock, stock or onShelf' },
+  )
+  .refine(({ stock, onShelf }) => stock === undefined || onShelf === undefined, {
+    message: 'Give either stock or onShelf',
   })
 export type StockSetting = z.infer<typeof StockSetting>
 
@@ -223,7 +240,7 @@ const setStock = {
     product: SellerProduct,
     before: StockBefore.describe('Switch and count as they were, to be set again by an undo'),
   }),
-  refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+  refusals: ['invalid_input', 'not_found', 'changed_meanwhile', 'promised_to_orders'],
 } as const
 
 const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()

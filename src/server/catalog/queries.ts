@@ -161,7 +161,9 @@ export function selectRelated(db: Database, { category, except, limit }: Related
     .where('category', '=', category)
     .where('shelf', '=', 0)
     .where('id', '!=', except.id)
-    .where(sql<boolean>`(pack_group is null or pack_group is distinct from ${except.packGroup}::uuid)`)
+    .where(
+      sql<boolean>`(pack_group is null or pack_group is distinct from ${except.packGroup}::uuid)`,
+    )
     .where(leadsItsPacks())
     .orderBy('createdAt')
     .orderBy('id')

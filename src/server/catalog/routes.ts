@@ -6,6 +6,7 @@ import { streamList } from '#server/platform/responses/stream-list.ts'
 import { changeProducts } from './change-products.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
 import type { Media } from './product-pictures.ts'
+import { receiveStock, reverseReceipt } from './receive-stock.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import { describeStock, setStock } from './set-stock.ts'
 import {
@@ -75,6 +76,17 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
         changed,
         ...others,
       }
+    },
+
+    'POST /api/v1/product/receipts': async ({ seller, headers, body }) => {
+      const key = headers['idempotency-key']
+      const product = await changing(receiveStock(db, seller, { key, ...body }))
+      return { message: describeStock(product), product }
+    },
+
+    'POST /api/v1/product/receipts/{key}/reversal': async ({ seller, params }) => {
+      const product = await changing(reverseReceipt(db, seller, params.key))
+      return { message: describeStock(product), product }
     },
 
     'POST /api/v1/product/packs': async ({ seller, body }) => {

@@ -157,9 +157,25 @@ type StockMovementsTable = {
   id: GeneratedAlways<number>
   productId: string
   change: number
-  cause: 'opening' | 'order' | 'cancellation' | 'count' | 'hold_ended' | 'late_payment'
+  cause:
+    | 'opening'
+    | 'order'
+    | 'cancellation'
+    | 'count'
+    | 'hold_ended'
+    | 'late_payment'
+    | 'receipt'
+    | 'receipt_reversed'
   orderId: string | null
   at: Timestamp
+}
+
+type StockReceiptsTable = {
+  key: string
+  productId: string
+  quantity: number
+  reversedAt: OptionalOnInsert<Date | null>
+  createdAt: Timestamp
 }
 
 type OrderRequestsTable = {
@@ -178,6 +194,15 @@ type ProductChangesTable = {
   changed: OptionalOnInsert<number>
   capped: OptionalOnInsert<number>
   createdAt: Timestamp
+}
+
+type ReplacedPricesTable = {
+  changeKey: string
+  productId: string
+  wasPricePaise: number
+  wasOfferPaise: number
+  setPricePaise: number
+  setOfferPaise: number
 }
 
 type SellersTable = {
@@ -282,8 +307,10 @@ export type Tables = {
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
+  stockReceipts: StockReceiptsTable
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
+  replacedPrices: ReplacedPricesTable
   sellers: SellersTable
   sellerSecondFactors: SellerSecondFactorsTable
   sellerRecoveryCodes: SellerRecoveryCodesTable
