@@ -16,11 +16,12 @@ alter table stock_movements add constraint stock_movements_cause_check
 -- The prices that a change to many products replaced, so that it can be undone where nobody has changed them since.
 create table replaced_prices (
   change_key       uuid   not null references product_changes (key) on delete cascade,
-  product_id       uuid   not null references products on delete cascade,
+  product_id       uuid   not null,
   was_price_paise  bigint not null,
   was_offer_paise  bigint not null,
   set_price_paise  bigint not null,
   set_offer_paise  bigint not null,
+  -- Whether an undo put the old prices back; null before it came to this product.
+  is_restored      boolean,
   primary key (change_key, product_id)
 );
-create index replaced_prices_of_product on replaced_prices (product_id);

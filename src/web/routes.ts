@@ -28,6 +28,7 @@ export default [
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
       route('import', 'seller/import-products.tsx'),
+      route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
 import { looseProblem } from '#contract/loose-goods.ts'
+import { priceRoundings, priceTargets } from '#contract/price-change.ts'
 import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
 import {
   maxBulkProducts,
   maxPacks,
   maxPictures,
+  maxPricePaise,
   maxProductFormBytes,
   maxStock,
   productLimits,
@@ -173,6 +175,32 @@ export const SellerProductQuery = z.strictObject({
 })
 export type SellerProductQuery = z.infer<typeof SellerProductQuery>
 
+const signedRupees = z
+  .number('Give an amount in rupees')
+  .min(-maxPricePaise / 100)
+  .max(maxPricePaise / 100)
+  .multipleOf(0.01, 'An amount has at most two decimals')
+
+/** A change of prices: by percent, by rupees, or to a new price. */
+export const PriceChange = z.strictObject({
+  on: z.enum(priceTargets).describe('offer price, price, or both'),
+  by: z.union([
+    z.strictObject({
+      percent: z
+        .number()
+        .min(-99, 'Prices can fall by at most 99 %')
+        .max(500, 'Prices can rise by at most 500 %')
+        .multipleOf(0.01, 'A percentage has at most two decimals'),
+    }),
+    z.strictObject({ rupees: signedRupees }),
+    z.strictObject({ to: price('The new price') }),
+  ]),
+  round: z
+    .enum(priceRoundings)
+    .describe('none, to 50 paise, to the rupee, or to whole rupees that end in 9; half goes up'),
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
 /** One change to many products at once. */
 export const BulkChange = z.union([
   z.strictObject({ inStock: flag('In stock') }),
@@ -183,6 +211,11 @@ export const BulkChange = z.union([
         .min(-90, 'Prices can fall by at most 90 %')
         .max(100, 'Prices can rise by at most 100 %'),
     ).describe('Changes offer prices, to the paisa, and never above the price'),
+  }),
+  z.strictObject({
+    prices: PriceChange.describe(
+      'What would put an offer above its price, or a price out of its limits, is left out',
+    ),
   }),
   z.strictObject({ category: z.enum(categoryPaths, 'Please choose a category') }),
   z.strictObject({ archived: flag('Archived') }),
@@ -278,6 +311,7 @@ export const sellerProductCalls = defineCalls({
     answer: success({
       changed: z.int().describe('How many products are different now'),
       capped: z.int().optional().describe('How many offer prices stopped at the price'),
+      leftOut: z.int().optional().describe('How many products a change of prices left out'),
     }),
     refusals: ['invalid_input', 'key_reused'],
   },

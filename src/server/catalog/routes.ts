@@ -1,13 +1,17 @@
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { StockSetting } from '#contract/api/seller-products.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { changeProducts } from './change-products.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
+import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
+import { reversePrices } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
+import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
 import {
   viewAllProducts,
@@ -77,6 +81,17 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
         ...others,
       }
     },
+
+    'POST /api/v1/product/price': async ({ seller, body }) => {
+      const product = await changing(setPrice(db, seller, body))
+      const { name, offerPrice } = product
+      return { message: `“${name}” is ${formatPaise(toPaise(offerPrice))} now`, product }
+    },
+
+    'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
+
+    'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
+      changing(reversePrices(db, seller, params.key)),
 
     'POST /api/v1/product/receipts': async ({ seller, headers, body }) => {
       const key = headers['idempotency-key']

@@ -203,6 +203,7 @@ type ReplacedPricesTable = {
   wasOfferPaise: number
   setPricePaise: number
   setOfferPaise: number
+  isRestored: OptionalOnInsert<boolean | null>
 }
 
 type SellersTable = {

@@ -11,6 +11,7 @@ export const sellerText = {
     productsShort: 'Products',
     orders: 'Orders',
     dashboard: 'Dashboard',
+    receive: 'Receive goods',
     import: 'Import & export',
     settings: 'Settings',
     account: 'Account',

@@ -7,6 +7,7 @@ import {
   type IconNode,
   ListOrdered,
   LogOut,
+  PackagePlus,
   Plus,
   Settings,
   Store,
@@ -52,6 +53,7 @@ const ordersItem = orders
 /** The items of the bottom bar on a phone. */
 const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
+  { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
+import { formatQuantity } from '#contract/loose-goods.ts'
 import { messageOf, Refused, type StockFigures } from '#web/api.ts'
 import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
@@ -16,12 +17,22 @@ const { row: rowText } = sellerProductListText
 
 type StockFieldProps = { product: SellerProduct; onStock: SetStock }
 
-/** Edits the stock in place: Enter or leaving the field saves, Escape cancels. */
+/** How many are on the shelf, as far as the list knows: free to sell, and promised to orders. */
+function shelfOf({ stock, promised = 0 }: SellerProduct): number | null {
+  return stock === null ? null : stock + promised
+}
+
+/**
+ * Counts in place what is on the shelf: Enter or leaving the field saves, Escape cancels. What of it is promised to
+ * orders is shown below.
+ */
 export function StockField({ product, onStock }: StockFieldProps) {
-  // `over` is the stock that was shown when typing began.
+  // `over` is the count that was shown when typing began.
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
+  const { stock: free, promised = 0 } = product
   const stepGrams = product.loose?.stepGrams
-  const known = writeStock(product.stock, stepGrams)
+  const shelf = shelfOf(product)
+  const known = writeStock(shelf, stepGrams)
   const wrong = typed === null ? undefined : checkStock(typed.text, stepGrams)
 
   function save(): void {
@@ -29,11 +40,11 @@ export function StockField({ product, onStock }: StockFieldProps) {
     if (wrong) return toastError(wrong)
     setTyped(null)
     if (typed.text.trim() === known) return
-    const stock = typed.text.trim() === '' ? null : readStock(typed.text, stepGrams)
-    if (stock !== product.stock) onStock(product, { stock, ifStock: typed.over })
+    const onShelf = typed.text.trim() === '' ? null : readStock(typed.text, stepGrams)
+    if (onShelf !== shelf) onStock(product, { onShelf, ifOnShelf: typed.over })
   }
 
-  return (
+  const field = (
     <input
       inputMode={stepGrams ? 'decimal' : 'numeric'}
       aria-label={stepGrams ? rowText.stockInKg(product.name) : rowText.stock(product.name)}
@@ -42,7 +53,7 @@ export function StockField({ product, onStock }: StockFieldProps) {
       placeholder="–"
       value={typed?.text ?? known}
       onChange={({ target: { value: text } }) =>
-        setTyped((now) => ({ text, over: now ? now.over : product.stock }))
+        setTyped((now) => ({ text, over: now ? now.over : shelf }))
       }
       onFocus={({ target }) => target.select()}
       onBlur={save}
@@ -54,6 +65,15 @@ export function StockField({ product, onStock }: StockFieldProps) {
       autoComplete="off"
       className="field w-20 min-w-[5ch] px-2.5 text-right text-sm tnum"
     />
+  )
+  if (promised === 0 || free === null) return field
+  return (
+    <span className="inline-grid justify-items-end">
+      {field}
+      <span className="pt-1 text-xs text-ink-soft tnum">
+        {rowText.shelf(formatQuantity(free, stepGrams), formatQuantity(promised, stepGrams))}
+      </span>
+    </span>
   )
 }
 
@@ -89,7 +109,7 @@ export function StockDialog({
       text={{
         title: conflictText.title,
         lead: conflictText.lead(product.name, figures),
-        keep: conflictText.set(request.stock ?? null),
+        keep: conflictText.set(request.onShelf ?? request.stock ?? null),
         keepHint: conflictText.setHint,
         load: conflictText.leave(figures.now),
         loadHint: conflictText.leaveHint,
@@ -123,10 +143,17 @@ export function useStock(show: StockView['show']) {
       setConflict(null)
       if (!conflict) return
       const { product, request, figures } = conflict
-      if (isSet) onStock(product, { ...request, ifStock: figures.now })
+      if (isSet) onStock(product, atCount(request, figures.now))
       else if (request.inStock !== undefined) onStock(product, { inStock: request.inStock })
     },
   }
+}
+
+/** The request again, made from the count that there is now. */
+function atCount(request: StockRequest, now: number | null): StockRequest {
+  return request.onShelf === undefined
+    ? { ...request, ifStock: now }
+    : { ...request, ifOnShelf: now }
 }
 
 function createStockSetter({ show, onConflict }: StockView): SetStock {
@@ -231,18 +258,34 @@ export function createStockQueue({ send, show, onSaved, reloadProduct, onFailed 
 
 /** A later count replaces an earlier one that is never sent, but keeps the stock it was based on. */
 function joinRequests(earlier: StockRequest = {}, later: StockRequest): StockRequest {
-  const joined = { ...earlier, ...later }
-  return earlier.ifStock === undefined ? joined : { ...joined, ifStock: earlier.ifStock }
+  const { ifStock, ifOnShelf } = earlier
+  return {
+    ...earlier,
+    ...later,
+    ...(ifStock === undefined ? {} : { ifStock }),
+    ...(ifOnShelf === undefined ? {} : { ifOnShelf }),
+  }
 }
 
 export function withStockRequest(product: SellerProduct, request: StockRequest): SellerProduct {
   const switchedOn = request.inStock ?? product.switchedOn
-  const stock = request.stock === undefined ? product.stock : request.stock
+  const stock = stockAfter(product, request)
   return { ...product, switchedOn, stock, inStock: switchedOn && stock !== 0 && !product.archived }
 }
 
-/** `ifStock`: change only if this is still the stock. */
-export type StockRequest = { inStock?: boolean; stock?: number | null; ifStock?: number | null }
+function stockAfter(product: SellerProduct, { stock, onShelf }: StockRequest): number | null {
+  if (onShelf === undefined) return stock === undefined ? product.stock : stock
+  return onShelf === null ? null : Math.max(0, onShelf - (product.promised ?? 0))
+}
+
+/** `onShelf` is what was counted; `stock` is what is free to sell. With `if…`, only if that is still so. */
+export type StockRequest = {
+  inStock?: boolean
+  stock?: number | null
+  ifStock?: number | null
+  onShelf?: number | null
+  ifOnShelf?: number | null
+}
 
 /** A saved change with the values before it and the product after it. */
 export type SavedStockChange = {
@@ -267,7 +310,8 @@ export function joinChanges(
 /** The change that undoes another; a count only if nothing was sold or counted since. */
 export function undoOf({ request, before, product }: SavedStockChange): StockRequest | null {
   const isSwitched = request.inStock !== undefined && before.inStock !== product.switchedOn
-  const isCounted = request.stock !== undefined && before.stock !== product.stock
+  const isCount = request.stock !== undefined || request.onShelf !== undefined
+  const isCounted = isCount && before.stock !== product.stock
   if (!isSwitched && !isCounted) return null
   return {
     ...(isSwitched ? { inStock: before.inStock } : {}),

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { PreviewedPrice, PricePreview } from '#contract/api/price-changes.ts'
+import { toRupees } from '#contract/money.ts'
+import type { PriceProblem } from '#contract/price-change.ts'
+import type { Database } from '#server/database/database.ts'
+import { selectChosen } from './change-products.ts'
+import { priceExpressions } from './price-change.ts'
+
+const pageSize = 50
+
+/** One page of what a change of prices would do; what it would leave out comes first. */
+export async function previewPrices(db: Database, { prices, page = 1, ...which }: PricePreview) {
+  const { price, offer, problem } = priceExpressions(prices)
+  const isChanged = sql<boolean>`${problem} is null
+    and (${price} <> price_paise or ${offer} <> offer_price_paise)`
+  const chosen = await selectChosen(db, which)
+
+  const { total, changed, leftOut } = await chosen
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      sql<number>`count(*) filter (where ${isChanged})::integer`.as('changed'),
+      sql<number>`count(*) filter (where ${problem} is not null)::integer`.as('leftOut'),
+    ])
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const shown = Math.min(page, pages)
+
+  const rows = await chosen
+    .select(['id', 'name', 'pricePaise', 'offerPricePaise'])
+    .select([price.as('newPricePaise'), offer.as('newOfferPaise'), problem.as('problem')])
+    .orderBy(sql`(${problem} is null)`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .offset((shown - 1) * pageSize)
+    .limit(pageSize)
+    .execute()
+  return { products: rows.map(serializePreview), total, changed, leftOut, page: shown, pages }
+}
+
+type Row = {
+  id: string
+  name: string
+  pricePaise: number
+  offerPricePaise: number
+  newPricePaise: number
+  newOfferPaise: number
+  problem: PriceProblem | null
+}
+
+/** A price below nothing is shown as nothing. */
+function serializePreview({ problem, ...row }: Row): PreviewedPrice {
+  return {
+    _id: row.id,
+    name: row.name,
+    price: toRupees(row.pricePaise),
+    offerPrice: toRupees(row.offerPricePaise),
+    newPrice: toRupees(Math.max(0, Number(row.newPricePaise))),
+    newOfferPrice: toRupees(Math.max(0, Number(row.newOfferPaise))),
+    ...(problem === null ? {} : { problem }),
+  }
+}
