@@ -37,7 +37,7 @@ test('goods are received by keyboard alone, and the last is taken back (G-9)', a
   await expectGood(page, { isMobile })
   await page.getByRole('button', { name: `Undo Rice ${codes[1]}` }).click()
 
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
   expect((await storedProduct(db, `Dal ${codes[0]}`)).stock).toBe(29)
   expect((await storedProduct(db, `Rice ${codes[1]}`)).stock).toBe(0)
 })

@@ -4,18 +4,33 @@ import { toRupees } from '#contract/money.ts'
 import type { PriceProblem } from '#contract/price-change.ts'
 import type { Database } from '#server/database/database.ts'
 import { selectChosen } from './change-products.ts'
-import { priceExpressions } from './price-change.ts'
+import { priceExpressions, priceProblem } from './price-change.ts'
 
 const pageSize = 50
 
+const problem = priceProblem(sql`new_price_paise`, sql`new_offer_paise`)
+const isChanged = sql<boolean>`${problem} is null
+  and (new_price_paise <> price_paise or new_offer_paise <> offer_price_paise)`
+
 /** One page of what a change of prices would do; what it would leave out comes first. */
 export async function previewPrices(db: Database, { prices, page = 1, ...which }: PricePreview) {
-  const { price, offer, problem } = priceExpressions(prices)
-  const isChanged = sql<boolean>`${problem} is null
-    and (${price} <> price_paise or ${offer} <> offer_price_paise)`
-  const chosen = await selectChosen(db, which)
+  const { price, offer } = priceExpressions(prices)
+  const chosen = (await selectChosen(db, which)).select([
+    'id',
+    'name',
+    'pricePaise',
+    'offerPricePaise',
+    price.as('newPricePaise'),
+    offer.as('newOfferPaise'),
+  ])
+  // Worked out once for each product, however often they are asked for below.
+  const priced = db.with(
+    (table) => table('priced').materialized(),
+    () => chosen,
+  )
 
-  const { total, changed, leftOut } = await chosen
+  const { total, changed, leftOut } = await priced
+    .selectFrom('priced')
     .select([
       sql<number>`count(*)::integer`.as('total'),
       sql<number>`count(*) filter (where ${isChanged})::integer`.as('changed'),
@@ -25,9 +40,10 @@ export async function previewPrices(db: Database, { prices, page = 1, ...which }
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const shown = Math.min(page, pages)
 
-  const rows = await chosen
-    .select(['id', 'name', 'pricePaise', 'offerPricePaise'])
-    .select([price.as('newPricePaise'), offer.as('newOfferPaise'), problem.as('problem')])
+  const rows = await priced
+    .selectFrom('priced')
+    .selectAll()
+    .select(problem.as('problem'))
     .orderBy(sql`(${problem} is null)`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -19,12 +19,19 @@ export function priceExpressions(change: PriceChange): Expressions {
     change.on === target || change.on === 'both' ? changed(change, column) : column
   const price = newOf('price', sql`price_paise`)
   const offer = newOf('offer', sql`offer_price_paise`)
-  const problem = sql<PriceProblem | null>`case
+  return { price, offer, problem: priceProblem(price, offer) }
+}
+
+/** The rule that these prices break, or null. */
+export function priceProblem(
+  price: RawBuilder<number>,
+  offer: RawBuilder<number>,
+): RawBuilder<PriceProblem | null> {
+  return sql<PriceProblem | null>`case
     when least(${price}, ${offer}) < 1 then 'too_low'
     when greatest(${price}, ${offer}) > ${sql.lit(maxPricePaise)} then 'too_high'
     when ${offer} > ${price} then 'offer_above_price'
   end`
-  return { price, offer, problem }
 }
 
 function changed({ by, round }: PriceChange, column: RawBuilder<number>): RawBuilder<number> {

@@ -32,8 +32,8 @@ export default function ReceiveGoods() {
   }
 
   return (
-    <SellerPage title={sellerReceiveText.title} lead={sellerReceiveText.lead} className="max-w-2xl">
-      <section className="rounded-card border border-line bg-card p-4">
+    <SellerPage title={sellerReceiveText.title} lead={sellerReceiveText.lead}>
+      <section className="max-w-2xl rounded-card border border-line bg-card p-4">
         {arrived === null ? (
           <FindProduct field={search} onFound={setArrived} />
         ) : (

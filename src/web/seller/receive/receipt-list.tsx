@@ -17,7 +17,7 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
   const last = receipts.findLast(({ state }) => state === 'waiting' || state === 'added')
 
   return (
-    <section aria-labelledby="received" className="mt-6">
+    <section aria-labelledby="received" className="mt-6 max-w-2xl">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id="received" className="font-bold">
           {sellerReceiveText.list}
