@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { selectChosen } from './change-products.ts'
 import { priceExpressions, priceProblem } from './price-change.ts'
 
-const pageSize = 50
+const pageSize = 10
 
 const problem = priceProblem(sql`new_price_paise`, sql`new_offer_paise`)
 const isChanged = sql<boolean>`${problem} is null

@@ -50,18 +50,14 @@ type Parts = {
 }
 
 export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserLookup) {
-  async function changing<Result>(change: Promise<Result>): Promise<Result> {
-    const result = await change
-    onChange()
-    return result
-  }
+  const changing = clearingCaches(onChange)
 
   async function answerStock({ seller, body }: { seller: Seller; body: StockSetting }) {
     const { product, before } = await changing(setStock(db, seller, body))
     return { message: describeStock(product), product, before }
   }
 
-  return createRoutes(users, {
+  const others = createRoutes(users, {
     'POST /api/v1/product/add': async ({ seller, headers, body }) => {
       const { productData: form, images: files } = body
       const id = headers['idempotency-key']
@@ -80,28 +76,6 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
         changed,
         ...others,
       }
-    },
-
-    'POST /api/v1/product/price': async ({ seller, body }) => {
-      const product = await changing(setPrice(db, seller, body))
-      const { name, offerPrice } = product
-      return { message: `“${name}” is ${formatPaise(toPaise(offerPrice))} now`, product }
-    },
-
-    'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
-
-    'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
-      changing(reversePrices(db, seller, params.key)),
-
-    'POST /api/v1/product/receipts': async ({ seller, headers, body }) => {
-      const key = headers['idempotency-key']
-      const product = await changing(receiveStock(db, seller, { key, ...body }))
-      return { message: describeStock(product), product }
-    },
-
-    'POST /api/v1/product/receipts/{key}/reversal': async ({ seller, params }) => {
-      const product = await changing(reverseReceipt(db, seller, params.key))
-      return { message: describeStock(product), product }
     },
 
     'POST /api/v1/product/packs': async ({ seller, body }) => {
@@ -126,5 +100,45 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
     'GET /api/v1/seller/product/{id}': async ({ params }) => ({
       product: await viewSellerProduct(db, params.id),
     }),
+  })
+
+  // First, because `product/{id}` also matches `product/price`.
+  return receiptAndPriceRoutes({ db, changing }, users).route('/', others)
+}
+
+/** Clears the cached pages once a change is made. */
+function clearingCaches(onChange: () => void) {
+  return async <Result>(change: Promise<Result>): Promise<Result> => {
+    const result = await change
+    onChange()
+    return result
+  }
+}
+
+type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
+
+function receiptAndPriceRoutes({ db, changing }: ChangingParts, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/product/price': async ({ seller, body }) => {
+      const product = await changing(setPrice(db, seller, body))
+      const { name, offerPrice } = product
+      return { message: `“${name}” is ${formatPaise(toPaise(offerPrice))} now`, product }
+    },
+
+    'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
+
+    'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
+      changing(reversePrices(db, seller, params.key)),
+
+    'POST /api/v1/product/receipts': async ({ seller, headers, body }) => {
+      const key = headers['idempotency-key']
+      const product = await changing(receiveStock(db, seller, { key, ...body }))
+      return { message: describeStock(product), product }
+    },
+
+    'POST /api/v1/product/receipts/{key}/reversal': async ({ seller, params }) => {
+      const product = await changing(reverseReceipt(db, seller, params.key))
+      return { message: describeStock(product), product }
+    },
   })
 }

@@ -20,6 +20,12 @@ import type {
   RefundsTable,
   TestGatewayPaymentsTable,
 } from './payment-tables.ts'
+import type {
+  ProductChangesTable,
+  ReplacedPricesTable,
+  StockMovementsTable,
+  StockReceiptsTable,
+} from './stock-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default: it may be left out of an insert. */
@@ -153,57 +159,12 @@ type OrderEventsTable = {
   at: Timestamp
 }
 
-type StockMovementsTable = {
-  id: GeneratedAlways<number>
-  productId: string
-  change: number
-  cause:
-    | 'opening'
-    | 'order'
-    | 'cancellation'
-    | 'count'
-    | 'hold_ended'
-    | 'late_payment'
-    | 'receipt'
-    | 'receipt_reversed'
-  orderId: string | null
-  at: Timestamp
-}
-
-type StockReceiptsTable = {
-  key: string
-  productId: string
-  quantity: number
-  reversedAt: OptionalOnInsert<Date | null>
-  createdAt: Timestamp
-}
-
 type OrderRequestsTable = {
   shopperId: string
   key: string
   requestHash: Buffer
   orderId: string | null
   createdAt: Timestamp
-}
-
-type ProductChangesTable = {
-  key: string
-  requestHash: Buffer
-  reached: string | null
-  isDone: OptionalOnInsert<boolean>
-  changed: OptionalOnInsert<number>
-  capped: OptionalOnInsert<number>
-  createdAt: Timestamp
-}
-
-type ReplacedPricesTable = {
-  changeKey: string
-  productId: string
-  wasPricePaise: number
-  wasOfferPaise: number
-  setPricePaise: number
-  setOfferPaise: number
-  isRestored: OptionalOnInsert<boolean | null>
 }
 
 type SellersTable = {

@@ -10,8 +10,8 @@ import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { withStockRequest } from './edit-stock.tsx'
+import { type ToastAction, toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { withStockRequest } from './stock-queue.ts'
 import type { Selection } from './use-selection.ts'
 
 const { bulk: bulkText } = sellerProductListText
@@ -49,12 +49,8 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
       )
       forget()
       onChanged(requested)
-      const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
       const isUndoable = 'prices' in requested && changed > 0
-      toastSuccess(
-        leftOut > 0 ? `${message}. ${bulkText.leftOut(leftOut)}` : message,
-        isUndoable ? { label: sellerText.undo, run: () => void undoPrices(key) } : undefined,
-      )
+      toastSuccess(describe(changed, leftOut), isUndoable ? undo(key, onUndone) : undefined)
       return true
     } catch (error) {
       noticeSessionEnd(error)
@@ -62,21 +58,6 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
       return false
     } finally {
       setBusy(false)
-    }
-  }
-
-  async function undoPrices(key: string): Promise<void> {
-    try {
-      const { changed, kept } = await callApiWithLongTimeout(
-        'POST /api/v1/product/changes/{key}/reversal',
-        { params: { key } },
-      )
-      onUndone()
-      const message = bulkText.undone(changed)
-      toastSuccess(kept > 0 ? `${message} ${bulkText.kept(kept)}` : message)
-    } catch (error) {
-      noticeSessionEnd(error)
-      toastError(messageOf(error), { label: sellerText.undo, run: () => void undoPrices(key) })
     }
   }
 
@@ -97,6 +78,31 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
   }
 
   return { isBusy, change, groupAsPacks }
+}
+
+function describe(changed: number, leftOut: number): string {
+  const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
+  return leftOut > 0 ? `${message}. ${bulkText.leftOut(leftOut)}` : message
+}
+
+/** Offers to undo a change of prices, and again after a failure. */
+function undo(key: string, onUndone: () => void): ToastAction {
+  return { label: sellerText.undo, run: () => void undoPrices(key, onUndone) }
+}
+
+async function undoPrices(key: string, onUndone: () => void): Promise<void> {
+  try {
+    const { changed, kept } = await callApiWithLongTimeout(
+      'POST /api/v1/product/changes/{key}/reversal',
+      { params: { key } },
+    )
+    onUndone()
+    const message = bulkText.undone(changed)
+    toastSuccess(kept > 0 ? `${message} ${bulkText.kept(kept)}` : message)
+  } catch (error) {
+    noticeSessionEnd(error)
+    toastError(messageOf(error), undo(key, onUndone))
+  }
 }
 
 /** After any other failure some or all products may have been changed. */

@@ -64,9 +64,8 @@ export function PriceField({ product, onPrice }: Props) {
       inputMode="decimal"
       aria-label={rowText.newPrice(product.name)}
       value={typed.text}
-      // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
-      autoFocus
-      onFocus={({ target }) => target.select()}
+      // The field replaces the button that was just pressed.
+      ref={focusField}
       onChange={({ target }) => setTyped({ ...typed, text: target.value })}
       onBlur={() => save({ stays: false })}
       onKeyDown={({ key }) => {
@@ -80,6 +79,11 @@ export function PriceField({ product, onPrice }: Props) {
       className="field w-24 px-2.5 text-right text-sm tnum"
     />
   )
+}
+
+/** Once, when the field appears. */
+function focusField(field: HTMLInputElement | null): void {
+  field?.select()
 }
 
 async function savePrice(over: SellerProduct, paise: number, onPrice: Props['onPrice']) {

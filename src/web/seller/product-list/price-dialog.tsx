@@ -196,13 +196,7 @@ function PreviewPages({ content }: { content: string }) {
       <p aria-live="polite" className={value.leftOut > 0 ? 'text-beet' : 'text-ink-soft'}>
         {bulkText.effectOf(value.changed, value.leftOut)}
       </p>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
-        aria-label={bulkText.effect}
-        className="mt-1 max-h-56 overflow-y-auto rounded-control pr-1"
-      >
+      <ul className="mt-1">
         {value.products.map((product) => (
           <Previewed key={product._id} product={product} />
         ))}

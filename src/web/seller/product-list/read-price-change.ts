@@ -13,14 +13,17 @@ const maxPercent = 500
 
 /** The typed amount, with any kind of minus sign; null if it is none. */
 export function readAmount(kind: PriceChangeKind, typed: string): PriceChange['by'] | null {
-  const [, sign = '', rest = ''] = /^([+\-−–—]?)\s*(.*?)\s*%?$/.exec(typed.trim()) ?? []
-  const paise = readPaise(rest)
-  if (!paise) return null
-  const isNegative = sign !== '' && sign !== '+'
-  if (kind === 'to') return isNegative ? null : { to: toRupees(paise) }
-  const amount = toRupees(isNegative ? -paise : paise)
+  const amount = readSigned(typed)
+  if (!amount) return null
+  if (kind === 'to') return amount < 0 ? null : { to: amount }
   if (kind === 'rupees') return { rupees: amount }
   return amount < minPercent || amount > maxPercent ? null : { percent: amount }
+}
+
+function readSigned(typed: string): number | null {
+  const text = typed.trim().replace(/\s*%$/, '')
+  const paise = readPaise(text.replace(/^[+\-−–—]\s*/, ''))
+  return paise === null ? null : toRupees(/^[-−–—]/.test(text) ? -paise : paise)
 }
 
 /** The change as the end of a sentence. */

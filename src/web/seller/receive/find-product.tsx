@@ -90,24 +90,33 @@ export function FindProduct({ field, onFound }: Props) {
           {sellerReceiveText.find}
         </BusyButton>
       </form>
-      {found.length > 0 && (
-        <ul aria-label={sellerReceiveText.results} className="mt-3 grid gap-1">
-          {found.map((product) => (
-            <li key={product._id}>
-              <button
-                type="button"
-                onClick={() => choose(product)}
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
-              >
-                <span className="min-w-0 font-medium break-words">{product.name}</span>
-                <span className="text-xs text-ink-soft tnum">
-                  {[product.weight, product.code].filter(Boolean).join(' · ')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.length > 0 && <Results products={found} onChoose={choose} />}
     </>
+  )
+}
+
+type ResultsProps = {
+  products: readonly SellerProduct[]
+  onChoose: (product: SellerProduct) => void
+}
+
+function Results({ products, onChoose }: ResultsProps) {
+  return (
+    <ul aria-label={sellerReceiveText.results} className="mt-3 grid gap-1">
+      {products.map((product) => (
+        <li key={product._id}>
+          <button
+            type="button"
+            onClick={() => onChoose(product)}
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
+          >
+            <span className="min-w-0 font-medium break-words">{product.name}</span>
+            <span className="text-xs text-ink-soft tnum">
+              {[product.weight, product.code].filter(Boolean).join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -37,116 +37,127 @@ export type ReceiptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const prefix = 'receipt:'
 const isOpen = ({ state }: Receipt) => state === 'waiting' || state === 'reversing'
 
-/**
- * Each receipt is an entry of its own in the browser's storage, so that two tabs do not overwrite each other's. They
- * are sent one after the other in the order in which they were typed.
- */
+/** Each receipt is an entry of its own in the browser's storage, so that two tabs do not overwrite each other's. */
+function keepReceipts(storage: ReceiptStorage, notify: () => void) {
+  const find = (key: string) =>
+    JSON.parse(storage.getItem(prefix + key) ?? 'null') as Receipt | null
+
+  return {
+    find,
+    read: (): Receipt[] =>
+      storage
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => find(key.slice(prefix.length)))
+        .filter((receipt) => receipt !== null)
+        .toSorted((one, other) => one.at - other.at || one.key.localeCompare(other.key)),
+    write(receipt: Receipt): void {
+      storage.setItem(prefix + receipt.key, JSON.stringify(receipt))
+      notify()
+    },
+    remove(key: string): void {
+      storage.removeItem(prefix + key)
+      notify()
+    },
+    change(key: string, changed: Partial<Receipt>): void {
+      const known = find(key)
+      if (known) this.write({ ...known, ...changed })
+    },
+  }
+}
+
+type Kept = ReturnType<typeof keepReceipts>
+type Sending = { kept: Kept; transport: Transport }
+
+/** Receipts are sent one after the other in the order in which they were typed. */
 export function createReceiptQueue(
   storage: ReceiptStorage,
   transport: Transport,
   notify: () => void,
 ) {
+  const kept = keepReceipts(storage, notify)
   let isRunning = false
-
-  function read(): Receipt[] {
-    return storage
-      .keys()
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => JSON.parse(storage.getItem(key) ?? 'null') as Receipt | null)
-      .filter((receipt) => receipt !== null)
-      .toSorted((one, other) => one.at - other.at || one.key.localeCompare(other.key))
-  }
-
-  function write(receipt: Receipt): void {
-    storage.setItem(prefix + receipt.key, JSON.stringify(receipt))
-    notify()
-  }
-
-  function change(key: string, changed: Partial<Receipt>): void {
-    const known = storage.getItem(prefix + key)
-    if (known !== null) write({ ...(JSON.parse(known) as Receipt), ...changed })
-  }
-
-  function remove(key: string): void {
-    storage.removeItem(prefix + key)
-    notify()
-  }
 
   /** Sends what waits; stops where the store cannot be reached, so that the order is kept. */
   async function send(): Promise<void> {
     if (isRunning) return
     isRunning = true
     try {
-      for (let next = read().find(isOpen); next; next = read().find(isOpen)) {
-        if (!(await sendOne(next))) return
+      for (let next = kept.read().find(isOpen); next; next = kept.read().find(isOpen)) {
+        if (!(await sendOne({ kept, transport }, next))) return
       }
     } finally {
       isRunning = false
     }
   }
 
-  /** Returns whether the next one can be sent. */
-  async function sendOne(receipt: Receipt): Promise<boolean> {
-    try {
-      await (receipt.state === 'reversing' ? reverseNow(receipt) : addNow(receipt))
-      return true
-    } catch (error) {
-      const message = transport.refusalOf(error)
-      if (message === undefined) return false
-      // An undo may have been asked for while the answer was on its way.
-      const state = receipt.state === 'reversing' ? 'stuck' : 'failed'
-      change(receipt.key, { state, message })
-      return true
-    }
-  }
-
-  async function addNow(receipt: Receipt): Promise<void> {
-    const found =
-      receipt.productId === undefined ? await transport.findByCode(receipt.code ?? '') : undefined
-    // Undone before it was ever sent.
-    if (storage.getItem(prefix + receipt.key) === null) return
-    const productId = receipt.productId ?? found?._id
-    if (productId === undefined) {
-      const message = sellerReceiveText.gone(receipt.code ?? '')
-      return change(receipt.key, { state: 'failed', message })
-    }
-    const name = found?.name ?? receipt.name
-    // The number was typed without knowing that it would have to be a weight.
-    if (found?.loose) {
-      return change(receipt.key, { state: 'failed', name, message: sellerReceiveText.weighed })
-    }
-    change(receipt.key, { isSent: true, productId, name })
-    const { onShelf } = await transport.add({ ...receipt, productId })
-    const isUndone = read().find(({ key }) => key === receipt.key)?.state === 'reversing'
-    change(receipt.key, {
-      ...(isUndone ? {} : { state: 'added' }),
-      ...(onShelf === undefined ? {} : { onShelf }),
-    })
-  }
-
-  /** Added first where the answer was lost, since nobody knows whether it was. */
-  async function reverseNow(receipt: Receipt): Promise<void> {
-    const { productId } = receipt
-    if (productId !== undefined) await transport.add({ ...receipt, productId })
-    const { onShelf } = await transport.reverse(receipt.key)
-    change(receipt.key, { state: 'reversed', ...(onShelf === undefined ? {} : { onShelf }) })
-  }
-
   return {
-    read,
+    read: kept.read,
     send,
     add(entry: Pick<Receipt, 'name' | 'quantity' | 'stepGrams' | 'productId' | 'code'>): void {
-      const at = Math.max(Date.now(), (read().at(-1)?.at ?? 0) + 1)
-      write({ ...entry, key: newUuid(), at, state: 'waiting', isSent: false })
+      const at = Math.max(Date.now(), (kept.read().at(-1)?.at ?? 0) + 1)
+      kept.write({ ...entry, key: newUuid(), at, state: 'waiting', isSent: false })
       void send()
     },
-    undo({ key, isSent }: Receipt): void {
-      if (!isSent) return remove(key)
-      change(key, { state: 'reversing' })
+    undo({ key }: Receipt): void {
+      // What the screen shows may be older.
+      if (!kept.find(key)?.isSent) return kept.remove(key)
+      kept.change(key, { state: 'reversing' })
       void send()
     },
     clear(): void {
-      for (const receipt of read()) if (!isOpen(receipt)) remove(receipt.key)
+      for (const receipt of kept.read()) if (!isOpen(receipt)) kept.remove(receipt.key)
     },
   }
+}
+
+/** Returns whether the next one can be sent. */
+async function sendOne(sending: Sending, receipt: Receipt): Promise<boolean> {
+  const { kept, transport } = sending
+  try {
+    await (receipt.state === 'reversing' ? reverseNow(sending, receipt) : addNow(sending, receipt))
+    return true
+  } catch (error) {
+    const message = transport.refusalOf(error)
+    if (message === undefined) return false
+    kept.change(receipt.key, { state: receipt.state === 'reversing' ? 'stuck' : 'failed', message })
+    return true
+  }
+}
+
+async function addNow({ kept, transport }: Sending, receipt: Receipt): Promise<void> {
+  const { key } = receipt
+  const known = receipt.productId === undefined ? await lookUp(transport, receipt) : receipt
+  // Undone before it was ever sent.
+  if (!kept.find(key)) return
+  if (known.productId === undefined) return kept.change(key, { ...known, state: 'failed' })
+
+  const { productId, name } = known
+  kept.change(key, { isSent: true, productId, name })
+  const { onShelf } = await transport.add({ ...receipt, productId })
+  // An undo may have been asked for while the answer was on its way.
+  const isUndone = kept.find(key)?.state === 'reversing'
+  kept.change(key, {
+    ...(isUndone ? {} : { state: 'added' }),
+    ...(onShelf === undefined ? {} : { onShelf }),
+  })
+}
+
+type Known = Pick<Receipt, 'name' | 'productId' | 'message'>
+
+/** The product of a code that was scanned while the store could not be reached. */
+async function lookUp(transport: Transport, { code = '', name }: Receipt): Promise<Known> {
+  const found = await transport.findByCode(code)
+  if (!found) return { name, message: sellerReceiveText.gone(code) }
+  // The number was typed without knowing that it would have to be a weight.
+  if (found.loose) return { name: found.name, message: sellerReceiveText.weighed }
+  return { name: found.name, productId: found._id }
+}
+
+/** Added first where the answer was lost, since nobody knows whether it was. */
+async function reverseNow({ kept, transport }: Sending, receipt: Receipt): Promise<void> {
+  const { key, productId } = receipt
+  if (productId !== undefined) await transport.add({ ...receipt, productId })
+  const { onShelf } = await transport.reverse(key)
+  kept.change(key, { state: 'reversed', ...(onShelf === undefined ? {} : { onShelf }) })
 }
