@@ -5,7 +5,7 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
-import { priceChangeCalls } from './price-changes.ts'
+import { productChangeCalls } from './product-changes.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
@@ -31,7 +31,7 @@ export const calls = {
   ...sellerAccountCalls,
   // Before `product/{id}`, which is one of the calls after it.
   ...stockReceiptCalls,
-  ...priceChangeCalls,
+  ...productChangeCalls,
   ...sellerProductCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,

@@ -12,13 +12,12 @@ import {
   OrderItem,
   OrderRequest,
 } from './orders.ts'
+import { BulkChange, BulkRequest } from './product-changes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
 import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
 import {
-  BulkChange,
-  BulkRequest,
   ChangedProduct,
   NewProduct,
   SellerProduct,

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { categoryPaths } from '#contract/categories.ts'
 import { looseProblem } from '#contract/loose-goods.ts'
-import { priceRoundings, priceTargets } from '#contract/price-change.ts'
 import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
 import {
-  maxBulkProducts,
   maxPacks,
   maxPictures,
-  maxPricePaise,
   maxProductFormBytes,
   maxStock,
   productLimits,
@@ -175,64 +172,6 @@ export const SellerProductQuery = z.strictObject({
 })
 export type SellerProductQuery = z.infer<typeof SellerProductQuery>
 
-const signedRupees = z
-  .number('Give an amount in rupees')
-  .min(-maxPricePaise / 100)
-  .max(maxPricePaise / 100)
-  .multipleOf(0.01, 'An amount has at most two decimals')
-
-/** A change of prices: by percent, by rupees, or to a new price. */
-export const PriceChange = z.strictObject({
-  on: z.enum(priceTargets).describe('offer price, price, or both'),
-  by: z.union([
-    z.strictObject({
-      percent: z
-        .number()
-        .min(-99, 'Prices can fall by at most 99 %')
-        .max(500, 'Prices can rise by at most 500 %')
-        .multipleOf(0.01, 'A percentage has at most two decimals'),
-    }),
-    z.strictObject({ rupees: signedRupees }),
-    z.strictObject({ to: price('The new price') }),
-  ]),
-  round: z
-    .enum(priceRoundings)
-    .describe('none, to 50 paise, to the rupee, or to whole rupees that end in 9; half goes up'),
-})
-export type PriceChange = z.infer<typeof PriceChange>
-
-/** One change to many products at once. */
-export const BulkChange = z.union([
-  z.strictObject({ inStock: flag('In stock') }),
-  z.strictObject({
-    pricePercent: wholeNumeric(
-      z
-        .int('The percentage is a whole number')
-        .min(-90, 'Prices can fall by at most 90 %')
-        .max(100, 'Prices can rise by at most 100 %'),
-    ).describe('Changes offer prices, to the paisa, and never above the price'),
-  }),
-  z.strictObject({
-    prices: PriceChange.describe(
-      'What would put an offer above its price, or a price out of its limits, is left out',
-    ),
-  }),
-  z.strictObject({ category: z.enum(categoryPaths, 'Please choose a category') }),
-  z.strictObject({ archived: flag('Archived') }),
-])
-export type BulkChange = z.infer<typeof BulkChange>
-
-export const BulkRequest = z
-  .strictObject({
-    ids: z.array(Id).min(1).max(maxBulkProducts).optional(),
-    filter: SellerProductFilter.optional().describe('All products that the list shows with these'),
-    change: BulkChange,
-  })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    message: 'Give either ids or a filter',
-  })
-export type BulkRequest = z.infer<typeof BulkRequest>
-
 export const PackGrouping = z.strictObject({
   ids: z.array(Id).min(1).max(maxPacks, `One thing can have at most ${maxPacks} packs`),
   together: flag('Together').describe(
@@ -276,7 +215,7 @@ const setStock = {
   refusals: ['invalid_input', 'not_found', 'changed_meanwhile', 'promised_to_orders'],
 } as const
 
-const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
+export const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
 
 const oneProduct = success({ product: SellerProduct })
 
@@ -298,23 +237,6 @@ export const sellerProductCalls = defineCalls({
   },
   'POST /api/v1/product/stock': setStock,
   'POST /api/product/stock': { ...setStock, summary: `${setStock.summary} (for old clients)` },
-  'POST /api/v1/product/changes': {
-    summary: 'Changes many products at once: in or out of stock, price, category, archived',
-    who: 'seller',
-    headers: z.object({
-      'idempotency-key': idempotencyKey.describe(
-        'Sent again after a lost answer or a failure on the way, the change goes on where it stopped and changes ' +
-          'nothing twice; what a filter means is changed a thousand at a time',
-      ),
-    }),
-    body: BulkRequest,
-    answer: success({
-      changed: z.int().describe('How many products are different now'),
-      capped: z.int().optional().describe('How many offer prices stopped at the price'),
-      leftOut: z.int().optional().describe('How many products a change of prices left out'),
-    }),
-    refusals: ['invalid_input', 'key_reused'],
-  },
   'POST /api/v1/product/packs': {
     summary:
       'Makes products packs of one thing, or ends that; one that would be left alone is a product of its own again',

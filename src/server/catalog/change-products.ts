@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { BulkChange, BulkRequest, PriceChange } from '#contract/api/seller-products.ts'
+import type { BulkChange, BulkRequest, PriceChange } from '#contract/api/product-changes.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'

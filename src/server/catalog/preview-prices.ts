@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PreviewedPrice, PricePreview } from '#contract/api/price-changes.ts'
+import type { PreviewedPrice, PricePreview } from '#contract/api/product-changes.ts'
 import { toRupees } from '#contract/money.ts'
 import type { PriceProblem } from '#contract/price-change.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PriceChange } from '#contract/api/seller-products.ts'
+import type { PriceChange } from '#contract/api/product-changes.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { type PriceProblem, type PriceTarget, roundingSteps } from '#contract/price-change.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'

@@ -1,4 +1,4 @@
-import type { PriceSetting } from '#contract/api/price-changes.ts'
+import type { PriceSetting } from '#contract/api/product-changes.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'

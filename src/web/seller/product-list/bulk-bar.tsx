@@ -10,7 +10,7 @@ import {
   X,
 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
-import type { BulkRequest } from '#contract/api/seller-products.ts'
+import type { BulkRequest } from '#contract/api/product-changes.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
 import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import type {
-  BulkChange,
-  SellerProduct,
-  SellerProductFilter,
-} from '#contract/api/seller-products.ts'
+import type { BulkChange } from '#contract/api/product-changes.ts'
+import type { SellerProduct, SellerProductFilter } from '#contract/api/seller-products.ts'
 import { changedPrices } from '#contract/price-change.ts'
 import { createApiClient, messageOf, Refused } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'

@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { PreviewedPrice } from '#contract/api/price-changes.ts'
-import type { BulkRequest } from '#contract/api/seller-products.ts'
+import type { BulkRequest, PreviewedPrice } from '#contract/api/product-changes.ts'
 import { toPaise } from '#contract/money.ts'
 import {
   type PriceChange,
