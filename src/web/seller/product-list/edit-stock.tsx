@@ -71,8 +71,9 @@ export function StockField({ product, onStock }: StockFieldProps) {
   return (
     <span className="inline-grid justify-items-end">
       {field}
-      <span className="pt-1 text-xs text-ink-soft tnum">
-        {rowText.shelf(formatQuantity(free, stepGrams), formatQuantity(promised, stepGrams))}
+      <span className="grid w-20 justify-items-end pt-1 text-xs whitespace-nowrap text-ink-soft tnum">
+        <span>{rowText.free(formatQuantity(free, stepGrams))}</span>
+        <span>{rowText.promised(formatQuantity(promised, stepGrams))}</span>
       </span>
     </span>
   )
