@@ -216,7 +216,6 @@ const setStock = {
 } as const
 
 export const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
-
 const oneProduct = success({ product: SellerProduct })
 
 export const sellerProductCalls = defineCalls({

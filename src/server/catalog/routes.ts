@@ -78,15 +78,6 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
       }
     },
 
-    'POST /api/v1/product/packs': async ({ seller, body }) => {
-      const packs = await changing(groupPacks(db, seller, body))
-      return { message: body.together ? 'Grouped as packs' : 'No longer a pack', packs }
-    },
-
-    'GET /api/v1/seller/product/{id}/packs': async ({ params }) => ({
-      packs: await viewPacks(db, params.id),
-    }),
-
     'POST /api/v1/product/{id}': async ({ seller, params, body }) => {
       const { productData: form, images: files } = body
       const product = await changing(
@@ -103,7 +94,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
   })
 
   // First, because `product/{id}` also matches `product/price`.
-  return receiptAndPriceRoutes({ db, changing }, users).route('/', others)
+  return receiptPriceAndPackRoutes({ db, changing }, users).route('/', others)
 }
 
 /** Clears the cached pages once a change is made. */
@@ -117,7 +108,7 @@ function clearingCaches(onChange: () => void) {
 
 type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
 
-function receiptAndPriceRoutes({ db, changing }: ChangingParts, users: UserLookup) {
+function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/product/price': async ({ seller, body }) => {
       const product = await changing(setPrice(db, seller, body))
@@ -140,5 +131,14 @@ function receiptAndPriceRoutes({ db, changing }: ChangingParts, users: UserLooku
       const product = await changing(reverseReceipt(db, seller, params.key))
       return { message: describeStock(product), product }
     },
+
+    'POST /api/v1/product/packs': async ({ seller, body }) => {
+      const packs = await changing(groupPacks(db, seller, body))
+      return { message: body.together ? 'Grouped as packs' : 'No longer a pack', packs }
+    },
+
+    'GET /api/v1/seller/product/{id}/packs': async ({ params }) => ({
+      packs: await viewPacks(db, params.id),
+    }),
   })
 }
