@@ -29,6 +29,7 @@ export const refusalMessages = {
   address_not_found: 'We could not find that address. Please select an address.',
   too_many_addresses: `You can save at most ${maxAddresses} addresses. Remove one to add another.`,
   out_of_stock: 'A product in your cart is no longer available.',
+  promised_to_orders: 'Orders that are not packed yet need more of this product than that.',
   price_changed: 'A price has changed. Please check the new total and place the order again.',
   order_in_progress: 'This order is being placed right now. Please check My Orders in a moment.',
   key_reused: 'This order was already sent with different contents. Please place it again.',

@@ -10,6 +10,7 @@ import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
+import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import type { Database } from '#server/database/database.ts'
 import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
@@ -211,6 +212,7 @@ const cleanups = [
   removeOldOrderRequests,
   removeOldAbandonedHolds,
   removeOldProductChanges,
+  removeOldReceipts,
   removeOldLimits,
   removeOldFailedJobs,
   removeOldAudits,

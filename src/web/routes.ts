@@ -30,6 +30,7 @@ export default [
       route('dashboard', 'seller/dashboard.tsx'),
       route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),
+      route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),

@@ -6,12 +6,14 @@ import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
+import { productChangeCalls } from './product-changes.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
 import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
+import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
 import { taxCalls } from './tax.ts'
 
@@ -32,6 +34,9 @@ export const calls = {
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
+  // Before `product/{id}`, which is one of the calls after it.
+  ...stockReceiptCalls,
+  ...productChangeCalls,
   ...sellerProductCalls,
   ...categoryCalls,
   ...sellerImportCalls,

@@ -13,13 +13,12 @@ import {
   OrderItem,
   OrderRequest,
 } from './orders.ts'
+import { BulkChange, BulkRequest } from './product-changes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
 import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
 import {
-  BulkChange,
-  BulkRequest,
   ChangedProduct,
   NewProduct,
   SellerProduct,
@@ -156,6 +155,11 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/product/stock': 'setStock',
   'POST /api/product/stock': 'setStockOfOldClient',
   'POST /api/v1/product/changes': 'changeProducts',
+  'POST /api/v1/product/receipts': 'receiveStock',
+  'POST /api/v1/product/receipts/{key}/reversal': 'reverseReceipt',
+  'POST /api/v1/product/price': 'setPrice',
+  'POST /api/v1/product/changes/preview': 'previewPrices',
+  'POST /api/v1/product/changes/{key}/reversal': 'reversePrices',
   'POST /api/v1/product/packs': 'groupPacks',
   'GET /api/v1/seller/product/{id}/packs': 'listPacks',
   'GET /api/v1/seller/product/list': 'listSellerProducts',

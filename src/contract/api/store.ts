@@ -178,6 +178,7 @@ const auditActions = [
   'product archived',
   'product brought back',
   'stock changed',
+  'stock received',
   'order moved',
   'order cancelled',
   'shopper blocked',

@@ -10,6 +10,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { lockPacks, selectForSeller, selectPacksForSeller } from './seller-queries.ts'
 import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
+import { withPromised } from './shelf.ts'
 import { noSuchProduct } from './views.ts'
 
 /** Makes products packs of one thing, or takes each of them out of its group. Repeating it changes nothing. */
@@ -36,7 +37,7 @@ export async function viewPacks(db: Database, id: string): Promise<SellerProduct
   const product = await selectForSeller(db, id)
   if (!product) throw noSuchProduct()
   const packs = await selectPacksForSeller(db, product)
-  return packs.map(serializeSellerProduct)
+  return withPromised(db, packs.map(serializeSellerProduct))
 }
 
 /**

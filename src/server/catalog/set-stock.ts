@@ -4,28 +4,31 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
-import { serializeSellerProduct } from './serialize.ts'
+import { freeOnShelf } from './shelf.ts'
 import { refuseOldCount } from './stock-ledger.ts'
-import { noSuchProduct } from './views.ts'
+import { noSuchProduct, viewSellerProduct } from './views.ts'
 
 /** Sets a product's switch, its count or both, and answers what they were before. */
 export function setStock(
   db: Database,
   seller: Seller,
-  { id, inStock, stock, ifStock }: StockSetting,
+  { id, inStock, ...count }: StockSetting,
 ): Promise<{ product: SellerProduct; before: StockBefore }> {
   return inTransaction(db, async (tx) => {
     const product = await lockForSeller(tx, id)
     if (!product) throw noSuchProduct()
-    refuseOldCount(product, { stock, ifStock })
+    refuseOldCount(product, count)
+    const { onShelf, ifOnShelf } = count
+    const stock =
+      onShelf === undefined ? count.stock : await freeOnShelf(tx, product, { onShelf, ifOnShelf })
 
     const fields = {
       ...(inStock === undefined ? {} : { inStock }),
       ...(stock === undefined ? {} : { stock }),
     }
-    const saved = await saveProduct(tx, seller, { product, fields })
+    await saveProduct(tx, seller, { product, fields })
     return {
-      product: serializeSellerProduct(saved),
+      product: await viewSellerProduct(tx, id),
       before: { inStock: product.inStock, stock: product.stock },
     }
   })

@@ -29,6 +29,7 @@ import {
   serializeProductPage,
   serializeSellerProduct,
 } from './serialize.ts'
+import { withPromised } from './shelf.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -173,13 +174,15 @@ export async function viewSellerPage(
   const shown = Math.min(page, pages)
 
   const rows = await selectSellerPage(db, selection, { sort, offset: (shown - 1) * limit, limit })
-  return { products: rows.map(serializeSellerProduct), total, page: shown, pages, lowStock }
+  const products = await withPromised(db, rows.map(serializeSellerProduct))
+  return { products, total, page: shown, pages, lowStock }
 }
 
 export async function viewSellerProduct(db: Database, id: string): Promise<SellerProduct> {
   const row = await selectForSeller(db, id)
   if (!row) throw noSuchProduct()
-  return serializeSellerProduct(row)
+  const [product] = await withPromised(db, [serializeSellerProduct(row)])
+  return product!
 }
 
 export function noSuchProduct(): Refusal {

@@ -23,6 +23,12 @@ import type {
   RefundsTable,
   TestGatewayPaymentsTable,
 } from './payment-tables.ts'
+import type {
+  ProductChangesTable,
+  ReplacedPricesTable,
+  StockMovementsTable,
+  StockReceiptsTable,
+} from './stock-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default: it may be left out of an insert. */
@@ -138,30 +144,11 @@ type OrderEventsTable = {
   at: Timestamp
 }
 
-type StockMovementsTable = {
-  id: GeneratedAlways<number>
-  productId: string
-  change: number
-  cause: 'opening' | 'order' | 'cancellation' | 'count' | 'hold_ended' | 'late_payment'
-  orderId: string | null
-  at: Timestamp
-}
-
 type OrderRequestsTable = {
   shopperId: string
   key: string
   requestHash: Buffer
   orderId: string | null
-  createdAt: Timestamp
-}
-
-type ProductChangesTable = {
-  key: string
-  requestHash: Buffer
-  reached: string | null
-  isDone: OptionalOnInsert<boolean>
-  changed: OptionalOnInsert<number>
-  capped: OptionalOnInsert<number>
   createdAt: Timestamp
 }
 
@@ -260,8 +247,10 @@ export type Tables = {
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
+  stockReceipts: StockReceiptsTable
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
+  replacedPrices: ReplacedPricesTable
   sellers: SellersTable
   sellerSecondFactors: SellerSecondFactorsTable
   sellerRecoveryCodes: SellerRecoveryCodesTable

@@ -27,6 +27,7 @@ export const statusOfRefusal = {
   address_not_found: 404,
   too_many_addresses: 409,
   out_of_stock: 409,
+  promised_to_orders: 409,
   price_changed: 409,
   order_in_progress: 409,
   key_reused: 422,

@@ -10,6 +10,7 @@ const actions: Record<AuditAction, string> = {
   'product archived': 'Product archived',
   'product brought back': 'Product brought back',
   'stock changed': 'Stock changed',
+  'stock received': 'Goods received',
   'order moved': 'Order status changed',
   'order cancelled': 'Order cancelled',
   'shopper blocked': 'Shopper blocked',

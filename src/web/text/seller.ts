@@ -12,6 +12,7 @@ export const sellerText = {
     orders: 'Orders',
     dashboard: 'Dashboard',
     categories: 'Categories',
+    receive: 'Receive goods',
     import: 'Import & export',
     settings: 'Settings',
     account: 'Account',

@@ -7,6 +7,7 @@ import {
   type IconNode,
   ListOrdered,
   LogOut,
+  PackagePlus,
   Plus,
   Settings,
   Shapes,
@@ -54,6 +55,7 @@ const ordersItem = orders
 const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
+  { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },

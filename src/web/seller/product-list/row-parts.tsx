@@ -26,6 +26,8 @@ export type RowProps = {
   lowStock: number
   onChoose: (choosing: Choosing) => void
   onStock: SetStock
+  /** Called with the product after its price was saved or turned out to be another. */
+  onPrice: (product: SellerProduct) => void
 }
 
 export function ChooseBox({ product, isChosen, onChoose }: RowProps) {
