@@ -40,7 +40,8 @@ export function readWooRow(
     ...stockOf(row),
     html: shared('description') || shared('shortdescription'),
     isPublished: [row, parent ?? row].every(isPublished),
-    group: parent ? row('parent') : '',
+    // Variations name their product by its SKU or by its id.
+    group: (parent && parentKeys(parent)[0]) ?? '',
     pictures: splitList(shared('images')),
   }
 }
