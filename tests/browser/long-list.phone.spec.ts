@@ -187,7 +187,7 @@ test('what is chosen while a slow page loads adds to what was chosen before (S-2
     await patience
     await route.continue()
   })
-  const category = page.waitForRequest(/product\/list\?.*category=Fruits/)
+  const category = page.waitForRequest(/product\/list\?.*category=Fruits/i)
 
   await page.getByRole('link', { name: 'Fresh Fruits' }).click()
   await category
