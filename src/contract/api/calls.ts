@@ -4,6 +4,7 @@ import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
+import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...orderCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...homeTextCalls,
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,

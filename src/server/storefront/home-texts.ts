@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangedHomeTexts, KnownHomeTexts, ShownHomeTexts } from '#contract/api/store.ts'
+import type { ChangedHomeTexts, KnownHomeTexts, ShownHomeTexts } from '#contract/api/home-texts.ts'
 import { type HomeTexts, usualHomeTexts } from '#contract/home-texts.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'

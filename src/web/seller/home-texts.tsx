@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { KnownHomeTexts } from '#contract/api/store.ts'
+import { useId, useState } from 'react'
+import type { KnownHomeTexts } from '#contract/api/home-texts.ts'
 import { homeTextLimits } from '#contract/home-texts.ts'
 import { messageOf } from '#web/api.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
@@ -96,10 +96,14 @@ function TextsForm({ start }: { start: KnownHomeTexts }) {
 type ClaimProps = { claim: Claim; place: number; onChange: (part: Partial<Claim>) => void }
 
 function ClaimFields({ claim, place, onChange }: ClaimProps) {
+  const shown = useId()
   return (
     <fieldset className={card}>
       <legend className="sr-only">{texts.claim(place + 1)}</legend>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
+      <label
+        htmlFor={shown}
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-4"
+      >
         <span>
           <span aria-hidden className="block font-bold tracking-tight">
             {texts.claim(place + 1)}
@@ -107,6 +111,7 @@ function ClaimFields({ claim, place, onChange }: ClaimProps) {
           <span className="text-sm text-ink-soft">{texts.isShown}</span>
         </span>
         <Switch
+          id={shown}
           checked={claim.isShown}
           onChange={({ target }) => onChange({ isShown: target.checked })}
         />

@@ -1,7 +1,7 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ShownHomeTexts } from '#contract/api/store.ts'
+import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
 import { maxEmailLength } from '#contract/limits.ts'
 import { type CallApi, callApi, messageOf } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
