@@ -27,8 +27,8 @@ const browsingConnections = 5
 const lastAnswersMs = 1000
 /** What stopping the database usually takes at most, once it has no more queries. */
 const databaseStopMs = 2000
-/** On a busy machine it takes longer. Who waits for it sees it end well; who kills the process loses nothing either. */
-const patienceMs = 10_000
+/** On a busy machine it takes longer. Nothing is lost either way, also where a supervisor does not wait for that. */
+const busyDatabaseStopMs = 10_000
 
 try {
   const config = readConfig()
@@ -113,7 +113,7 @@ type StopTimes = { graceMs: number; drainMs: number }
 
 function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadlineMs: number } {
   const drainMs = Math.max(maxStopMs - databaseStopMs - graceMs, minDrainMs)
-  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs + patienceMs }
+  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs + busyDatabaseStopMs }
 }
 
 async function stop(
