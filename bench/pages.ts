@@ -14,8 +14,9 @@ export type PageRow = {
   ratio: number
   /** The lowest and the highest ratio of all pairs of runs. */
   spread: [number, number]
-  /** What one answer costs the store's process. */
+  /** What one answer costs the store's process, and what it costs the other. */
   cpuMicros: number
+  limitCpuMicros: number
 }
 
 type Options = {
@@ -76,6 +77,7 @@ function summarize(pairs: readonly Pair[]): Omit<PageRow, 'name'> {
     ratio: median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)],
     cpuMicros: median(pairs.map((pair) => pair.store.cpuMicros)),
+    limitCpuMicros: median(pairs.map((pair) => pair.bare.cpuMicros)),
   }
 }
 
