@@ -11,7 +11,7 @@ import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
 import { canBecome, canComeBack, isCashDue, nameOfState, waitsForPayment } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
-export type OrderRow = Selectable<Tables['orders']> & {
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'> & {
   /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
 }
