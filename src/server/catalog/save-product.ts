@@ -18,6 +18,7 @@ import {
   auditedFields,
   changedFields,
   fieldsOfForm,
+  isCategoryGone,
   type ProductFields,
   stepAsWeight,
   withoutNulls,
@@ -187,11 +188,6 @@ async function refuseTaken(db: Database, { exceptId, ...fields }: CodeCheck): Pr
     const message = `The ${label} ${code} belongs to ${name}. Each ${label} can be used once.`
     throw new Refusal('invalid_input', { message, fields: { [`productData.${key}`]: message } })
   }
-}
-
-/** Removed between the look at it and the save. */
-function isCategoryGone(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }
 
 function isTaken(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
+import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
@@ -130,6 +131,8 @@ export async function decideAndSave(
     return await saveBatch(db, how, batch)
   } catch (error) {
     if (!(error instanceof DatabaseError) || isTransient(error)) throw error
+    // It was removed a moment ago; its products and its path have another category now.
+    if (isCategoryGone(error)) return decideAndSave(db, how, batch)
     const [first, ...others] = rows
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportCategories } from '#contract/api/seller-imports.ts'
 import { maxCategoryLabel } from '#contract/categories.ts'
+import { categoriesToAdd, type PlannedCategory, planCategories } from '#contract/plan-categories.ts'
 import { messageOf } from '#web/api.ts'
 import { loadCategories } from '#web/seller/state/seller-categories.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -9,7 +10,6 @@ import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { categoriesToAdd, type PlannedCategory, planCategories } from './plan-categories.ts'
 
 const text = sellerImportText.newCategories
 
