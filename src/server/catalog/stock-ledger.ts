@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
+import { orderedDetailKeys } from '#contract/product-details.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
 type Snapshot =
+  | (typeof orderedDetailKeys)[number]
   | 'name'
   | 'weight'
   | 'pictures'
@@ -90,7 +92,7 @@ async function lockAndTake(tx: Database, taking: Taking, requested: readonly Req
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     ), locked as (
       select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
-        ${taxOfProduct} as tax_basis_points, step_grams, least_grams, most_grams, stock,
+        ${sql.join(orderedDetailKeys.map((key) => sql.ref(key)))}, ${taxOfProduct} as tax_basis_points, step_grams, least_grams, most_grams, stock,
         in_stock and archived_at is null as is_offered
       from products where id = any(${ids}::uuid[])
       order by id for update
