@@ -35,7 +35,8 @@ counts of an export that nobody changed leave the shelves as they are.
   --refused OUT.csv   writes the refused rows there, each with its reason
   --add-categories    adds the table's categories that the store lacks, instead of guessing or leaving rows out;
                       “Grocery / Dals” becomes Dals, a part of Grocery
-  --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut
+  --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
+  --stock shelf|free
                       answers what the values of a column leave open; it asks where that is needed
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
@@ -64,8 +65,8 @@ function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CannotStart(usage)
-  const { prices, weights, quantity, flag } = values
-  const answers = ImportAnswers.safeParse({ prices, weights, quantity, flag })
+  const { prices, weights, quantity, flag, stock } = values
+  const answers = ImportAnswers.safeParse({ prices, weights, quantity, flag, stock })
   if (!answers.success) throw new CannotStart(usage)
   return {
     file,
@@ -87,6 +88,7 @@ function parse(args: string[]) {
     weights: { type: 'string' },
     quantity: { type: 'string' },
     flag: { type: 'string' },
+    stock: { type: 'string' },
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })

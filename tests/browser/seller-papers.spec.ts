@@ -111,7 +111,7 @@ test('papers say what loose goods weigh, and bills the brand, the net quantity a
   await openAsSeller(page, db, `/seller/orders/picking-list?ids=${order._id},${other._id}`)
   await expect(rowOf(page, 'Loose tomatoes').nth(1)).toHaveText('2 kg')
   await expect(rowOf(page, 'Loose tomatoes').last()).toHaveText(
-    `#${order.number} × 1.25 kg, #${other.number} × 750 g`,
+    `#${order.number}: 1.25 kg, #${other.number}: 750 g`,
   )
   await expect(page.getByText('2 orders · 2 products · 3 pieces')).toBeVisible()
 })

@@ -151,7 +151,8 @@ async function saveBatch(
   { rows, memory }: RowBatch,
 ): Promise<Decision[]> {
   const { plan, who, isTrial } = how
-  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial }
+  const countsShelf = plan.chosen.stock !== undefined && plan.units?.stock === 'shelf'
+  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial, countsShelf }
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
     const found = await findProducts(
@@ -163,7 +164,8 @@ async function saveBatch(
     if (!isTrial) {
       const added = decided.filter((decision) => decision.kind === 'added')
       const changed = decided.filter((decision) => decision.kind === 'changed')
-      await saveImportedProducts(tx, who, { added: added.map(({ target }) => target), changed })
+      const products = { added: added.map(({ target }) => target), changed, countsShelf }
+      await saveImportedProducts(tx, who, products)
     }
     return decided
   })
