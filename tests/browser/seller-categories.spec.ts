@@ -72,7 +72,7 @@ test('a category is added, made a part of another, renamed, hidden and removed (
   })
   await expect(
     page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: mark }),
-  ).toHaveText(/ – Seeds .* \(hidden\)$/)
+  ).toHaveText(/– Seeds .* \(hidden\)/)
 
   await page.goto('/seller/categories')
   await page.getByRole('button', { name: `Edit Seeds ${mark}` }).click()

@@ -86,13 +86,15 @@ type RowProps = { planned: PlannedCategory; onChange: (to: Partial<PlannedCatego
 function PlannedRow({ planned: { name, label, parent, isChosen }, onChange }: RowProps) {
   return (
     <li className="flex items-start gap-2">
-      <input
-        type="checkbox"
-        aria-label={text.choose(name)}
-        checked={isChosen}
-        onChange={({ target }) => onChange({ isChosen: target.checked })}
-        className="m-2.5 size-6 shrink-0 accent-leaf"
-      />
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={text.choose(name)}
+          checked={isChosen}
+          onChange={({ target }) => onChange({ isChosen: target.checked })}
+          className="size-6 accent-leaf"
+        />
+      </label>
       <span className="min-w-0 flex-1">
         <input
           aria-label={text.label(name)}
