@@ -72,6 +72,15 @@ const fields: Record<string, string> = {
 
 /** What the list of the seller's changes says. */
 export const sellerActivityText = {
+  priceChanges: {
+    title: 'Price changes you can undo',
+    lead: 'For two days after a change to several products. Prices that were changed again stay as they are.',
+    products: (count: number, first: string) =>
+      count === 1 ? first : `${first} and ${(count - 1).toLocaleString('en-IN')} more`,
+    anyProducts: (count: number) => `${count.toLocaleString('en-IN')} products`,
+    undo: (when: string) => `Undo the price change of ${when}`,
+    undone: 'Undone',
+  },
   title: 'Activity',
   lead: 'Every change made in the shop, and who made it.',
   views: 'Kinds of activity',
