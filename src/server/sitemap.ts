@@ -3,11 +3,8 @@ import { viewSitemapParts, viewSitemapProducts } from '#server/catalog/sitemap.t
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Admission } from '#server/platform/admission/admission.ts'
-import {
-  type ResponseCache,
-  sendCached,
-  toCachedResponse,
-} from '#server/platform/responses/response-cache.ts'
+import { sendCached, toCachedResponse } from '#server/platform/responses/cached-response.ts'
+import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { addressesOf } from './pages.ts'
 
 type Parts = {
@@ -33,7 +30,7 @@ export function sitemapRoutes(parts: Parts): Hono {
   async function send(c: Context, make: () => Promise<string>): Promise<Response> {
     const create = async () => {
       const headers = { 'Content-Type': 'application/xml', 'Cache-Control': 'no-cache' }
-      return toCachedResponse(200, headers, new TextEncoder().encode(await make()))
+      return toCachedResponse({ status: 200, headers }, new TextEncoder().encode(await make()))
     }
     const inTurn = <Result>(work: () => Promise<Result>) =>
       admission.run(c, { priority: 'low' }, work)
