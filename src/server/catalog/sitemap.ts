@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hiddenCategoryIds, pathOfProduct } from '#server/categories/views.ts'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** How many products one part of the sitemap covers; the format allows 50,000 addresses in one. */
@@ -19,9 +19,13 @@ export async function viewSitemapParts(db: Database, size = productsInPart): Pro
 /** The products on display among those that follow from this one on, with when they last changed. */
 export async function viewSitemapProducts(db: Database, from: string, size = productsInPart) {
   const { rows } = await sql<{ id: string; category: string; updatedAt: Date }>`
-    select id, ${pathOfProduct} as category, updated_at
-    from (select * from products where id >= ${from}::uuid order by id limit ${size}) as products
+    select products.id, path as category, products.updated_at
+    from (
+      select id, shelf, category_id, updated_at from products
+      where id >= ${from}::uuid order by id limit ${size}
+    ) as products
+    join categories on categories.id = category_id
     where shelf < 2 and category_id <> all (${hiddenCategoryIds})
-    order by id`.execute(db)
+    order by products.id`.execute(db)
   return rows
 }

@@ -88,19 +88,21 @@ export default function Product({
           <ProductDetails product={product} />
         </div>
       </div>
-      <div className="pt-10 md:pt-16">
-        <ProductRow
-          id="related"
-          title={commonText.product.related}
-          more={
-            <>
-              {commonText.product.seeMore}
-              <span className="sr-only">{commonText.product.seeMoreOf}</span>
-            </>
-          }
-          products={related}
-        />
-      </div>
+      {related.length > 0 && (
+        <div className="pt-10 md:pt-16">
+          <ProductRow
+            id="related"
+            title={commonText.product.related}
+            more={
+              <>
+                {commonText.product.seeMore}
+                <span className="sr-only">{commonText.product.seeMoreOf}</span>
+              </>
+            }
+            products={related}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
@@ -116,7 +116,14 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
           <span className="paper-small paper-whole">{product.weight}</span>
         )}{' '}
         {details.length > 0 && (
-          <span className="paper-small paper-details">{details.join(' · ')}</span>
+          <span className="paper-small paper-details">
+            {details.map((detail, at) => (
+              <Fragment key={detail}>
+                {at > 0 && ' · '}
+                <span className="paper-whole">{detail}</span>
+              </Fragment>
+            ))}
+          </span>
         )}
         <span className="paper-small only-roll">{billText.times(amount, price)}</span>
       </td>
