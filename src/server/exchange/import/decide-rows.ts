@@ -64,7 +64,7 @@ function decide(
   const earlier = match.earlier ?? (current && memory.withId(current.id))
   if (earlier) return decideRepeated(earlier, fingerprint, match.by)
 
-  const target = targetOf(values, current, found.promised.get(current?.id ?? ''))
+  const target = targetOf(values, current, found)
   if (isRowError(target)) return { kind: 'refused', error: target }
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
@@ -191,7 +191,7 @@ type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
 function targetOf(
   values: RowValues,
   current: CurrentProduct | undefined,
-  promised = 0,
+  found: FoundProducts,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
   const given = withoutMarks(withoutMaximum(values, current))
@@ -201,6 +201,7 @@ function targetOf(
   if (isRowError(target)) return target
   if (values.isStockAsExported) target.stock = current.stock
   else if (target.stock !== null && isCounted(values)) {
+    const promised = found.promised.get(current.id) ?? 0
     if (target.stock < promised) return promisedMore(target, promised)
     target.stock -= promised
   }
