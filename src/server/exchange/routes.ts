@@ -14,6 +14,8 @@ import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { exportFileName, exportProducts } from './export-products.ts'
 import { importsFolder, refusedFile } from './import-files.ts'
+import { pictureZipFolder, receiveZip } from './pictures/picture-zips.ts'
+import { retryBatch, viewBatch } from './pictures/view-batch.ts'
 import { receiveTable } from './receive-table.ts'
 import { noSuchImport, viewImport } from './views.ts'
 
@@ -28,7 +30,7 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
     'POST /api/v1/seller/import': async ({ c, headers }) => ({
       import: await receiveTable(db, {
         folder,
-        fileName: readFileName(headers['x-file-name']),
+        fileName: readFileName(headers['x-file-name'], 'products.csv'),
         bytes: tableOf(c),
       }),
     }),
@@ -62,6 +64,23 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
       return answerCsv(c, `refused-${fileName}`, bytesOf(createReadStream(file)))
     },
 
+    'POST /api/v1/seller/picture/zip': async ({ c, headers, seller }) => ({
+      batch: await receiveZip(db, {
+        folder: pictureZipFolder(config.dataDir),
+        fileName: readFileName(headers['x-file-name'], 'pictures.zip'),
+        bytes: zipOf(c),
+        who: seller.email,
+      }),
+    }),
+
+    'GET /api/v1/seller/picture/batch/{id}': async ({ params }) => ({
+      batch: await viewBatch(db, params.id),
+    }),
+
+    'POST /api/v1/seller/picture/batch/{id}/attempt': async ({ params }) => ({
+      batch: await retryBatch(db, params.id),
+    }),
+
     'GET /api/v1/seller/product/export': async ({ c, query }) =>
       answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
   })
@@ -73,6 +92,13 @@ function tableOf(c: Context): AsyncIterable<Uint8Array> {
   if (!isTable || c.req.header('content-encoding')) throw new Refusal('not_csv')
   const { body } = c.req.raw
   return body ?? Readable.from([])
+}
+
+function zipOf(c: Context): AsyncIterable<Uint8Array> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/zip\b/i.test(type) || c.req.header('content-encoding'))
+    throw new Refusal('not_a_zip')
+  return c.req.raw.body ?? Readable.from([])
 }
 
 type Bytes = ReadableStream<Uint8Array>
@@ -96,12 +122,12 @@ function answerCsv(c: Context, fileName: string, content: Bytes): Response {
 }
 
 /** The file's name for display: without folders and unprintable characters. */
-function readFileName(header: string | undefined): string {
+function readFileName(header: string | undefined, otherwise: string): string {
   const last =
     decode(header ?? '')
       .split(/[\\/]/)
       .at(-1) ?? ''
-  return printable(truncate(last.trim(), 120)) || 'products.csv'
+  return printable(truncate(last.trim(), 120)) || otherwise
 }
 
 function decode(header: string): string {

@@ -26,6 +26,7 @@ const rows = ['Milk', 'Curd'].map((name, index) => ({
 function writeRows(db: Database, memory = createEarlierRows()) {
   const badRows: number[] = []
   const how = {
+    id: newId(),
     plan: { chosen: { name: 0 }, categoryOf: new Map() },
     who: 'asha@example.com',
     isTrial: false,
