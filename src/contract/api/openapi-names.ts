@@ -175,6 +175,8 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/import/{id}/run': 'runImport',
   'GET /api/v1/seller/import/{id}/refused': 'getRefusedRows',
   'POST /api/v1/seller/picture/zip': 'uploadPictureZip',
+  'GET /api/v1/seller/picture/walk': 'listProductsWithoutPicture',
+  'POST /api/v1/product/{id}/pictures': 'addProductPictures',
   'GET /api/v1/seller/picture/batch/{id}': 'getPictureBatch',
   'POST /api/v1/seller/picture/batch/{id}/attempt': 'retryPictureBatch',
   'GET /api/v1/order/seller': 'listSellerOrders',

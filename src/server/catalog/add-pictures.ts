@@ -1,9 +1,13 @@
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxPictures } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { storePictures } from '#server/media/store-pictures.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Media } from './product-pictures.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
-import { serializeSellerProduct } from './serialize.ts'
+import { noSuchProduct, viewSellerProduct } from './views.ts'
 
 type Adding = {
   id: string
@@ -14,8 +18,8 @@ type Adding = {
 }
 
 /**
- * Adds stored pictures to a product, as many as it may have, each once. Answers the product as it is then, or null
- * where it is gone: what it does not show found no room.
+ * Adds stored pictures to a product, as many as it may have, each once. Answers the pictures that it shows then, or
+ * null where it is gone.
  */
 export function addPictures(
   db: Database,
@@ -30,8 +34,26 @@ export function addPictures(
       product.pictures,
     )
     const saved = await saveProduct(tx, seller, { product, fields: { pictures: all } })
-    return { shown: saved.pictures, product: serializeSellerProduct(saved) }
+    return { shown: saved.pictures }
   })
+}
+
+type Uploading = { id: string; files: readonly File[]; media: Media }
+
+/** Stores pictures that the seller sends for one product and adds them to it. */
+export async function uploadPictures(
+  db: Database,
+  seller: Seller,
+  { id, files, media }: Uploading,
+): Promise<SellerProduct> {
+  // Before the work of storing them.
+  await viewSellerProduct(db, id)
+  const pictures = await storePictures(files, media)
+  const added = await addPictures(db, seller, { id, pictures })
+  if (!added) throw noSuchProduct()
+  if (pictures.some((picture) => !added.shown.includes(picture)))
+    throw new Refusal('too_many_pictures')
+  return viewSellerProduct(db, id)
 }
 
 /** Before the first one that comes later in the order, or at the end. */

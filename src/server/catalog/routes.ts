@@ -4,8 +4,10 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
+import { uploadPictures } from './add-pictures.ts'
 import { changeProducts } from './change-products.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
+import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
@@ -87,6 +89,14 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
       )
       return { message: 'Product saved', product }
     },
+
+    'POST /api/v1/product/{id}/pictures': async ({ seller, params, body }) => ({
+      product: await changing(
+        uploadPictures(db, seller, { id: params.id, files: body.images, media }),
+      ),
+    }),
+
+    'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
 
     'GET /api/v1/seller/product/list': async ({ query }) => viewSellerPage(db, query),
 

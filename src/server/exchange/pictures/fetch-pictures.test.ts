@@ -262,9 +262,13 @@ test('two runs at once share the work, and a stopped one gives back what it had 
   const { id } = await importTable(db, folder, { table: table(...rows) })
   const stopping = new AbortController()
   const long = { timeoutMs: 60_000, signal: stopping.signal }
-  setTimeout(() => stopping.abort(), 4000)
+  const stopWhenStored = async () => {
+    await expect.poll(() => countStored(db), { timeout: 60_000 }).toBe(12)
+    stopping.abort()
+  }
 
   await Promise.all([
+    stopWhenStored(),
     fetchPictures(db, fetching({ media }, long)),
     fetchPictures(db, fetching({ media }, long)),
   ])
@@ -277,3 +281,9 @@ test('two runs at once share the work, and a stopped one gives back what it had 
   )
   expect(left).toEqual([{ attempts: 0, isDue: true }])
 })
+
+async function countStored(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from incoming_pictures where picture is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
