@@ -196,7 +196,12 @@ const { resolve: resolveBesideDetector } = createRequire(resolveHere('barcode-de
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), tellOfLostPages(), leaveOutUnusedParts()],
   resolve: {
-    alias: { 'zxing-reader.wasm': resolveBesideDetector('zxing-wasm/reader/zxing_reader.wasm') },
+    alias: [
+      {
+        find: /^zxing-reader\.wasm(?=\?)/,
+        replacement: resolveBesideDetector('zxing-wasm/reader/zxing_reader.wasm'),
+      },
+    ],
   },
   build: { target: 'es2022' },
   environments: {

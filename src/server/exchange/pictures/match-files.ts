@@ -63,13 +63,14 @@ function plainName(parts: readonly (string | null)[]): string {
     .trim()
 }
 
-const numbered = /^(.+?)(?:[\s_-]+(\d{1,2})|\s*\((\d{1,2})\))$/
+const numberAtEnd = /[\s_-](\d{1,2})$|\((\d{1,2})\)$/
 
 function match(path: string, find: Find): MatchedFile {
   const parts = path.split(/[\\/]/)
   const stem = (parts.at(-1) ?? '').replace(/\.\w{1,5}$/, '')
-  const [, start = '', dashed, bracketed] = numbered.exec(stem) ?? []
-  const number = Number(dashed ?? bracketed ?? /\d{1,2}$/.exec(stem)?.[0] ?? 0)
+  const end = numberAtEnd.exec(stem)
+  const start = stem.slice(0, end?.index ?? 0).replace(/[\s_-]{1,3}$/, '')
+  const number = Number(end?.[1] ?? end?.[2] ?? /\d{1,2}$/.exec(stem)?.[0] ?? 0)
   const tries = [
     { name: stem, position: 0 },
     { name: start, position: number },

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { messageOf, Unreachable } from '#web/api.ts'
+import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,17 +34,20 @@ export function FindProduct({ field, onFound }: Props) {
 
   function show(products: readonly SellerProduct[], q: string): void {
     const [first, ...others] = products
-    const exact = products.find(({ code }) => code === q)
+    const exact = products.find(({ code, barcode }) => code === q || barcode === q)
     if (exact) return choose(exact)
     if (!first) return setError(sellerReceiveText.none(q))
     if (others.length === 0) return choose(first)
     setFound(products)
   }
 
-  async function find(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault()
     const q = text.trim()
-    if (q === '') return
+    if (q !== '') void find(q)
+  }
+
+  async function find(q: string): Promise<void> {
     asked.current = q
     setBusy(true)
     setError(undefined)
@@ -61,7 +65,7 @@ export function FindProduct({ field, onFound }: Props) {
 
   return (
     <>
-      <form onSubmit={(event) => void find(event)} noValidate className="flex items-start gap-2">
+      <form onSubmit={submit} noValidate className="flex items-start gap-2">
         <TextField
           ref={field}
           label={sellerReceiveText.search}
@@ -90,6 +94,14 @@ export function FindProduct({ field, onFound }: Props) {
           {sellerReceiveText.find}
         </BusyButton>
       </form>
+      <ScanButton
+        label={sellerReceiveText.scan}
+        onCode={(code) => {
+          setText(code)
+          void find(code)
+        }}
+        className="button-outlined mt-2"
+      />
       {found.length > 0 && <Results products={found} onChoose={choose} />}
     </>
   )
