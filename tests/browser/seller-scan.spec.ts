@@ -1,41 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { aBarcodePicture, aFilm, anEan13 } from '#tests/support/barcode-picture.ts'
+import { aBarcodePicture, anEan13 } from '#tests/support/barcode-picture.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { giveCamera } from './support/fake-camera.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
-import { expect, test as shopTest } from './support/shop.ts'
-
-/** Each worker's browser has a camera that looks at a bar code of its own. */
-const test = shopTest.extend<object, { code: string }>({
-  code: [async ({}, use) => use(anEan13(`89${randomInt(10 ** 9, 10 ** 10)}`)), { scope: 'worker' }],
-  launchOptions: [
-    async ({ launchOptions, code }, use) => {
-      const film = join(process.env.TEST_DATA_DIR ?? '', `camera-${code}.mjpeg`)
-      await writeFile(film, aFilm(await aBarcodePicture(code)))
-      const camera = [
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ]
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the camera reads a bar code and finds its product (G-7)', async ({
-  page,
-  db,
-  code,
-  context,
-  isMobile,
-}) => {
+const aCode = () => anEan13(`89${randomInt(10 ** 9, 10 ** 10)}`)
+
+test('the camera reads a bar code and finds its product (G-7)', async ({ page, db, isMobile }) => {
+  const code = aCode()
   const name = `Toor Dal ${code}`
   await aProduct(db, { name, barcode: code, stock: 3 })
-  await context.grantPermissions(['camera'])
+  await giveCamera(page, { picture: await aBarcodePicture(code) })
   await openAsSeller(page, db, '/seller/product-list')
 
   await page.getByRole('button', { name: 'Search by scanning a bar code' }).click()
@@ -56,9 +35,10 @@ test('the camera reads a bar code and finds its product (G-7)', async ({
 })
 
 test('without leave for the camera, the code is typed (G-7)', async ({ page, db, isMobile }) => {
-  const typed = anEan13(`89${randomInt(10 ** 9, 10 ** 10)}`)
+  const typed = aCode()
   const name = `Chana Dal ${typed}`
   await aProduct(db, { name, barcode: typed })
+  await giveCamera(page, { refuses: 'NotAllowedError' })
   await openAsSeller(page, db, '/seller/product-list')
   await page.getByRole('button', { name: 'Search by scanning a bar code' }).click()
 
@@ -69,6 +49,23 @@ test('without leave for the camera, the code is typed (G-7)', async ({ page, db,
   await dialog.getByRole('button', { name: 'Use' }).click()
 
   await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('a camera in the dark, and none at all, are told in clear words (G-7)', async ({
+  page,
+  db,
+  anotherBrowser,
+}) => {
+  await giveCamera(page, 'dark')
+  await openAsSeller(page, db, '/seller/product-list')
+  await page.getByRole('button', { name: 'Search by scanning a bar code' }).click()
+  await expect(page.getByText('It is very dark. Please switch on a light.')).toBeVisible()
+
+  const other = await anotherBrowser()
+  await giveCamera(other, { refuses: 'NotFoundError' })
+  await openAsSeller(other, db, '/seller/product-list')
+  await other.getByRole('button', { name: 'Search by scanning a bar code' }).click()
+  await expect(other.getByText('This device has no camera.')).toBeVisible()
 })
 
 test('only the seller’s pages may use a camera and WebAssembly (G-7)', async ({ request }) => {

@@ -52,8 +52,3 @@ export function aBarcodePicture(code: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#f4f1ea"/>${drawn}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
 }
-
-/** A film of one picture, as Chromium plays it for a camera. */
-export function aFilm(picture: Buffer): Buffer {
-  return Buffer.concat(Array.from({ length: 30 }, () => picture))
-}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aPicture } from './pictures.ts'
+import sharp from 'sharp'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -66,7 +66,7 @@ export async function startPictureServer(onCleanup: (end: () => void) => void) {
     if (number === undefined) return (answers[path] ?? answers['/missing'])?.(request, response)
     const colour = `#${(Number(number) * 2654 + 4096).toString(16).padStart(6, '0').slice(-6)}`
     response.writeHead(200, { 'Content-Type': 'image/png' })
-    return response.end(await aPicture({ width: 8, height: 8, colour }).png().toBuffer())
+    return response.end(await aPixel(colour))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onCleanup(() => {
@@ -75,4 +75,10 @@ export async function startPictureServer(onCleanup: (end: () => void) => void) {
   })
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, port, hits, headers, busy, most }
+}
+
+function aPixel(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer()
 }

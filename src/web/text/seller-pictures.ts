@@ -39,13 +39,13 @@ export const sellerPicturesText = {
     drop: 'Drop a zip here',
     or: 'or',
     button: 'Choose a zip',
-    limits: (megabytes: number, files: number) =>
-      `At most ${megabytes.toLocaleString('en-IN')} MB and ${files.toLocaleString('en-IN')} pictures: JPEG, PNG or WebP`,
+    limits: (gigabytes: number, files: number) =>
+      `At most ${gigabytes} GB and ${files.toLocaleString('en-IN')} pictures: JPEG, PNG or WebP`,
     sending: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}…`,
     stop: 'Stop',
-    tooLarge: (megabytes: number) =>
-      `This zip is larger than ${megabytes.toLocaleString('en-IN')} MB. Please split it into several.`,
+    tooLarge: (gigabytes: number) =>
+      `This zip is larger than ${gigabytes} GB. Please split it into several.`,
     notZip: 'This is not a zip. Please pack the pictures into one and send that.',
     empty: 'This file is empty. Please choose another.',
     several: 'Please choose one zip at a time.',

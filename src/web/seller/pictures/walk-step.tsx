@@ -41,7 +41,7 @@ export function WalkStepCard({ step, heading, onSkip, onAdded }: Props) {
       {product.image.length > 0 && (
         <p className="mt-1 text-ink-soft">{walkText.hasPicture(product.name)}</p>
       )}
-      <div className="mt-3 grid h-[min(42dvh,22rem)] place-items-center overflow-hidden rounded-card border border-line bg-paper">
+      <div className="mt-3 grid h-[min(30dvh,22rem)] md:h-88 place-items-center overflow-hidden rounded-card border border-line bg-paper">
         {url ? (
           <img
             src={url}
@@ -71,14 +71,13 @@ export function WalkStepCard({ step, heading, onSkip, onAdded }: Props) {
             {walkText.use}
           </BusyButton>
         )}
-        <PictureInput
-          label={picture ? walkText.retake : walkText.take}
-          isMain={!picture}
-          isCamera
-          onChoose={choose}
-        />
+        {!picture && <PictureInput label={walkText.take} isMain isCamera onChoose={choose} />}
         <div className="grid grid-cols-2 gap-2">
-          <PictureInput label={walkText.choose} isMain={false} onChoose={choose} />
+          {picture ? (
+            <PictureInput label={walkText.retake} isCamera onChoose={choose} />
+          ) : (
+            <PictureInput label={walkText.choose} onChoose={choose} />
+          )}
           <button type="button" onClick={onSkip} className="button button-quiet min-h-12">
             {walkText.skip}
           </button>
@@ -90,13 +89,13 @@ export function WalkStepCard({ step, heading, onSkip, onAdded }: Props) {
 
 type InputProps = {
   label: string
-  isMain: boolean
+  isMain?: boolean
   /** Opens the camera of a phone instead of its files. */
   isCamera?: boolean
   onChoose: (file: File) => void
 }
 
-function PictureInput({ label, isMain, isCamera = false, onChoose }: InputProps) {
+function PictureInput({ label, isMain = false, isCamera = false, onChoose }: InputProps) {
   return (
     <label
       className={`button cursor-pointer text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${isMain ? 'button-filled min-h-14' : 'button-outlined min-h-12'}`}

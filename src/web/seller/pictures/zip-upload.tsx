@@ -9,7 +9,7 @@ import { sellerPicturesText } from '#web/text/seller-pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const { zip: zipText } = sellerPicturesText
-const maxMegabytes = maxPictureZipBytes / (1024 * 1024)
+const maxGigabytes = maxPictureZipBytes / 1024 ** 3
 
 export function ZipUpload({ onSent }: { onSent: (batch: PictureBatch) => void }) {
   const { sending, problem, send, stop } = useZipUpload(onSent)
@@ -53,7 +53,7 @@ export function ZipUpload({ onSent }: { onSent: (batch: PictureBatch) => void })
               {zipText.button}
             </button>
             <p className="text-xs text-ink-soft">
-              {zipText.limits(maxMegabytes, maxZippedPictures)}
+              {zipText.limits(maxGigabytes, maxZippedPictures)}
             </p>
           </>
         )}
@@ -168,6 +168,6 @@ function useZipUpload(onSent: (batch: PictureBatch) => void) {
 function checkZip({ name, size }: File): string | undefined {
   if (!/\.zip$/i.test(name)) return zipText.notZip
   if (size === 0) return zipText.empty
-  if (size > maxPictureZipBytes) return zipText.tooLarge(maxMegabytes)
+  if (size > maxPictureZipBytes) return zipText.tooLarge(maxGigabytes)
   return undefined
 }
