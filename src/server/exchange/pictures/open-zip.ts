@@ -35,7 +35,7 @@ export async function openZip(file: string): Promise<PictureZip> {
   }
 }
 
-export function unreadable(message: string, cause?: unknown): Refusal {
+function unreadable(message: string, cause?: unknown): Refusal {
   return Object.assign(new Refusal('unreadable_file', { message }), { cause })
 }
 
