@@ -148,13 +148,7 @@ function startBackground(options: Options, cache: ResponseCache) {
           request,
         ),
       rank_products: async () => void (await rankProducts(db)),
-      ...pictureJobs(db, {
-        log,
-        media: { folder: mediaFolderOf(config), folders: pictureFoldersOf(config) },
-        zipFolder: pictureZipFolder(config.dataDir),
-        publicUrl: config.publicUrl,
-        privateNetworks: config.privatePictureNetworks,
-      }),
+      ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, config),
       back_up: backupJob({ db, log, config }),
     },
@@ -172,6 +166,16 @@ function startBackground(options: Options, cache: ResponseCache) {
       await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
     },
   }
+}
+
+function jobsOfPictures({ db, log, config }: Options) {
+  return pictureJobs(db, {
+    log,
+    media: { folder: mediaFolderOf(config), folders: pictureFoldersOf(config) },
+    zipFolder: pictureZipFolder(config.dataDir),
+    publicUrl: config.publicUrl,
+    privateNetworks: config.privatePictureNetworks,
+  })
 }
 
 function mediaFolderOf({ dataDir }: Config): string {

@@ -90,14 +90,6 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
       return { message: 'Product saved', product }
     },
 
-    'POST /api/v1/product/{id}/pictures': async ({ seller, params, body }) => ({
-      product: await changing(
-        uploadPictures(db, seller, { id: params.id, files: body.images, media }),
-      ),
-    }),
-
-    'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
-
     'GET /api/v1/seller/product/list': async ({ query }) => viewSellerPage(db, query),
 
     'GET /api/v1/seller/product/{id}': async ({ params }) => ({
@@ -106,7 +98,9 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
   })
 
   // First, because `product/{id}` also matches `product/price`.
-  return receiptPriceAndPackRoutes({ db, changing }, users).route('/', others)
+  return receiptPriceAndPackRoutes({ db, changing }, users)
+    .route('/', pictureRoutes({ db, changing, media }, users))
+    .route('/', others)
 }
 
 /** Clears the cached pages once a change is made. */
@@ -119,6 +113,21 @@ function clearingCaches(onChange: () => void) {
 }
 
 type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
+
+function pictureRoutes(
+  { db, changing, media }: ChangingParts & { media: Media },
+  users: UserLookup,
+) {
+  return createRoutes(users, {
+    'POST /api/v1/product/{id}/pictures': async ({ seller, params, body }) => ({
+      product: await changing(
+        uploadPictures(db, seller, { id: params.id, files: body.images, media }),
+      ),
+    }),
+
+    'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
+  })
+}
 
 function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {

@@ -26,7 +26,7 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
   const start = (id: string, who: string, isTrial: boolean) =>
     startImport(db, { id, folder, log, who, isTrial, goesOn: isOpen })
 
-  return createRoutes(users, {
+  const tables = createRoutes(users, {
     'POST /api/v1/seller/import': async ({ c, headers }) => ({
       import: await receiveTable(db, {
         folder,
@@ -64,9 +64,17 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
       return answerCsv(c, `refused-${fileName}`, bytesOf(createReadStream(file)))
     },
 
+    'GET /api/v1/seller/product/export': async ({ c, query }) =>
+      answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
+  })
+  return tables.route('/', pictureRoutes(db, pictureZipFolder(config.dataDir), users))
+}
+
+function pictureRoutes(db: Database, folder: string, users: UserLookup) {
+  return createRoutes(users, {
     'POST /api/v1/seller/picture/zip': async ({ c, headers, seller }) => ({
       batch: await receiveZip(db, {
-        folder: pictureZipFolder(config.dataDir),
+        folder,
         fileName: readFileName(headers['x-file-name'], 'pictures.zip'),
         bytes: zipOf(c),
         who: seller.email,
@@ -80,9 +88,6 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
     'POST /api/v1/seller/picture/batch/{id}/attempt': async ({ params }) => ({
       batch: await retryBatch(db, params.id),
     }),
-
-    'GET /api/v1/seller/product/export': async ({ c, query }) =>
-      answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
   })
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '#web/api.ts'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
@@ -17,9 +17,8 @@ export const meta = titlePage(walkText.title)
 
 /** Product after product without a picture: the phone's camera, one thumb. */
 export default function PictureWalk() {
-  const walk = useWalk()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focusNext = () => requestAnimationFrame(() => heading.current?.focus())
+  const { loaded, ...walk } = useWalk()
+  const [hasMoved, setMoved] = useState(false)
 
   async function show(code: string): Promise<void> {
     try {
@@ -49,28 +48,26 @@ export default function PictureWalk() {
         <WalkStepCard
           key={walk.step.product._id}
           step={walk.step}
-          heading={heading}
+          takesFocus={hasMoved}
           onSkip={() => {
+            setMoved(true)
             walk.skip()
-            focusNext()
           }}
           onAdded={(name) => {
             toastSuccess(walkText.saved(name))
+            setMoved(true)
             walk.added()
-            focusNext()
           }}
         />
       )}
       {walk.isDone && <Done skipped={walk.skipped} onAgain={walk.again} />}
-      {!walk.step && !walk.isDone && walk.status !== 'failed' && (
+      {!walk.step && !walk.isDone && loaded.status === 'loading' && (
         <Skeletons className="grid gap-4">
           <Bone className="h-20" />
           <Bone className="h-72" />
         </Skeletons>
       )}
-      {walk.status === 'failed' && (
-        <Failed {...(walk.message ? { message: walk.message } : {})} onTryAgain={walk.reload} />
-      )}
+      {loaded.status === 'failed' && <Failed message={loaded.message} onTryAgain={loaded.reload} />}
     </SellerPage>
   )
 }

@@ -245,7 +245,7 @@ test('no server is asked for more than two at once', async ({
   const rows = Array.from({ length: 12 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
   await importTable(db, folder, { table: table(...rows) })
 
-  await Promise.all([fetchPictures(db, fetching({ media }))])
+  await fetchPictures(db, fetching({ media }))
 
   expect(server.most.atOnce).toBeLessThanOrEqual(2)
   expect(server.hits).toHaveLength(12)

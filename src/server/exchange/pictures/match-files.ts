@@ -66,23 +66,27 @@ function plainName(parts: readonly (string | null)[]): string {
 const numberAtEnd = /[\s_-](\d{1,2})$|\((\d{1,2})\)$/
 
 function match(path: string, find: Find): MatchedFile {
-  const parts = path.split(/[\\/]/)
-  const stem = (parts.at(-1) ?? '').replace(/\.\w{1,5}$/, '')
-  const end = numberAtEnd.exec(stem)
-  const start = stem.slice(0, end?.index ?? 0).replace(/[\s_-]{1,3}$/, '')
-  const number = Number(end?.[1] ?? end?.[2] ?? /\d{1,2}$/.exec(stem)?.[0] ?? 0)
-  const tries = [
-    { name: stem, position: 0 },
-    { name: start, position: number },
-    { name: parts.at(-2) ?? '', position: number },
-  ]
-  for (const { name, position } of tries) {
+  for (const { name, position } of namesOf(path)) {
     const [id, ...others] = name === '' ? [] : find(name)
     if (id === undefined) continue
     if (others.length > 0) return { path, position, reason: severalProducts }
     return { path, position, productId: id }
   }
   return { path, position: 0, reason: noProduct }
+}
+
+/** What the file may be named by, the most exact first, and which picture of its product it is then. */
+function namesOf(path: string): { name: string; position: number }[] {
+  const [folder = '', file = ''] = ['', ...path.split(/[\\/]/)].slice(-2)
+  const stem = file.replace(/\.\w{1,5}$/, '')
+  const end = numberAtEnd.exec(stem)
+  const start = stem.slice(0, end?.index ?? 0).replace(/[\s_-]{1,3}$/, '')
+  const number = Number((end ?? /\d{1,2}$/.exec(stem))?.[0].replaceAll(/\D/g, '') ?? 0)
+  return [
+    { name: stem, position: 0 },
+    { name: start, position: number },
+    { name: folder, position: number },
+  ]
 }
 
 const noProduct = 'No product in the shop has this bar code, code, ID or name.'

@@ -200,12 +200,16 @@ function refuseStatus({ statusCode = 0, headers }: IncomingMessage): void {
     })
   if (statusCode >= 500 || statusCode === 408)
     throw new DownloadFailure('passing', `The server has a problem (${statusCode}).`)
-  if (statusCode === 404 || statusCode === 410)
-    throw new DownloadFailure('final', `The server has no such file (${statusCode}).`)
-  if (statusCode === 401 || statusCode === 403)
-    throw new DownloadFailure('final', `The server keeps the file private (${statusCode}).`)
-  throw new DownloadFailure('final', `The server answered with ${statusCode}.`)
+  const what = finalStatuses[statusCode]
+  throw new DownloadFailure(
+    'final',
+    what ? `${what} (${statusCode}).` : `The server answered with ${statusCode}.`,
+  )
 }
+
+const gone = 'The server has no such file'
+const kept = 'The server keeps the file private'
+const finalStatuses: { [status: number]: string } = { 401: kept, 403: kept, 404: gone, 410: gone }
 
 /** Seconds, or a date; undefined where it is neither. */
 function readRetryAfter(header: string | undefined): number | undefined {

@@ -14,31 +14,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
 
   return (
     <Dialog title={sellerScanText.title} lead={sellerScanText.lead} onClose={onClose}>
-      {isWorking && (
-        <div className="relative overflow-hidden rounded-card bg-ink">
-          <video
-            ref={video}
-            aria-label={sellerScanText.view}
-            playsInline
-            muted
-            className="aspect-[4/3] w-full object-cover"
-          />
-          <div
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-6 top-1/2 h-24 -translate-y-1/2 rounded-control border-2 border-white/80"
-          />
-          {light && (
-            <button
-              type="button"
-              aria-label={light.isOn ? sellerScanText.lightOff : sellerScanText.lightOn}
-              onClick={light.toggle}
-              className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-card text-ink"
-            >
-              <Icon of={light.isOn ? FlashlightOff : Flashlight} className="size-5" />
-            </button>
-          )}
-        </div>
-      )}
+      {isWorking && <Viewfinder video={video} light={light} />}
       <p
         role={isWorking ? 'status' : 'alert'}
         className={`mt-3 min-h-6 ${isWorking ? 'text-ink-soft' : 'rounded-control bg-beet-wash px-3.5 py-3 text-beet'}`}
@@ -52,6 +28,36 @@ export function ScanDialog({ onCode, onClose }: Props) {
       )}
       <TypedCode onCode={onCode} />
     </Dialog>
+  )
+}
+
+type ViewfinderProps = Pick<ReturnType<typeof useScanner>, 'video' | 'light'>
+
+function Viewfinder({ video, light }: ViewfinderProps) {
+  return (
+    <div className="relative overflow-hidden rounded-card bg-ink">
+      <video
+        ref={video}
+        aria-label={sellerScanText.view}
+        playsInline
+        muted
+        className="aspect-[4/3] w-full object-cover"
+      />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-6 top-1/2 h-24 -translate-y-1/2 rounded-control border-2 border-white/80"
+      />
+      {light && (
+        <button
+          type="button"
+          aria-label={light.isOn ? sellerScanText.lightOff : sellerScanText.lightOn}
+          onClick={light.toggle}
+          className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-card text-ink"
+        >
+          <Icon of={light.isOn ? FlashlightOff : Flashlight} className="size-5" />
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -29,8 +29,6 @@ export function useScanner(onCode: (code: string) => void) {
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
-    // A press on "Try again" is a new try.
-    if (tries >= 0) setStatus('starting')
     scan(video, { signal, setStatus, onTrack: setTrack }).then(
       (code) => code !== undefined && !signal.aborted && report(code),
       (error: unknown) => !signal.aborted && setStatus(statusOf(error)),
@@ -50,7 +48,10 @@ export function useScanner(onCode: (code: string) => void) {
     video,
     status,
     light: hasLight(track) ? { isOn: isLit, toggle: () => void toggle() } : undefined,
-    again: () => setTries(tries + 1),
+    again: () => {
+      setStatus('starting')
+      setTries(tries + 1)
+    },
   }
 }
 

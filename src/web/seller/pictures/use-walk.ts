@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { type Loaded, useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -18,57 +18,42 @@ export function useWithoutPicture(): Loaded<WalkPage> {
   return useLoaded(fetchTotal)
 }
 
-/** The products without a picture, one after the other; loads the next ones before they are needed. */
+type Place = { after?: string }
+const start = { at: 0, scanned: null as WalkStep | null, addedOfPage: 0, skipped: 0 }
+
+/** The products without a picture, one after the other. */
 export function useWalk() {
-  const [after, setAfter] = useState<string>()
-  // A new walk begins anew, with what was skipped.
-  const [round, setRound] = useState(0)
-  const load = useCallback(
-    (signal: AbortSignal) => fetchPage(after === undefined ? {} : { after }, signal),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the same address again
-    [after, round],
-  )
+  // A new object loads its page again, also the same one.
+  const [place, setPlace] = useState<Place>({})
+  const load = useCallback((signal: AbortSignal) => fetchPage(place, signal), [place])
   const loaded = useLoaded(load)
-  const [at, setAt] = useState(0)
-  const [scanned, setScanned] = useState<WalkStep | null>(null)
-  const [counts, setCounts] = useState({ added: 0, skipped: 0 })
+  const [walk, setWalk] = useState(start)
   const page = loaded.status === 'loaded' ? loaded.value : undefined
-  const step = scanned ?? page?.products[at] ?? null
-  const isOver = scanned === null && page !== undefined && at >= page.products.length
+  const step = walk.scanned ?? page?.products[walk.at] ?? null
 
-  const next = page?.next ?? null
-  const advance = useRef(() => undefined as void)
-  advance.current = () => {
-    if (next === null) return
-    setAt(0)
-    setAfter(next)
-  }
-  useEffect(() => {
-    if (isOver) advance.current()
-  }, [isOver])
-
-  function goOn(change: Partial<typeof counts>): void {
-    setCounts({ ...counts, ...change })
-    if (scanned) setScanned(null)
-    else setAt(at + 1)
+  function goOn(change: Partial<typeof start>): void {
+    const next = walk.scanned ? walk.at : walk.at + 1
+    const isOver = page !== undefined && next >= page.products.length
+    const after = isOver ? page.next : null
+    const now = { ...walk, scanned: null, ...change }
+    if (after === null) return setWalk({ ...now, at: next })
+    // The next page is counted anew.
+    setWalk({ ...now, at: 0, addedOfPage: 0 })
+    setPlace({ after })
   }
 
   return {
-    status: loaded.status,
-    message: loaded.status === 'failed' ? loaded.message : undefined,
-    reload: loaded.reload,
+    loaded,
     step,
-    left: page ? Math.max(page.total - counts.added, 0) : undefined,
-    skipped: counts.skipped,
-    isDone: isOver && next === null,
-    added: () => goOn({ added: counts.added + (step?.product.image.length === 0 ? 1 : 0) }),
-    skip: () => goOn({ skipped: counts.skipped + (scanned ? 0 : 1) }),
-    showScanned: (product: SellerProduct) => setScanned({ product }),
+    left: page && Math.max(page.total - walk.addedOfPage, 0),
+    skipped: walk.skipped,
+    isDone: page !== undefined && step === null,
+    added: () => goOn({ addedOfPage: walk.addedOfPage + Number(step?.product.image.length === 0) }),
+    skip: () => goOn({ skipped: walk.skipped + Number(walk.scanned === null) }),
+    showScanned: (product: SellerProduct) => setWalk({ ...walk, scanned: { product } }),
     again: () => {
-      setCounts({ added: 0, skipped: 0 })
-      setAt(0)
-      setAfter(undefined)
-      setRound(round + 1)
+      setWalk(start)
+      setPlace({})
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Camera, CircleAlert } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { messageOf } from '#web/api.ts'
 import { checkPicture, shrinkPicture } from '#web/seller/product/prepare-picture.ts'
@@ -13,13 +13,18 @@ const { walk: walkText } = sellerPicturesText
 
 type Props = {
   step: WalkStep
-  heading: RefObject<HTMLHeadingElement | null>
+  /** Whether the button that was pressed has gone with the product before. */
+  takesFocus: boolean
   onSkip: () => void
   onAdded: (name: string) => void
 }
 
 /** One product: take its picture, look at it, keep it or take another. */
-export function WalkStepCard({ step, heading, onSkip, onAdded }: Props) {
+export function WalkStepCard({ step, takesFocus, onSkip, onAdded }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { product, orders = 0 } = step
   const { picture, url, problem, choose } = useChosenPicture()
   const { isBusy, failure, save } = useSaving(product, onAdded)
@@ -52,14 +57,7 @@ export function WalkStepCard({ step, heading, onSkip, onAdded }: Props) {
           <Icon of={Camera} className="size-12 text-ink-soft" strokeWidth={1.25} />
         )}
       </div>
-      <div role="alert" className="empty:hidden">
-        {(problem ?? failure) && (
-          <p className="mt-3 flex gap-2.5 rounded-control bg-beet-wash px-3.5 py-3 text-beet">
-            <Icon of={CircleAlert} className="size-5 shrink-0" />
-            <span className="min-w-0 break-words">{problem ?? failure}</span>
-          </p>
-        )}
-      </div>
+      <Problem text={problem ?? failure} />
       <div className="mt-4 grid gap-2">
         {picture && (
           <BusyButton
@@ -84,6 +82,19 @@ export function WalkStepCard({ step, heading, onSkip, onAdded }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && (
+        <p className="mt-3 flex gap-2.5 rounded-control bg-beet-wash px-3.5 py-3 text-beet">
+          <Icon of={CircleAlert} className="size-5 shrink-0" />
+          <span className="min-w-0 break-words">{text}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

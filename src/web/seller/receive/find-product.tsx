@@ -19,7 +19,57 @@ type Props = {
 const isCode = (text: string) => /^\d{4,14}$/.test(text)
 
 /** A scanner types the digits of a code and presses Enter, as a keyboard does. */
-export function FindProduct({ field, onFound }: Props) {
+export function FindProduct(props: Props) {
+  const { text, error, found, isBusy, choose, find, type } = useFinding(props)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const q = text.trim()
+    if (q !== '') void find(q)
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex items-start gap-2">
+        <TextField
+          ref={props.field}
+          label={sellerReceiveText.search}
+          name="search"
+          hint={found.length > 0 ? sellerReceiveText.several : sellerReceiveText.searchHint}
+          error={error}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          // The next scan replaces the last one.
+          onFocus={({ target }) => target.select()}
+          maxLength={maxSearchLength}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 flex-1"
+        />
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          busyText={sellerReceiveText.finding}
+          className="button-filled mt-[1.9rem] min-h-12"
+        >
+          {sellerReceiveText.find}
+        </BusyButton>
+      </form>
+      <ScanButton
+        label={sellerReceiveText.scan}
+        onCode={(code) => {
+          type(code)
+          void find(code)
+        }}
+        className="button-outlined mt-2"
+      />
+      {found.length > 0 && <Results products={found} onChoose={choose} />}
+    </>
+  )
+}
+
+function useFinding({ field, onFound }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<readonly SellerProduct[]>([])
@@ -41,12 +91,6 @@ export function FindProduct({ field, onFound }: Props) {
     setFound(products)
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const q = text.trim()
-    if (q !== '') void find(q)
-  }
-
   async function find(q: string): Promise<void> {
     asked.current = q
     setBusy(true)
@@ -63,48 +107,12 @@ export function FindProduct({ field, onFound }: Props) {
     }
   }
 
-  return (
-    <>
-      <form onSubmit={submit} noValidate className="flex items-start gap-2">
-        <TextField
-          ref={field}
-          label={sellerReceiveText.search}
-          name="search"
-          hint={found.length > 0 ? sellerReceiveText.several : sellerReceiveText.searchHint}
-          error={error}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setError(undefined)
-          }}
-          // The next scan replaces the last one.
-          onFocus={({ target }) => target.select()}
-          maxLength={maxSearchLength}
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          className="min-w-0 flex-1"
-        />
-        <BusyButton
-          type="submit"
-          isBusy={isBusy}
-          busyText={sellerReceiveText.finding}
-          className="button-filled mt-[1.9rem] min-h-12"
-        >
-          {sellerReceiveText.find}
-        </BusyButton>
-      </form>
-      <ScanButton
-        label={sellerReceiveText.scan}
-        onCode={(code) => {
-          setText(code)
-          void find(code)
-        }}
-        className="button-outlined mt-2"
-      />
-      {found.length > 0 && <Results products={found} onChoose={choose} />}
-    </>
-  )
+  function type(typed: string): void {
+    setText(typed)
+    setError(undefined)
+  }
+
+  return { text, error, found, isBusy, choose, find, type }
 }
 
 type ResultsProps = {
