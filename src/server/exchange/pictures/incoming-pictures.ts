@@ -33,7 +33,8 @@ export async function queueAddresses(
     select ${importId}, product_id, source, host, position, ${who}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as wanted (product_id uuid, source text, host text, position integer)
-    order by product_id, position
+    -- First pictures first: each product soon has one.
+    order by position, product_id
     on conflict (product_id, source) where host is not null do update set
       import_id = excluded.import_id, position = excluded.position, added_by = excluded.added_by,
       status = case when ${isWantedAgain} then 'waiting' else known.status end,

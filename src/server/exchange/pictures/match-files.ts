@@ -24,7 +24,9 @@ export async function matchFiles(db: Database, paths: readonly string[]): Promis
     .where('archivedAt', 'is', null)
     .execute()
   const find = finder(products)
-  return paths.toSorted(inNaturalOrder).map((path) => match(path, find))
+  const matched = paths.toSorted(inNaturalOrder).map((path) => match(path, find))
+  // First pictures first: each product soon has one, and where there are too many, the last ones find no room.
+  return matched.toSorted((a, b) => a.position - b.position)
 }
 
 const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare

@@ -9,7 +9,7 @@ import { jobsOf } from '#tests/support/jobs.ts'
 import { aBomb, aPicture, test as mediaTest } from '#tests/support/pictures.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { receiveZip, removeOldPictureZips, unpackPictures } from './picture-zips.ts'
+import { pictureJobs, receiveZip, removeOldPictureZips, unpackPictures } from './picture-zips.ts'
 import { viewBatch } from './view-batch.ts'
 
 const test = mediaTest.extend('folder', async ({ media }) => join(media.folder, '.zips'))
@@ -250,3 +250,32 @@ async function countStored(db: Database): Promise<number> {
     .execute()
   return rows.length
 }
+
+test('an import of many batches and many zips take one place of the queue each', async ({
+  ownDb: db,
+  media,
+  folder,
+}) => {
+  const shop = { db, media, folder }
+  await aProduct(db, { code: 'G1' })
+  const zips = await Promise.all(
+    ['#111', '#222', '#333'].map(async (colour) =>
+      send(shop, await aZip({ 'G1.png': await png(colour) })),
+    ),
+  )
+  const jobs = pictureJobs(db, {
+    log: silentLog,
+    media: { folder: media.folder, folders: [media.folder] },
+    zipFolder: folder,
+    publicUrl: 'http://shop.test',
+    privateNetworks: [],
+  })
+  const run = { signal: new AbortController().signal }
+
+  await Promise.all(zips.map(({ _id }) => jobs.unpack_pictures({ zipId: _id }, run)))
+
+  const batches = await Promise.all(zips.map(({ _id }) => viewBatch(db, _id)))
+  expect(batches.map(({ added }) => added)).toEqual([1, 0, 0])
+  const waits = (await jobsOf(db)).filter(({ waitsSeconds }) => waitsSeconds > 5)
+  expect(waits.map(({ name }) => name)).toEqual(['unpack_pictures', 'unpack_pictures'])
+})

@@ -56,7 +56,8 @@ const zipFile = (folder: string, id: string) => join(folder, `${id}.zip`)
 type Files = { zipId: string; who: string; files: readonly MatchedFile[] }
 
 async function insertFiles(tx: Database, { zipId, who, files }: Files): Promise<void> {
-  const records = files.map((file) => ({
+  const records = files.map((file, nth) => ({
+    nth,
     source: file.path.replaceAll('\0', ''),
     position: file.position,
     product_id: 'productId' in file ? file.productId : null,
@@ -67,14 +68,20 @@ async function insertFiles(tx: Database, { zipId, who, files }: Files): Promise<
     select ${zipId}, product.id, source, position,
       case when reason is null then 'waiting' else 'failed' end, reason, ${who}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as file (source text, position integer, product_id uuid, reason text)
+      as file (nth integer, source text, position integer, product_id uuid, reason text)
     -- A product may be gone by now.
     left join products product on product.id = product_id
-    where product_id is null or product.id is not null`.execute(tx)
+    where product_id is null or product.id is not null
+    order by nth`.execute(tx)
 }
 
-function queueUnpacking(tx: Database, zipId: string): Promise<void> {
-  return addJob(tx, 'unpack_pictures', { payload: { zipId }, key: `zip ${zipId}`, priority: 10 })
+function queueUnpacking(tx: Database, zipId: string, inSeconds = 0): Promise<void> {
+  return addJob(tx, 'unpack_pictures', {
+    payload: { zipId },
+    key: `zip ${zipId}`,
+    priority: 10,
+    runAt: { inSeconds },
+  })
 }
 
 type Unpacking = { folder: string; media: Media; log: Log; signal: AbortSignal }
@@ -215,11 +222,37 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Work = Omit<Fetching, 'signal'> & { zipFolder: string }
 
-/** The jobs that bring pictures to their products. */
+/**
+ * The jobs that bring pictures to their products. Of each kind one runs at a time: each batch of an import wakes the
+ * first, and many zips may come at once, but the queue's places are for payments and mails as well.
+ */
 export function pictureJobs(db: Database, { zipFolder, ...work }: Work) {
+  const fetchAlone = oneAtATime()
+  const unpackAlone = oneAtATime()
   return {
-    fetch_pictures: (_: object, { signal }: JobRun) => fetchPictures(db, { ...work, signal }),
+    // What comes in meanwhile is found by the run under way, or by the next.
+    fetch_pictures: (_: object, { signal }: JobRun) =>
+      fetchAlone(
+        () => fetchPictures(db, { ...work, signal }),
+        async () => undefined,
+      ),
     unpack_pictures: ({ zipId }: { zipId: string }, { signal }: JobRun) =>
-      unpackPictures(db, zipId, { ...work, folder: zipFolder, signal }),
+      unpackAlone(
+        () => unpackPictures(db, zipId, { ...work, folder: zipFolder, signal }),
+        () => queueUnpacking(db, zipId, unpackLaterSeconds),
+      ),
+  }
+}
+
+const unpackLaterSeconds = 10
+
+type Task = () => Promise<void>
+
+function oneAtATime() {
+  let isRunning = false
+  return async (task: Task, otherwise: Task): Promise<void> => {
+    if (isRunning) return otherwise()
+    isRunning = true
+    await task().finally(() => (isRunning = false))
   }
 }
