@@ -18,7 +18,7 @@ export function permissionsWith(camera: 'camera=()' | 'camera=(self)'): string {
 }
 
 /** A page sets its own Content-Security-Policy. */
-function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
+export function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
   return {
     ...Object.fromEntries(closedHeaders),
     'Cross-Origin-Opener-Policy': 'same-origin',

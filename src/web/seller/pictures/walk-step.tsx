@@ -109,7 +109,7 @@ type InputProps = {
 function PictureInput({ label, isMain = false, isCamera = false, onChoose }: InputProps) {
   return (
     <label
-      className={`button cursor-pointer text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${isMain ? 'button-filled min-h-14' : 'button-outlined min-h-12'}`}
+      className={`button cursor-pointer px-3 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${isMain ? 'button-filled min-h-14' : 'button-outlined min-h-12'}`}
     >
       {isCamera && <Icon of={Camera} className="size-5" />}
       {label}
