@@ -236,8 +236,7 @@ const maxPictureUrlLength = 2000
 
 /** What is no address on the web is left out; most tables name files there. */
 function readPictures(cell: Cell): Partial<RowValues> {
-  const text = cell('pictures')
-  if (!text) return {}
+  const text = cell('pictures') ?? ''
   const pictureUrls = text.split(/[\s|;]+|,(?=\s|https?:)/).filter(isWebAddress)
   return pictureUrls.length > 0 ? { pictureUrls: pictureUrls.slice(0, maxPictureUrls) } : {}
 }

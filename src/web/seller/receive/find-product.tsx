@@ -19,8 +19,9 @@ type Props = {
 const isCode = (text: string) => /^\d{4,14}$/.test(text)
 
 /** A scanner types the digits of a code and presses Enter, as a keyboard does. */
-export function FindProduct(props: Props) {
-  const { text, error, found, isBusy, choose, find, type } = useFinding(props)
+export function FindProduct({ field, onFound }: Props) {
+  const { text, error, found, isBusy, choose, find, type } = useFinding(onFound)
+  useEffect(() => field.current?.focus(), [field])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -32,7 +33,7 @@ export function FindProduct(props: Props) {
     <>
       <form onSubmit={submit} noValidate className="flex items-start gap-2">
         <TextField
-          ref={props.field}
+          ref={field}
           label={sellerReceiveText.search}
           name="search"
           hint={found.length > 0 ? sellerReceiveText.several : sellerReceiveText.searchHint}
@@ -69,13 +70,12 @@ export function FindProduct(props: Props) {
   )
 }
 
-function useFinding({ field, onFound }: Props) {
+function useFinding(onFound: Props['onFound']) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<readonly SellerProduct[]>([])
   const [isBusy, setBusy] = useState(false)
   const asked = useRef('')
-  useEffect(() => field.current?.focus(), [field])
 
   function choose(product: SellerProduct): void {
     if (product.stock === null) return setError(sellerReceiveText.uncounted(product.name))
