@@ -30,6 +30,8 @@ export default [
       route('dashboard', 'seller/dashboard.tsx'),
       route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),
+      route('pictures', 'seller/pictures.tsx'),
+      route('pictures/walk', 'seller/picture-walk.tsx'),
       route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),

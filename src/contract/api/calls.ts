@@ -6,6 +6,7 @@ import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
+import { incomingPictureCalls } from './incoming-pictures.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { securityCalls } from './security-events.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...sellerProductCalls,
   ...categoryCalls,
   ...sellerImportCalls,
+  ...incomingPictureCalls,
   ...sellerOrderCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,

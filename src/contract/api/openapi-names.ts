@@ -5,6 +5,7 @@ import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
 import { Credentials, Registration, User } from './identity.ts'
+import { PictureBatch } from './incoming-pictures.ts'
 import {
   Cancellation,
   OnlinePayment,
@@ -73,6 +74,7 @@ export const namedSchemas = {
   ImportColumns,
   ImportCategories,
   ImportReport,
+  PictureBatch,
   Dashboard,
 }
 
@@ -173,6 +175,11 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/import/{id}/trial': 'tryImport',
   'POST /api/v1/seller/import/{id}/run': 'runImport',
   'GET /api/v1/seller/import/{id}/refused': 'getRefusedRows',
+  'POST /api/v1/seller/picture/zip': 'uploadPictureZip',
+  'GET /api/v1/seller/picture/walk': 'listProductsWithoutPicture',
+  'POST /api/v1/product/{id}/pictures': 'addProductPictures',
+  'GET /api/v1/seller/picture/batch/{id}': 'getPictureBatch',
+  'POST /api/v1/seller/picture/batch/{id}/attempt': 'retryPictureBatch',
   'GET /api/v1/order/seller': 'listSellerOrders',
   'GET /api/v1/seller/order/{id}': 'getSellerOrder',
   'GET /api/v1/order/news': 'getOrderNews',

@@ -5,9 +5,11 @@ import { createRoutes, type Seller, type UserLookup } from '#server/api/create-r
 import type { Database } from '#server/database/database.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
+import { uploadPictures } from './add-pictures.ts'
 import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
+import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
@@ -101,7 +103,9 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
   })
 
   // First, because `product/{id}` also matches `product/price`.
-  return receiptPriceAndPackRoutes({ db, changing }, users).route('/', others)
+  return receiptPriceAndPackRoutes({ db, changing }, users)
+    .route('/', pictureRoutes({ db, changing, media }, users))
+    .route('/', others)
 }
 
 /** Drops cached pages once a change is made. */
@@ -117,6 +121,21 @@ function clearingCaches(onChange: (changed?: Tags) => void) {
 }
 
 type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
+
+function pictureRoutes(
+  { db, changing, media }: ChangingParts & { media: Media },
+  users: UserLookup,
+) {
+  return createRoutes(users, {
+    'POST /api/v1/product/{id}/pictures': async ({ seller, params, body }) => ({
+      product: await changing(
+        uploadPictures(db, seller, { id: params.id, files: body.images, media }),
+      ),
+    }),
+
+    'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
+  })
+}
 
 function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {

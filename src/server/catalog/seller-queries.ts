@@ -73,6 +73,14 @@ export function selectForSeller(db: Database, id: string) {
   return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+export function selectForSellerByIds(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
 /** Locks the product, so that nobody can change or sell it until the transaction ends. */
 export function lockForSeller(tx: Database, id: string) {
   return tx

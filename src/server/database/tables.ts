@@ -16,7 +16,7 @@ import type {
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
-import type { ImportsTable } from './import-tables.ts'
+import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -270,6 +270,8 @@ export type Tables = {
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
+  incomingPictures: IncomingPicturesTable
+  pictureZips: PictureZipsTable
   backups: BackupsTable
   archiveState: ArchiveStateTable
   jobWorkers: { id: string; seenAt: Timestamp }

@@ -5,6 +5,7 @@ import {
   FileSpreadsheet,
   History,
   type IconNode,
+  Images,
   ListOrdered,
   LogOut,
   PackagePlus,
@@ -56,6 +57,7 @@ const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
   { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
+  { to: '/seller/pictures', label: nav.pictures, icon: Images },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },
