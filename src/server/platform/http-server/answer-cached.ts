@@ -108,8 +108,8 @@ function send(response: ServerResponse, { status, headers, body }: Ready, isHead
 }
 
 type Head = {
-  encoding: string | null
-  etag: string | null
+  encoding: string | undefined
+  etag: string | undefined
   isForwarded: boolean
 }
 
@@ -127,8 +127,8 @@ function readHead(rawHeaders: readonly string[]): Head | null {
   }
   if (!plainHost.test(found.get('host') ?? '')) return null
   return {
-    encoding: found.get('encoding') ?? null,
-    etag: found.get('etag') ?? null,
+    encoding: found.get('encoding'),
+    etag: found.get('etag'),
     isForwarded: found.has('forwarded'),
   }
 }
