@@ -58,10 +58,15 @@ const intentMs = 80
 function usePrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let last: Element | null = null
     const onIntent = ({ type, target }: Event) => {
+      const pointed = type === 'pointercancel' ? null : (target as Element)
+      const link = pointed?.closest<HTMLAnchorElement>('a[href^="/products"]') ?? null
+      // A click moves the focus to the link that was pointed at.
+      if (link && link === last) return
       clearTimeout(timer)
-      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/products"]')
-      if (!link || type === 'pointercancel') return
+      last = link
+      if (!link) return
       const prefetch = async () => (await import('./prefetch-page.ts')).prefetchPage(link)
       timer = setTimeout(() => prefetch().catch(() => undefined), intentMs)
     }
