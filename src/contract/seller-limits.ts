@@ -52,3 +52,6 @@ export const maxCancelledOrders = 50
 
 /** Days are counted in the shop's time zone, wherever the server is. */
 export const shopTimeZone = 'Asia/Kolkata'
+
+/** Lists that grow for years are counted up to here; one more stands for more. */
+export const countedTo = 1000
