@@ -5,6 +5,7 @@ import { createRoutes, type Seller, type UserLookup } from '#server/api/create-r
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { changeProducts } from './change-products.ts'
+import { viewFacets } from './facets.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
@@ -34,6 +35,12 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       const { query: list, ...category } = await readListQuery(db, query)
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
       return streamList(c, { name, batches: viewMatchingProducts(db, list), rest })
+    },
+
+    // Before a product, whose path also matches this one.
+    'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
+      const { query: list, category } = await readListQuery(db, { ...query, category: path })
+      return { facets: await viewFacets(db, { ...list, category: category?.path }) }
     },
 
     'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),

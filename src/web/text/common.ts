@@ -42,9 +42,11 @@ export const commonText = {
     sort: 'Sort by',
     sorts: {
       oldest: 'Earliest added',
+      newest: 'Newest',
       popular: 'Popular',
       price: 'Price: low to high',
       '-price': 'Price: high to low',
+      unitPrice: 'Price per kg or litre',
       discount: 'Biggest discount',
       name: 'Name',
     },
