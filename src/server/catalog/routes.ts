@@ -21,6 +21,7 @@ import {
   viewProductPage,
   viewSellerPage,
   viewSellerProduct,
+  viewSuggestions,
 } from './views.ts'
 
 export function catalogRoutes(db: Database, users: UserLookup) {
@@ -35,6 +36,10 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
       return streamList(c, { name, batches: viewMatchingProducts(db, list), rest })
     },
+
+    'GET /api/v1/suggestions': async ({ query }) => ({
+      data: await viewSuggestions(db, query.search),
+    }),
 
     'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),
   })
