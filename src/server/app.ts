@@ -132,8 +132,10 @@ export function createApi(
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
   api.use('/api/*', markCrossOrigin(config), limitBody())
   api.use('/api/*', limitListStreams({ log, config }))
+  const suggestions = '/api/v1/suggestions'
   const readsQuery = (path: string) => /^\/api\/v1\/product\/(list|facets)$/.test(path)
   api.get('/api/v1/product/*', cacheResponses(cache, { readsQuery }))
+  api.get(suggestions, cacheResponses(cache))
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(

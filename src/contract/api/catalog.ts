@@ -170,6 +170,23 @@ export const catalogCalls = defineCalls({
     answer: success({ facets: Facets }),
     refusals: ['invalid_input'],
   },
+  'GET /api/v1/suggestions': {
+    summary: 'What somebody who is typing a search may mean: a few products, and categories',
+    who: 'anyone',
+    priority: 'low',
+    query: z.strictObject({ search: SearchText }),
+    answer: success({
+      data: z.strictObject({
+        products: z.array(Product),
+        categories: z.array(ShownCategory.pick({ path: true, label: true })),
+        correctedTo: z
+          .string()
+          .optional()
+          .describe('The search as it was taken, where it seemed to be misspelt'),
+      }),
+    }),
+    refusals: ['invalid_input'],
+  },
   'GET /api/v1/product/{id}': {
     summary: 'One product, with others of its category that are in stock',
     who: 'anyone',

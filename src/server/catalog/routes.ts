@@ -22,6 +22,7 @@ import {
   viewProductPage,
   viewSellerPage,
   viewSellerProduct,
+  viewSuggestions,
 } from './views.ts'
 
 export function catalogRoutes(db: Database, users: UserLookup) {
@@ -42,6 +43,10 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       const { query: list, category } = await readListQuery(db, { ...query, category: path })
       return { facets: await viewFacets(db, { ...list, category: category?.path }) }
     },
+
+    'GET /api/v1/suggestions': async ({ query }) => ({
+      data: await viewSuggestions(db, query.search),
+    }),
 
     'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),
   })
