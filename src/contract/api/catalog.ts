@@ -170,6 +170,13 @@ export const catalogCalls = defineCalls({
     answer: success({ facets: Facets }),
     refusals: ['invalid_input'],
   },
+  'GET /api/v1/user/bought-before': {
+    summary:
+      'What the shopper has bought and can buy again: what was bought often and lately first',
+    who: 'shopper',
+    answer: success({ products: z.array(Product) }),
+    refusals: [],
+  },
   'GET /api/v1/suggestions': {
     summary: 'What somebody who is typing a search may mean: a few products, and categories',
     who: 'anyone',

@@ -82,6 +82,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/newsletter': 'subscribeToNewsletter',
   'GET /api/v1/product/list': 'listProducts',
   'GET /api/v1/product/facets': 'getProductFacets',
+  'GET /api/v1/user/bought-before': 'listBoughtBefore',
   'GET /api/v1/suggestions': 'suggest',
   'GET /api/v1/product/{id}': 'getProduct',
   'GET /api/v1/seller/category/list': 'listCategories',

@@ -4,6 +4,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
+import { viewBoughtBefore } from './bought-before.ts'
 import { changeProducts } from './change-products.ts'
 import { viewFacets } from './facets.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
@@ -43,6 +44,10 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       const { query: list, category } = await readListQuery(db, { ...query, category: path })
       return { facets: await viewFacets(db, { ...list, category: category?.path }) }
     },
+
+    'GET /api/v1/user/bought-before': async ({ shopper }) => ({
+      products: await viewBoughtBefore(db, shopper.id),
+    }),
 
     'GET /api/v1/suggestions': async ({ query }) => ({
       data: await viewSuggestions(db, query.search),

@@ -50,6 +50,7 @@ export const commonText = {
       discount: 'Biggest discount',
       name: 'Name',
     },
+    filter: 'Filter',
     categories: 'Categories',
     all: 'All',
     noResults: (query: string) => `Nothing matches “${query}”.`,

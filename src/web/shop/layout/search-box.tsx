@@ -99,7 +99,7 @@ function useLiveSearch() {
     lastQuery.current = requested
     const sort = inResults ? listing.sort : 'oldest'
     // The list starts with the first result, wherever it was scrolled to.
-    void navigate(action + listingSearch({ q: requested, sort, after: '' }), {
+    void navigate(action + listingSearch({ q: requested, narrowing: {}, sort, after: '' }), {
       replace: inResults && !isElsewhere,
     })
   }

@@ -1,16 +1,28 @@
 import { redirect } from 'react-router'
 import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { maxSearchLength } from '#contract/limits.ts'
+import { maxBrands, maxSearchLength } from '#contract/limits.ts'
 import { printable } from '#contract/printable.ts'
 import { type CallApi, Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
 
+const price = /^(0|[1-9]\d{0,6})(\.\d\d?)?$/
+/** What narrows a list down, by the names that its URL and the API have for it. */
+const narrowings = {
+  inStock: /^true$/,
+  minPrice: price,
+  maxPrice: price,
+  minDiscount: /^[1-9]\d?$/,
+  brand: /./,
+}
+export type Narrowing = { [Key in keyof typeof narrowings]?: string }
+
 /** The query of a product list's URL. */
 export type Listing = {
   q: string
+  narrowing: Narrowing
   sort: ProductSort
   /** The cursor of the page; empty for the first page. */
   after: string
@@ -30,9 +42,31 @@ export function readListing(params: URLSearchParams): Listing {
   const sort = params.get('sort')
   return {
     q: readSearch(params.get('q') ?? ''),
+    narrowing: readNarrowing(params),
     sort: sorts.find((known) => known === sort) ?? 'oldest',
     after: params.get('after') ?? '',
   }
+}
+
+/** Leaves out what is not well formed. A plain form sends each brand by itself. */
+export function readNarrowing(params: URLSearchParams): Narrowing {
+  const brand = splitBrands(params.getAll('brand').join('|')).toSorted().join('|')
+  const given = Object.entries(narrowings).map(
+    ([key, form]) => [key, key === 'brand' ? brand : params.get(key), form] as const,
+  )
+  return Object.fromEntries(given.filter(([, value, form]) => value && form.test(value)))
+}
+
+/** With other values; an empty one is left out. */
+export function changeNarrowing(narrowing: Narrowing, change: Narrowing): Narrowing {
+  return readNarrowing(new URLSearchParams({ ...narrowing, ...change }))
+}
+
+export function splitBrands(brand = ''): string[] {
+  const names = printable(brand).normalize('NFC').split('|')
+  return [...new Set(names.map((name) => name.trim().slice(0, 80)))]
+    .filter(Boolean)
+    .slice(0, maxBrands)
 }
 
 /** Normalizes a search text. */
@@ -41,9 +75,8 @@ export function readSearch(typed: string): string {
 }
 
 /** The query string of a listing, without default values. */
-export function listingSearch({ q, sort, after }: Listing): string {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
+export function listingSearch({ q, narrowing, sort, after }: Listing): string {
+  const params = new URLSearchParams({ ...(q ? { q } : {}), ...narrowing })
   if (sort !== 'oldest') params.set('sort', sort)
   if (after) params.set('after', after)
   const text = params.toString()
@@ -83,14 +116,13 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
 export async function loadPage(ask: CallApi, { listing, category, signal }: PageRequest) {
-  const { q, sort, after } = listing
+  const { q, narrowing, sort, after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {
       limit: pageSize,
       sort,
       packs: 'together',
-      ...(q ? { q } : {}),
-      ...(category ? { category } : { inStock: 'true' as const }),
+      ...filterOf({ q, narrowing }, category),
       ...(after ? { cursor: after } : {}),
     },
     ...(signal ? { signal } : {}),
@@ -103,6 +135,20 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     products: answer.products.map(withoutDescription),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
+}
+
+/** What the API is asked for; all products are those in stock, a category also shows what is not. */
+export function filterOf(
+  { q, narrowing }: Pick<Listing, 'q' | 'narrowing'>,
+  category?: CategoryPath,
+) {
+  const { inStock, ...others } = narrowing
+  return {
+    ...(q ? { q } : {}),
+    ...others,
+    ...(category ? { category } : {}),
+    ...(inStock || !category ? { inStock: 'true' as const } : {}),
+  }
 }
 
 /** Also of the packs, which the card shows when they are chosen. */
