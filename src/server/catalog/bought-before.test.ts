@@ -14,8 +14,9 @@ test('what was bought often and lately comes first, each once', async ({ db }) =
     ['Milk', 'Tea', 'Saffron'].map((name) => aProduct(db, { name })),
   )
   await anOrder(db, { shopper, lines: [[saffron!, 9]], placedAt: daysAgo(300) })
-  for (const days of [50, 30, 10]) {
-    await anOrder(db, { shopper, lines: [[milk!, 1]], placedAt: daysAgo(days) })
+  for (const [at, days] of [50, 30, 10].entries()) {
+    // The very same order again would be taken for a second press.
+    await anOrder(db, { shopper, lines: [[milk!, at + 1]], placedAt: daysAgo(days) })
   }
   await anOrder(db, { shopper, lines: [[tea!, 5]], status: 'Delivered', placedAt: daysAgo(1) })
 

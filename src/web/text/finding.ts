@@ -25,6 +25,14 @@ export const findingText = {
   showAll: 'Show products',
   nothing: 'Nothing fits all of these',
   clear: 'Clear all',
+  suggestions: 'Suggestions',
+  products: 'Products',
+  recent: 'Recent searches',
+  forget: (search: string) => `Remove ${search} from recent searches`,
+  showingFor: 'Showing results for',
+  buyAgain: 'Buy again',
+  myOrders: 'My Orders',
+  suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const
 
 /** How many there are: exactly up to a thousand, and where not all were looked at, at least. */
