@@ -53,12 +53,8 @@ export function SearchBox() {
           value={search.text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
           role="combobox"
           aria-expanded={false}
-          aria-controls="suggestions"
-          aria-haspopup="grid"
-          aria-autocomplete="list"
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"

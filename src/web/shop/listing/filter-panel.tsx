@@ -8,14 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { priceRange } from './filters.tsx'
-import {
-  changeNarrowing,
-  filterOf,
-  type Listing,
-  listingSearch,
-  type Narrowing,
-  splitBrands,
-} from './listing.ts'
+import { filterOf, type Listing, listingSearch, type Narrowing } from './listing.ts'
+import { changeNarrowing, splitBrands } from './narrowing.ts'
 import { useDestination } from './use-destination.ts'
 
 type Props = { listing: Listing; category: CategoryPath | undefined; onClose: () => void }

@@ -4,48 +4,46 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { findingText } from '#web/text/finding.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import {
-  changeNarrowing,
-  type Listing,
-  listingSearch,
-  type Narrowing,
-  splitBrands,
-} from './listing.ts'
+import { type Listing, listingSearch, type Narrowing } from './listing.ts'
+import { changeNarrowing, splitBrands } from './narrowing.ts'
 
 /** What the list is narrowed down by; each can be taken away, and the search stays. */
-export function FilterChips({ listing }: { listing: Listing }) {
+export function FilterChips({ listing, isEmpty }: { listing: Listing; isEmpty: boolean }) {
   const chips = chipsOf(listing.narrowing)
   const to = (narrowing: Narrowing) => ({
     search: listingSearch({ ...listing, narrowing, after: '' }),
   })
   return (
-    <ul aria-label={findingText.filters} className="flex flex-wrap gap-2 pb-2 md:pb-3">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to={to(without)}
-            preventScrollReset
-            aria-label={findingText.without(label)}
-            className="button rounded-full bg-leaf-wash px-3.5 py-1 text-leaf-deep hover:bg-line"
-          >
-            {label}
-            <Icon of={X} className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <Link to={to({})} preventScrollReset className="button button-quiet">
-            {findingText.clearFilters}
-          </Link>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul aria-label={findingText.filters} className="flex flex-wrap gap-2 pb-2 md:pb-3">
+        {chips.map(({ label, without }) => (
+          <li key={label}>
+            <Link
+              to={to(without)}
+              preventScrollReset
+              aria-label={findingText.without(label)}
+              className="button rounded-full bg-leaf-wash px-3.5 py-1 text-leaf-deep hover:bg-line"
+            >
+              {label}
+              <Icon of={X} className="size-4 shrink-0" />
+            </Link>
+          </li>
+        ))}
+        {chips.length > 1 && (
+          <li>
+            <Link to={to({})} preventScrollReset className="button button-quiet">
+              {findingText.clearFilters}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {isEmpty && <NothingLeft listing={listing} />}
+    </>
   )
 }
 
 /** In place of the products where none is left. */
-export function NothingLeft({ listing }: { listing: Listing }) {
+function NothingLeft({ listing }: { listing: Listing }) {
   return (
     <EmptyState picture="no-results" title={findingText.nothingLeft}>
       <Link

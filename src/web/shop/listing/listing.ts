@@ -1,23 +1,16 @@
 import { redirect } from 'react-router'
 import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { maxBrands, maxSearchLength } from '#contract/limits.ts'
+import { maxSearchLength } from '#contract/limits.ts'
 import { printable } from '#contract/printable.ts'
 import { type CallApi, Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
 
-const price = /^(0|[1-9]\d{0,6})(\.\d\d?)?$/
+const narrowKeys = ['inStock', 'minPrice', 'maxPrice', 'minDiscount', 'brand'] as const
 /** What narrows a list down, by the names that its URL and the API have for it. */
-const narrowings = {
-  inStock: /^true$/,
-  minPrice: price,
-  maxPrice: price,
-  minDiscount: /^[1-9]\d?$/,
-  brand: /./,
-}
-export type Narrowing = { [Key in keyof typeof narrowings]?: string }
+export type Narrowing = { [Key in (typeof narrowKeys)[number]]?: string }
 
 /** The query of a product list's URL. */
 export type Listing = {
@@ -42,31 +35,15 @@ export function readListing(params: URLSearchParams): Listing {
   const sort = params.get('sort')
   return {
     q: readSearch(params.get('q') ?? ''),
-    narrowing: readNarrowing(params),
+    narrowing: Object.fromEntries(
+      narrowKeys.flatMap((key) => {
+        const value = params.get(key)
+        return value ? [[key, value]] : []
+      }),
+    ),
     sort: sorts.find((known) => known === sort) ?? 'oldest',
     after: params.get('after') ?? '',
   }
-}
-
-/** Leaves out what is not well formed. A plain form sends each brand by itself. */
-export function readNarrowing(params: URLSearchParams): Narrowing {
-  const brand = splitBrands(params.getAll('brand').join('|')).toSorted().join('|')
-  const given = Object.entries(narrowings).map(
-    ([key, form]) => [key, key === 'brand' ? brand : params.get(key), form] as const,
-  )
-  return Object.fromEntries(given.filter(([, value, form]) => value && form.test(value)))
-}
-
-/** With other values; an empty one is left out. */
-export function changeNarrowing(narrowing: Narrowing, change: Narrowing): Narrowing {
-  return readNarrowing(new URLSearchParams({ ...narrowing, ...change }))
-}
-
-export function splitBrands(brand = ''): string[] {
-  const names = printable(brand).normalize('NFC').split('|')
-  return [...new Set(names.map((name) => name.trim().slice(0, 80)))]
-    .filter(Boolean)
-    .slice(0, maxBrands)
 }
 
 /** Normalizes a search text. */
@@ -81,14 +58,6 @@ export function listingSearch({ q, narrowing, sort, after }: Listing): string {
   if (after) params.set('after', after)
   const text = params.toString()
   return text ? `?${text}` : ''
-}
-
-/**
- * The canonical URL of a page. Unknown parameters are dropped, because they would fill the response cache with copies.
- */
-export function canonicalAddress({ pathname, searchParams }: URL): string {
-  if (!/^\/products(\/[^/]+)?\/?$/i.test(pathname)) return pathname
-  return pathname.toLowerCase().replace(/\/$/, '') + listingSearch(readListing(searchParams))
 }
 
 type Target = { url: string; category?: CategoryPath; signal?: AbortSignal }

@@ -21,7 +21,6 @@ type Props = {
 // Fetched when a list is narrowed down.
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
 const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
-const NothingLeft = lazyPart(async () => (await import('./filters.tsx')).NothingLeft)
 
 const aboveTheFold = 2
 
@@ -47,8 +46,7 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
       </div>
       {isNarrowed && (
         <Suspense>
-          <FilterChips listing={listing} />
-          {products.length === 0 && <NothingLeft listing={listing} />}
+          <FilterChips listing={listing} isEmpty={products.length === 0} />
         </Suspense>
       )}
       {previous !== null && (
@@ -147,11 +145,6 @@ function SortChoice() {
 
   return (
     <form className="flex min-w-0 flex-wrap items-center gap-x-2">
-      {Object.entries({ ...(listing.q && { q: listing.q }), ...listing.narrowing }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
       <label
         htmlFor={id}
         className="sr-only md:not-sr-only md:text-xs md:whitespace-nowrap md:text-ink-soft"
@@ -171,10 +164,20 @@ function SortChoice() {
           </option>
         ))}
       </select>
+      {/* The browser does not render it, so its scripts need not have it. */}
       <noscript>
-        <button type="submit" className="button button-outlined">
-          {commonText.products.sort}
-        </button>
+        {import.meta.env.SSR && (
+          <>
+            {Object.entries({ ...(listing.q && { q: listing.q }), ...listing.narrowing }).map(
+              ([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+            )}
+            <button type="submit" className="button button-outlined">
+              {commonText.products.sort}
+            </button>
+          </>
+        )}
       </noscript>
     </form>
   )

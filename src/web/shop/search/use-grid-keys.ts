@@ -44,6 +44,9 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): number {
     const box = grid.current
     const field = input.current
     const observer = new MutationObserver(() => mark())
+    field?.setAttribute('aria-controls', 'suggestions')
+    field?.setAttribute('aria-haspopup', 'grid')
+    field?.setAttribute('aria-autocomplete', 'list')
     if (box) observer.observe(box, { childList: true, subtree: true })
     mark()
     return () => {
