@@ -99,7 +99,7 @@ test('an answer that is overtaken never replaces a newer one', async ({ page }) 
 
 test('what a shopper bought is offered again, with one press to add it', async ({ page }) => {
   await open(page, '/')
-  await logInByDialog(page)
+  await logInByDialog(page, { email: 'asha@tokri.example', password: 'fresh-mangoes-daily' })
   const row = page.getByRole('region', { name: 'Buy again' })
   await expect(row.getByRole('article').first()).toBeVisible()
 
