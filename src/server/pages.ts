@@ -16,7 +16,7 @@ import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
 import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
-import type { canonicalAddress } from '#web/shop/listing/listing.ts'
+import type { canonicalAddress } from '#web/shop/listing/narrowing.ts'
 import type { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 import { allowInlineParts } from './page-policy.ts'
 

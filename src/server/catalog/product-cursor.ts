@@ -8,12 +8,14 @@ const Paise = z.int().min(-1e15).max(1e15)
 /** The value that products are sorted by, as the database writes it. */
 const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
   oldest: z.string().refine(isTime),
+  newest: z.string().refine(isTime),
   popular: z
     .string()
     .regex(/^-?\d{1,9} \d{4}-/)
     .refine((text) => isTime(text.slice(text.indexOf(' ') + 1))),
   price: Paise,
   '-price': Paise,
+  unitPrice: Paise,
   discount: z.int().min(-10_000).max(0),
   name: z.string().max(500).refine(isPrintable),
 }

@@ -3,19 +3,22 @@ import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
 import { pageDetailKeys } from '#contract/product-details.ts'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns } from './product-fields.ts'
 import { textMatches } from './seller-queries.ts'
 
 // Each sort as ascending expressions, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql).
+// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql, 0046_narrowing.sql).
 const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   oldest: [sql`created_at`],
+  newest: [untilFarAway(sql`created_at`)],
   // What is equally popular is in the order in which it was added.
   popular: [sql`(-popularity)`, sql`created_at`],
   price: [sql`offer_price_paise`],
   '-price': [sql`(-offer_price_paise)`],
+  unitPrice: [sql`unit_price`],
   name: [sql`lower(name)`],
   discount: [sql`(-discount)`],
 }
@@ -23,6 +26,7 @@ const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
 // A time goes into a cursor as text, because a Date has only milliseconds, and a page must start exactly where the
 // last one ended.
 function sentSortKey(sort: ProductSort) {
+  if (sort === 'newest') return sql<string>`created_at::text`.as('sortKey')
   const texts = sortKeys[sort].map((key) => sql`${key}::text`)
   const isText = sort === 'oldest' || sort === 'popular'
   const key = isText ? sql.join(texts, sql` || ' ' || `) : sql.join(sortKeys[sort])
@@ -31,15 +35,21 @@ function sentSortKey(sort: ProductSort) {
 
 /** What a cursor says of the sort, as the values to compare the sort's expressions with. */
 function sortValues(sort: ProductSort, value: string | number): RawBuilder<unknown> {
+  if (sort === 'newest') return untilFarAway(sql`${value}::timestamptz`)
   if (sort !== 'popular') return sql`${value}::${sortKeyTypes[sort]}`
   const [popularity = '', ...time] = String(value).split(' ')
   return sql`${popularity}::integer, ${time.join(' ')}::timestamptz`
 }
 
-const sortKeyTypes: Record<Exclude<ProductSort, 'popular'>, RawBuilder<unknown>> = {
+function untilFarAway(time: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(timestamptz '2100-01-01 00:00:00+00' - ${time})`
+}
+
+const sortKeyTypes: Record<Exclude<ProductSort, 'popular' | 'newest'>, RawBuilder<unknown>> = {
   oldest: sql`timestamptz`,
   price: sql`bigint`,
   '-price': sql`bigint`,
+  unitPrice: sql`bigint`,
   name: sql`text`,
   discount: sql`integer`,
 }
@@ -182,7 +192,7 @@ export function selectRelated(db: Database, { categoryId, except, limit }: Relat
     .execute()
 }
 
-function shelfOf(inStock: 'true' | 'false'): number {
+export function shelfOf(inStock: 'true' | 'false'): number {
   return inStock === 'true' ? 0 : 1
 }
 
@@ -213,9 +223,10 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   return inOrder(db.selectFrom(few.as('products')) as ReturnType<typeof matching>)
 }
 
-function matching(
+/** The products that match; the conditions of a price, a discount or a brand hold for the shown pack itself. */
+export function matching(
   db: Database,
-  { q, categoryIds, inStock, packs }: ListQuery,
+  { q, categoryIds, inStock, packs, ...narrowing }: ListQuery,
   ofCategory = categoryCondition(categoryIds),
 ) {
   let products = db.selectFrom('products').where(ofCategory)
@@ -225,7 +236,8 @@ function matching(
   if (q) {
     products = products.where(textMatches(q))
   }
-  if (packs) products = products.where(leadsItsPacks(q))
+  products = products.where(isNarrowed(narrowing))
+  if (packs) products = products.where(leadsItsPacks(q, narrowing))
   return products
 }
 

@@ -6,8 +6,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { uploadPictures } from './add-pictures.ts'
+import { viewBoughtBefore } from './bought-before.ts'
 import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
+import { viewFacets } from './facets.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
 import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
@@ -25,6 +27,7 @@ import {
   viewProductPage,
   viewSellerPage,
   viewSellerProduct,
+  viewSuggestions,
 } from './views.ts'
 
 export function catalogRoutes(db: Database, users: UserLookup) {
@@ -39,6 +42,20 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
       return streamList(c, { name, batches: viewMatchingProducts(db, list), rest })
     },
+
+    // Before a product, whose path also matches this one.
+    'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
+      const { query: list, category } = await readListQuery(db, { ...query, category: path })
+      return { facets: await viewFacets(db, { ...list, category: category?.path }) }
+    },
+
+    'GET /api/v1/user/bought-before': async ({ shopper }) => ({
+      products: await viewBoughtBefore(db, shopper.id),
+    }),
+
+    'GET /api/v1/suggestions': async ({ query }) => ({
+      data: await viewSuggestions(db, query.search),
+    }),
 
     'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),
   })

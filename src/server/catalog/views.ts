@@ -5,6 +5,7 @@ import {
   requireCategory,
   serializeCategory,
   viewCategory,
+  viewShownCategories,
 } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -90,6 +91,25 @@ export async function viewProductPage(db: Database, asked: ProductQuery) {
     ...(previous === undefined ? {} : { previousCursor: previous }),
     total,
     ...(category ? { category } : {}),
+  }
+}
+
+const maxSuggested = 6
+const maxSuggestedCategories = 3
+
+/** What somebody who has typed this may mean; nothing before the first letter. */
+export async function viewSuggestions(db: Database, search: string) {
+  if (search === '') return { products: [], categories: [] }
+  const query = { q: search, packs: 'together' } as const
+  const [{ rows }, categories] = await Promise.all([
+    selectProductPage(db, query, maxSuggested),
+    viewShownCategories(db),
+  ])
+  const typed = search.toLowerCase()
+  const named = categories.filter(({ label }) => label.toLowerCase().includes(typed))
+  return {
+    products: await serializeListed(db, query, rows),
+    categories: named.slice(0, maxSuggestedCategories).map(({ path, label }) => ({ path, label })),
   }
 }
 

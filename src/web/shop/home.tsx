@@ -1,5 +1,5 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
 import { maxEmailLength } from '#contract/limits.ts'
@@ -8,6 +8,7 @@ import { apiContext } from '#web/api-context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
+import { useSession } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
@@ -16,8 +17,14 @@ import { useCategories } from '#web/ui/categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+// Fetched when somebody is logged in.
+const BoughtBeforeRow = lazyPart(
+  async () => (await import('./search/bought-before-row.tsx')).BoughtBeforeRow,
+)
 
 const bestSellers = 5
 
@@ -44,6 +51,7 @@ export const meta = ({ matches }: MetaArgs) => {
 }
 
 export default function Home({ loaderData: { products, texts } }: PageProps<typeof loader>) {
+  const { status } = useSession()
   return (
     <>
       <Hero texts={texts} />
@@ -57,6 +65,11 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
             products={products}
           />
         </div>
+      )}
+      {status === 'shopper' && (
+        <Suspense>
+          <BoughtBeforeRow />
+        </Suspense>
       )}
       {texts.claims.length > 0 && <Claims claims={texts.claims} />}
       <Newsletter />
