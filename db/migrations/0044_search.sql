@@ -189,14 +189,28 @@ create function search_index(ids uuid[]) returns void language sql as $$
     from texts
       cross join lateral search_entries(texts.name, texts.brand, texts.local_name, texts.other_names) as entry
       join named product using (text)
+  ), used as materialized (
+    select word, min(shown) as shown, count(*)::integer as products from entries group by word
+  ), locked as materialized (
+    -- In one order, so that two changes at once cannot wait for each other.
+    select id, word from search_words where word = any(array(select word from used))
+    order by word for update
   ), counted as (
+    update search_words set products = search_words.products + used.products
+    from locked join used using (word) where search_words.id = locked.id
+    returning search_words.id, search_words.word
+  ), added as (
+    -- Only new words take a number.
     insert into search_words (word, shown, sound, products)
-    select word, min(shown), search_sound(word), count(*) from entries group by word order by word collate "C"
+    select word, shown, search_sound(word), products from used
+    where word not in (select word from locked) order by word collate "C"
     on conflict (word) do update set products = search_words.products + excluded.products
     returning id, word
+  ), known as (
+    select id, word from counted union all select id, word from added
   ), filed as (
-    select product_id, shelf, category_id, length, counted.id as word_id, score
-    from entries join counted using (word)
+    select product_id, shelf, category_id, length, known.id as word_id, score
+    from entries join known using (word)
     union all
     select id, shelf, category_id, 0, -category_id, (600 - 3 * popularity)::smallint from named
   ), documents as (

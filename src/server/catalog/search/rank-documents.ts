@@ -89,21 +89,26 @@ export async function rankDocuments(
   where: Shelves,
 ): Promise<Ranked[] | null> {
   if (readings.length === 0) return []
-  const { rows } = await sql<Ranked>`
-    with fitting as (
+  const { rows } = await sql<Ranked & { id: string | null }>`
+    with fitting as materialized (
+      select * from search_documents d where ${fits(readings)} and ${isOn(where)} limit ${maxRanked + 1}
+    ), scored as (
       select d.product_id as id, d.shelf, d.category_id, ${scoreOf(readings)} as score
-      from search_documents d
-      where ${fits(readings)} and ${isOn(where)} limit ${maxRanked + 1}
+      from fitting d where (select count(*) from fitting) <= ${maxRanked}
+      union all
+      -- Too many: one row says so, and nothing is scored for it.
+      select null, 0::smallint, 0, 0 from (select count(*) as count from fitting) as all_of_them
+      where count > ${maxRanked}
     ), weighed as (
       select id, shelf, score
         - 30 * (count(*) filter (where score < 70) over (partition by category_id))
           / greatest(1, count(*) filter (where score < 70) over ()) as score
-      from fitting
+      from scored
     )
     select weighed.id, weighed.shelf, ${sizedScore(size)}::integer as score
-    from weighed ${size === null ? sql`` : sql`join products on products.id = weighed.id`}
+    from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
     order by 2, 3, 1`.execute(db)
-  return rows.length > maxRanked ? null : rows
+  return rows[0]?.id === null ? null : rows
 }
 
 function sizedScore(size: number | null) {
