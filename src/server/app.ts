@@ -156,9 +156,12 @@ export function createApi(
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
   api.use('/api/*', markCrossOrigin(config), limitBody())
   api.use('/api/*', limitListStreams({ log, config }))
-  const readsQuery = (path: string) => /^\/api\/v1\/product\/(list|facets)$/.test(path)
-  api.get(cachedRoute, cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse }))
-  api.get('/api/v1/suggestions', cacheResponses(cache))
+  const suggestions = '/api/v1/suggestions'
+  const readsQuery = (path: string) =>
+    path === suggestions || /^\/api\/v1\/product\/(list|facets)$/.test(path)
+  const cached = cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse })
+  api.get(cachedRoute, cached)
+  api.get(suggestions, cached)
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(

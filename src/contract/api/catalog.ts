@@ -156,7 +156,21 @@ export const catalogCalls = defineCalls({
         .nullable()
         .optional()
         .describe('The cursor of the page before; null where that is the first page'),
-      total: z.int().optional().describe('How many match; beside a page counted up to 10,000'),
+      total: z
+        .int()
+        .optional()
+        .describe('How many match; beside a page counted up to 10,000, of a search up to 1,000'),
+      totalIsCapped: z.literal(true).optional().describe('Where there are so many or more'),
+      searchedFor: z
+        .string()
+        .optional()
+        .describe('The search as it was taken, where it seemed to be misspelt'),
+      nearest: z
+        .array(Product)
+        .optional()
+        .describe(
+          'Where a search finds nothing: what comes nearest to it, else what is bought most',
+        ),
       category: ShownCategory.optional().describe('The category asked for, by its present path'),
     }),
     refusals: ['invalid_input'],

@@ -122,12 +122,22 @@ async function fill(
   // A migration may have added rows of its own, which are in the backup, too.
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
 
+  await client.query(`set local tokri.search_waits = 'yes'`)
   const rows = await copyRows(client, backup, pictures)
   compareRows(rows, backup.summary)
   await putBack()
   await setSequences(client, backup.summary.sequences)
+  await indexForSearch(client)
   await pictures.flush()
   return { rows: sumOf(rows), pictures: backup.summary.pictures }
+}
+
+/** A backup of a version before the search is indexed by the migration that brings the search. */
+async function indexForSearch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regproc('search_index_all') is not null as "canSearch"`,
+  )
+  if (rows[0].canSearch) await client.query('select search_index_all()')
 }
 
 /** Reads the file once more. The caller commits only if this ends without an error, so what changed since is noticed. */

@@ -89,8 +89,9 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
   const answer = await ask('GET /api/v1/product/list', {
     query: {
       limit: pageSize,
-      sort,
       packs: 'together',
+      // A search comes by how well each product matches unless another order is chosen.
+      ...(q && sort === 'oldest' ? {} : { sort }),
       ...filterOf({ q, narrowing }, category),
       ...(after ? { cursor: after } : {}),
     },
