@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
+import { orderedDetailKeys } from '#contract/product-details.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
 type Snapshot =
+  | (typeof orderedDetailKeys)[number]
   | 'name'
   | 'weight'
   | 'pictures'
@@ -30,6 +32,8 @@ export type LockedProduct = Selectable<
   isOffered: boolean
 }
 
+const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
+
 type Taking<Value> = { orderId: Value; cause: Value }
 
 /**
@@ -44,8 +48,8 @@ type Taking<Value> = { orderId: Value; cause: Value }
 export function takingStock({ orderId, cause }: Taking<RawBuilder<unknown>>): RawBuilder<unknown> {
   return sql`locked as (
       select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
-        ${taxOfProduct} as tax_basis_points, step_grams, least_grams, most_grams, stock,
-        in_stock and archived_at is null as is_offered
+        ${orderedDetails}, ${taxOfProduct} as tax_basis_points,
+        step_grams, least_grams, most_grams, stock, in_stock and archived_at is null as is_offered
       from products where id = any(array(select product_id from requested))
       order by id for update
     ), missing as (

@@ -166,9 +166,7 @@ const takeStatement = prepare<TakeValues, LockedProduct>(
         as line (product_id, quantity)
     ), ${takingStock({ orderId: given('orderId'), cause: sql`'order'` })},
     ${removingOrdered(given('cartOf'), sql`requested`)}
-    select id, name, category, weight, pictures, price_paise, offer_price_paise, tax_basis_points, step_grams,
-      least_grams, most_grams, stock, is_offered
-    from locked`,
+    select * from locked`,
 )
 
 /** Two lines of one product become one with the sum. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
+import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -34,6 +35,10 @@ export async function insertOrder(
 
 type InsertValues = Omit<NewOrder, 'address'> & { address: string; lines: string }
 
+const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
+const detailsOfLine = sql.raw(orderedDetailKeys.map((key) => `"${key}"`).join(', '))
+const columnsOfDetails = sql.raw(orderedDetailKeys.map((key) => `"${key}" text`).join(', '))
+
 const insertStatement = prepare<InsertValues, Inserted>(
   'insert_order',
   (given) => sql`
@@ -50,13 +55,13 @@ const insertStatement = prepare<InsertValues, Inserted>(
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
-        tax_basis_points, tax_paise, step_grams)
+        tax_basis_points, tax_paise, step_grams, ${orderedDetails})
       select line.id, ${given('id')}::uuid, position, "productId", name, category, weight, pictures, "pricePaise",
-        "offerPricePaise", quantity, "taxBasisPoints", "taxPaise", "stepGrams"
+        "offerPricePaise", quantity, "taxBasisPoints", "taxPaise", "stepGrams", ${detailsOfLine}
       from json_to_recordset(${given('lines')}::json) as line (
         id uuid, position smallint, "productId" uuid, name text, category text, weight text, pictures text[],
         "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
-        "stepGrams" integer)
+        "stepGrams" integer, ${columnsOfDetails})
     ), new_event as (
       insert into order_events (order_id, status, actor) values (${given('id')}::uuid, 'placed', 'shopper') returning at
     )
