@@ -61,7 +61,8 @@ import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
 import { cachedRoute, type Metrics, metricsRoutes } from './metrics.ts'
-import { pageRoutes } from './pages.ts'
+import { addressesOf, pageRoutes } from './pages.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 export type Store = {
   db: Database
@@ -101,6 +102,8 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
   app.route('/', mediaRoutes(options.pictureFolders))
+  const addresses = addressesOf(build)
+  app.route('/', sitemapRoutes({ db: browsingDb, config, cache, admission, addresses }))
   app.route('/', staticFiles(options.clientFolder))
   const api = createApi({ ...options, db: browsingDb })
   app.route('/', pageRoutes({ build, api, config, cache, admission }))

@@ -16,6 +16,7 @@ import type { apiContext } from '#web/api-context.ts'
 import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
 import type { canonicalAddress } from '#web/shop/listing/listing.ts'
+import type { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 import { allowInlineParts } from './page-policy.ts'
 
 type Pages = {
@@ -35,6 +36,14 @@ type WebEntry = {
   nonceContext: typeof nonceContext
   busyPage: typeof busyPage
   canonicalAddress: typeof canonicalAddress
+  categoryAddress: typeof categoryAddress
+  productAddress: typeof productAddress
+}
+
+/** Where the built pages of categories and products are. */
+export function addressesOf(build: ServerBuild) {
+  const { categoryAddress, productAddress } = build.entry.module as unknown as WebEntry
+  return { categoryAddress, productAddress }
 }
 
 // The browser fills these pages with the data of one user.

@@ -11,7 +11,7 @@ import { groupPacks, viewPacks } from './group-packs.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
-import { reversePrices } from './reverse-prices.ts'
+import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
@@ -127,6 +127,8 @@ function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserL
     },
 
     'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
+
+    'GET /api/v1/seller/price-changes': async () => ({ changes: await viewPriceChanges(db) }),
 
     'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
       changing(reversePrices(db, seller, params.key)),

@@ -59,6 +59,8 @@ function describeValue(name: string, value: unknown): string {
 
 function describeText(name: string, value: string): string {
   const modes: Record<string, string> = sellerActivityText.taxModes
+  // The id of the group says nothing to anybody.
+  if (name === 'packGroup') return sellerActivityText.grouped
   return name === 'taxMode' ? (modes[value] ?? value) : value
 }
 
