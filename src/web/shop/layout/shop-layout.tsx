@@ -66,14 +66,20 @@ function usePrefetch(): void {
     let last: Element | null = null
     const onIntent = ({ type, target }: Event) => {
       const pointed = type === 'pointercancel' ? null : (target as Element)
-      const link = pointed?.closest<HTMLAnchorElement>('a[href^="/products"]') ?? null
+      const link = pointed?.closest('a') ?? null
       // A click moves the focus to the link that was pointed at.
       if (link && link === last) return
       clearTimeout(timer)
       last = link
       if (!link) return
-      const prefetch = async () => (await import('./prefetch-page.ts')).prefetchPage(link)
-      timer = setTimeout(() => prefetch().catch(() => undefined), intentMs)
+      timer = setTimeout(
+        () =>
+          import('./prefetch-page.ts').then(
+            (page) => page.prefetchPage(link),
+            () => {},
+          ),
+        intentMs,
+      )
     }
     // For as long as the document: the shop's layout stays.
     for (const type of ['pointerover', 'pointercancel', 'focusin'])
