@@ -48,6 +48,7 @@ import { cacheResponses, type ResponseCache } from '#server/platform/responses/r
 import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
+import { ratingRoutes, sellerRatingRoutes } from '#server/ratings/routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
@@ -132,7 +133,7 @@ export function createApi(
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
   api.use('/api/*', markCrossOrigin(config), limitBody())
   api.use('/api/*', limitListStreams({ log, config }))
-  const readsQuery = (path: string) => path === '/api/v1/product/list'
+  const readsQuery = (path: string) => /^\/api\/v1\/product\/(list|[^/]+\/ratings)$/.test(path)
   api.get('/api/v1/product/*', cacheResponses(cache, { readsQuery }))
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
@@ -154,7 +155,10 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
-    catalogRoutes(browsingDb, users),
+    catalogRoutes({ db: browsingDb, config }, users),
+    ...[ratingRoutes, sellerRatingRoutes].map((routes) =>
+      routes({ db, browsingDb, config, onChange }, users),
+    ),
     categoryRoutes(
       {
         db,

@@ -14,7 +14,7 @@ import { FailurePage } from '#web/shop/failure-pages.tsx'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
-import { StoreTaxContext } from '#web/ui/store-tax.ts'
+import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
 import { Nonce } from './nonce.ts'
@@ -82,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isSellers = useIsSellers()
 
   return (
-    <StoreTaxContext value={root?.store}>
+    <StoreContext value={root?.store}>
       <ScriptNotices isSellers={isSellers} contact={root?.store.contact} />
       {isSellers ? (
         children
@@ -93,7 +93,7 @@ function Frame({ children }: { children: ReactNode }) {
       ) : (
         <main id="content">{children}</main>
       )}
-    </StoreTaxContext>
+    </StoreContext>
   )
 }
 

@@ -8,6 +8,7 @@ import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
+import { ratingCalls } from './ratings.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
+  ...ratingCalls,
   // Before `product/{id}`, which is one of the calls after it.
   ...stockReceiptCalls,
   ...productChangeCalls,

@@ -39,6 +39,8 @@ export const shownColumns = [
   'updatedAt',
   'shelf',
   'packGroup',
+  'ratingCount',
+  'ratingStars',
   ...looseKeys,
   // The unit price is computed from it.
   'netQuantity',

@@ -24,6 +24,8 @@ const columns = [
   'updatedAt',
   'shelf',
   'packGroup',
+  'ratingCount',
+  'ratingStars',
   ...looseKeys,
   ...productDetailKeys,
 ] as const

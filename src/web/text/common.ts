@@ -86,7 +86,10 @@ export const commonText = {
     offerPrice: 'Price',
     taxes: 'inclusive of all taxes',
     plusTax: (percent: number) => `+ ${percent}% tax`,
-    rating: 'Rated 4 out of 5',
+    rating: (average: number, count?: number) =>
+      `Rated ${average} out of 5${count ? ` by ${count === 1 ? '1 shopper' : `${count} shoppers`}` : ''}`,
+    ratings: (average: string, count: number) =>
+      `${average} (${count === 1 ? '1 rating' : `${count} ratings`})`,
     about: 'About this product',
     related: 'Related products',
     seeMore: 'See more',

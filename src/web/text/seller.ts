@@ -14,6 +14,7 @@ export const sellerText = {
     categories: 'Categories',
     receive: 'Receive goods',
     import: 'Import & export',
+    ratings: 'Ratings',
     settings: 'Settings',
     account: 'Account',
     activity: 'Activity',
