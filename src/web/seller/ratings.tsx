@@ -1,21 +1,27 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { RatingSettings, SellerRating } from '#contract/api/ratings.ts'
 import { messageOf } from '#web/api.ts'
 import { Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
-import { HideDialog } from '#web/seller/ratings/hide-dialog.tsx'
-import { ModeDialog } from '#web/seller/ratings/mode-dialog.tsx'
 import { RatingRow } from '#web/seller/ratings/rating-row.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerRatingsText as texts } from '#web/text/seller-ratings.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 export const meta = titlePage(texts.title)
+
+const HideDialog = lazyPart(
+  async () => (await import('#web/seller/ratings/hide-dialog.tsx')).HideDialog,
+)
+const ModeDialog = lazyPart(
+  async () => (await import('#web/seller/ratings/mode-dialog.tsx')).ModeDialog,
+)
 
 type State = 'shown' | 'hidden'
 type Filter = { state: State | undefined; q: string }
@@ -69,7 +75,9 @@ function Mode() {
         </>
       )}
       {value && isOpen && (
-        <ModeDialog start={value} onClose={() => setOpen(false)} onSaved={change} />
+        <Suspense>
+          <ModeDialog start={value} onClose={() => setOpen(false)} onSaved={change} />
+        </Suspense>
       )}
     </div>
   )
@@ -134,7 +142,9 @@ function List({ filter, onClear }: { filter: Filter; onClear: () => void }) {
       </ul>
       <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
       {hiding && (
-        <HideDialog rating={hiding} onClose={() => setHiding(undefined)} onDone={reload} />
+        <Suspense>
+          <HideDialog rating={hiding} onClose={() => setHiding(undefined)} onDone={reload} />
+        </Suspense>
       )}
     </div>
   )

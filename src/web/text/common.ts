@@ -88,8 +88,6 @@ export const commonText = {
     plusTax: (percent: number) => `+ ${percent}% tax`,
     rating: (average: number, count?: number) =>
       `Rated ${average} out of 5${count ? ` by ${count === 1 ? '1 shopper' : `${count} shoppers`}` : ''}`,
-    ratings: (average: string, count: number) =>
-      `${average} (${count === 1 ? '1 rating' : `${count} ratings`})`,
     about: 'About this product',
     related: 'Related products',
     seeMore: 'See more',

@@ -1,6 +1,8 @@
 /** What shoppers think of products: on the product's page and while they say it. */
 export const ratingsText = {
   title: 'Ratings',
+  inShort: (average: string, count: number) =>
+    `${average} (${count === 1 ? '1 rating' : `${count} ratings`})`,
   by: (count: number) =>
     count === 1
       ? '1 rating by a shopper who received it'

@@ -4,38 +4,13 @@ import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRatingMode } from './store-tax.ts'
 
-const outOf = [1, 2, 3, 4, 5]
-
-export type Rating = { average: number; count?: number }
+type Rating = { average: number; count?: number }
 
 /** The rating to show with a product: the fixed one, that of its shoppers if there is any, or none. */
 export function useShownRating({ rating }: Pick<Product, 'rating'>): Rating | undefined {
   const mode = useRatingMode()
   if (mode === 'fixed') return { average: 4 }
   return mode === 'shoppers' ? rating : undefined
-}
-
-/** An average as five stars, the last of them filled in part. */
-export function Stars({ average, size = 'size-3.5' }: { average: number; size?: string }) {
-  return (
-    <span
-      role="img"
-      aria-label={commonText.product.rating(average)}
-      className="relative inline-flex gap-0.5"
-    >
-      {outOf.map((star) => (
-        <OneStar key={star} isFull={false} className={size} />
-      ))}
-      <span
-        className="absolute inset-y-0 left-0 flex gap-0.5 overflow-hidden"
-        style={{ width: `${average * 20}%` }}
-      >
-        {outOf.map((star) => (
-          <OneStar key={star} isFull className={`${size} shrink-0`} />
-        ))}
-      </span>
-    </span>
-  )
 }
 
 /** A product's rating as one star and a number. */

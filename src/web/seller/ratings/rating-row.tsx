@@ -5,8 +5,8 @@ import type { SellerRating } from '#contract/api/ratings.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerRatingsText as texts } from '#web/text/seller-ratings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 
 type Props = { rating: SellerRating; onHide: () => void; onShow: () => Promise<void> }
 

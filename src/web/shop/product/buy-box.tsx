@@ -5,10 +5,12 @@ import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
+import { ratingsText } from '#web/text/ratings.ts'
+import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LocalName } from '#web/ui/local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
-import { Stars, useShownRating } from '#web/ui/stars.tsx'
+import { useShownRating } from '#web/ui/stars.tsx'
 import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
 import { PackLinks } from './pack-links.tsx'
 
@@ -72,7 +74,7 @@ function ProductStars({ product }: { product: Product }) {
         </span>
       ) : (
         <a href="#ratings" className="-my-3 flex min-h-11 items-center text-xs hover:text-leaf">
-          {commonText.product.ratings(average.toFixed(1), count)}
+          {ratingsText.inShort(average.toFixed(1), count)}
         </a>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ratingsText as texts } from '#web/text/ratings.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/five-stars.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { useOwnRatings } from './use-own-ratings.ts'
 
