@@ -47,7 +47,7 @@ export function ProductRatings({ product, reviews }: Props) {
         <span aria-hidden className="text-xl font-bold tnum">
           {rating.average.toFixed(1)}
         </span>
-        <Stars average={rating.average} size="size-4.5" />
+        <Stars average={rating.average} className="h-4.5" />
         <span className="text-ink-soft">{texts.by(rating.count ?? 0)}</span>
       </p>
       <ReviewList
