@@ -31,7 +31,7 @@ export const sellerRatingsText = {
   hide: 'Hide',
   hideOf: (product: string) => `Hide this rating of ${product}`,
   show: 'Show again',
-  showOf: (product: string) => `Show this rating of ${product} again`,
+  showOf: (product: string) => `Show again: the rating of ${product}`,
   hiding: {
     title: 'Hide this rating?',
     lead: 'It is taken out of the shop and of the average. The shopper reads the reason and can still change the rating, but it stays hidden.',

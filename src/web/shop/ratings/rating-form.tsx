@@ -96,11 +96,12 @@ function StarChoice({ name, stars, onChoose }: ChoiceProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={() => pointAt(0)}>
           {choices.map((star) => (
-            <label
+            <span
               key={star}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pointAt(star)}
-              className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+              className="relative grid size-11 place-items-center"
             >
+              <OneStar isFull={star <= filled} className="size-8" />
               <input
                 type="radio"
                 name={group}
@@ -108,10 +109,9 @@ function StarChoice({ name, stars, onChoose }: ChoiceProps) {
                 checked={star === stars}
                 onChange={() => onChoose(star)}
                 aria-label={`${texts.stars(star)}, ${texts.words[star]}`}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-control"
               />
-              <OneStar isFull={star <= filled} className="size-8" />
-            </label>
+            </span>
           ))}
         </div>
         <p aria-hidden className="font-medium">
