@@ -33,15 +33,16 @@ export function selectReceived(db: Database, shopperId: string, { order, product
     )
     .select(['products.id as productId', 'products.name'])
     .select(ownColumns)
-    .where(({ exists, selectFrom }) => {
-      let lines = selectFrom('orderLines')
+    .where((product) => {
+      let lines = product
+        .selectFrom('orderLines')
         .innerJoin('orders', 'orders.id', 'orderLines.orderId')
         .select('orderLines.id')
         .whereRef('orderLines.productId', '=', 'products.id')
         .where('orders.shopperId', '=', shopperId)
         .where('orders.status', '=', 'delivered')
       if (order) lines = lines.where('orders.id', '=', order)
-      return exists(lines)
+      return product.exists(lines)
     })
     .$if(product !== undefined, (all) => all.where('products.id', '=', product ?? ''))
     .$if(order !== undefined, (all) =>

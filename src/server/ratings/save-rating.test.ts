@@ -150,9 +150,7 @@ describe('the seller', () => {
       .select(['subjectId', 'after'])
       .where('action', '=', 'rating hidden')
       .execute()
-    expect(audits.map(({ subjectId }) => subjectId).toSorted()).toEqual(
-      [mango.id, bread.id].toSorted(),
-    )
+    expect(new Set(audits.map(({ subjectId }) => subjectId))).toEqual(new Set([mango.id, bread.id]))
     expect(audits[0]?.after).toEqual({ reason: 'Insulting' })
     expect(await verifyLedgers(db)).toEqual([])
   })
