@@ -48,7 +48,7 @@ import { cacheResponses, type ResponseCache } from '#server/platform/responses/r
 import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
-import { ratingRoutes, sellerRatingRoutes } from '#server/ratings/routes.ts'
+import { ratingRoutes } from '#server/ratings/routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
@@ -151,14 +151,13 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const { db, browsingDb, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = () => cache.clear()
+  const media = { folder: store.mediaFolder, folders: store.pictureFolders }
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
     catalogRoutes({ db: browsingDb, config }, users),
-    ...[ratingRoutes, sellerRatingRoutes].map((routes) =>
-      routes({ db, browsingDb, config, onChange }, users),
-    ),
+    ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {
         db,
@@ -173,14 +172,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     ),
     // Before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ db, log, config, isOpen }, users),
-    sellerProductRoutes(
-      {
-        db,
-        media: { folder: store.mediaFolder, folders: store.pictureFolders },
-        onChange,
-      },
-      users,
-    ),
+    sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),
     sellerAccountRoutes(sellerParts, users),

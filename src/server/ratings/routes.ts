@@ -30,8 +30,9 @@ const perShopper: Record<string, Limit> = {
   day: { points: 100, seconds: 24 * 60 * 60 },
 }
 
-export function ratingRoutes({ db, browsingDb, config, onChange }: Parts, users: UserLookup) {
-  return createRoutes(users, {
+export function ratingRoutes(parts: Parts, users: UserLookup) {
+  const { db, browsingDb, config, onChange } = parts
+  const shoppers = createRoutes(users, {
     'GET /api/v1/product/{id}/ratings': async ({ params, query }) => {
       if ((await viewRatingMode(browsingDb, config)) !== 'shoppers')
         return { ratings: [], nextBefore: null }
@@ -61,6 +62,7 @@ export function ratingRoutes({ db, browsingDb, config, onChange }: Parts, users:
       return { message: 'Your rating is removed' }
     },
   })
+  return shoppers.route('/', sellerRatingRoutes(parts, users))
 }
 
 /** Each change clears the cached pages, so that one shopper cannot keep them from being cached. */
@@ -69,7 +71,7 @@ async function countChange(db: Database, shopperId: string): Promise<void> {
     await countUp(db, `rating/${name}/${shopperId}`, limit)
 }
 
-export function sellerRatingRoutes({ db, browsingDb, config, onChange }: Parts, users: UserLookup) {
+function sellerRatingRoutes({ db, browsingDb, config, onChange }: Parts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/rating/list': async ({ query }) => {
       const { limit = pageSize.seller, before, ...filter } = query
