@@ -26,8 +26,14 @@ create unique index ratings_by_revision on ratings (revision);
 create index ratings_hidden on ratings (revision) where hidden_at is not null;
 create index ratings_to_read on ratings (product_id, revision) where hidden_at is null and text is not null;
 
+-- A rating changes only what shows its product, so it says which.
+create function tell_rating_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalog_changed', 'rating ' || coalesce(new.product_id, old.product_id));
+  return null;
+end $$;
 create trigger ratings_changed after insert or update or delete on ratings
-  for each statement execute function tell_catalog_changed();
+  for each row execute function tell_rating_changed();
 
 -- The number and the sum of the stars that are not hidden, written in the transaction of each rating.
 alter table products

@@ -8,6 +8,7 @@ import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
+import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
@@ -31,6 +32,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
+import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -57,6 +59,8 @@ type Options = {
 
 export type OpenStore = {
   fetch: Hono['fetch']
+  /** Answers from the cache, before anything else sees the request. */
+  answerCached: AnswerCached
   /** Stops the background jobs. Requests are still served. */
   stopJobs(): Promise<void>
   /** Aborts calls to the gateways that finished requests have left behind. */
@@ -85,7 +89,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const mediaFolder = mediaFolderOf(config)
   const refusals = trailOfRefusals(db, log)
   const metrics = await openMetrics({ ...options, cache })
-  const app = createApp({
+  const { app, answerCached } = createApp({
     ...options,
     isReady: () => readiness.check(),
     details: backupWatch(db, config),
@@ -102,6 +106,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
   return {
     fetch: app.fetch,
+    answerCached,
     stopJobs: () => background.stop(),
     async close() {
       closing.abort()
@@ -115,7 +120,7 @@ function startBackground(options: Options, cache: ResponseCache) {
   const { db, databaseUrl, config, log } = options
   const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
-    onChange: () => cache.clear(),
+    onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const storeName = async () => (await viewSettings(db, config)).name

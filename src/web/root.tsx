@@ -14,6 +14,7 @@ import { FailurePage } from '#web/shop/failure-pages.tsx'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
+import { SharedIcons } from '#web/ui/icon.tsx'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
@@ -83,6 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <StoreContext value={root?.store}>
+      <SharedIcons />
       <ScriptNotices isSellers={isSellers} contact={root?.store.contact} />
       {isSellers ? (
         children

@@ -173,6 +173,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/product/receipts/{key}/reversal': 'reverseReceipt',
   'POST /api/v1/product/price': 'setPrice',
   'POST /api/v1/product/changes/preview': 'previewPrices',
+  'GET /api/v1/seller/price-changes': 'listPriceChanges',
   'POST /api/v1/product/changes/{key}/reversal': 'reversePrices',
   'POST /api/v1/product/packs': 'groupPacks',
   'GET /api/v1/seller/product/{id}/packs': 'listPacks',

@@ -5,12 +5,13 @@ import type { AuditAction } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
-import { pathOfProduct, requireCategory } from '#server/categories/views.ts'
+import { noCategory, pathOfProduct, requireCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { auditedPrices, priceExpressions, rememberPrices } from './price-change.ts'
+import { isCategoryGone } from './product-fields.ts'
 import { matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
 
 type Value = boolean | number | string | readonly number[]
@@ -54,6 +55,8 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
     const { isDone, changed, capped } = await inTransaction(db, async (tx) => {
       const claimed = await claimChange(tx, key, bulk)
       return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, bulk, plan })
+    }).catch((error: unknown) => {
+      throw isCategoryGone(error) ? noCategory('change.category') : error
     })
     if (isDone) return { changed, ...(plan.cappedAs ? { [plan.cappedAs]: capped } : {}) }
   }

@@ -5,14 +5,16 @@ import type { RatingMode } from '#contract/ratings.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { type Batch, streamList } from '#server/platform/responses/stream-list.ts'
 import { viewRatingMode } from '#server/storefront/rating-mode.ts'
+import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
-import { reversePrices } from './reverse-prices.ts'
+import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
@@ -74,15 +76,18 @@ function asksForAPage({ limit, cursor }: ProductQuery): boolean {
 type Parts = {
   db: Database
   media: Media
-  /** Clears the cached pages before the seller gets the response, without waiting for the database's notification. */
-  onChange: () => void
+  /**
+   * Drops the cached pages before the seller gets the response, without waiting for the database's notification: those
+   * that show what changed, or all of them.
+   */
+  onChange: (changed?: Tags) => void
 }
 
 export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserLookup) {
   const changing = clearingCaches(onChange)
 
   async function answerStock({ seller, body }: { seller: Seller; body: StockSetting }) {
-    const { product, before } = await changing(setStock(db, seller, body))
+    const { product, before } = await changing(setStock(db, seller, body), tagsOfStock)
     return { message: describeStock(product), product, before }
   }
 
@@ -126,11 +131,14 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
   return receiptPriceAndPackRoutes({ db, changing }, users).route('/', others)
 }
 
-/** Clears the cached pages once a change is made. */
-function clearingCaches(onChange: () => void) {
-  return async <Result>(change: Promise<Result>): Promise<Result> => {
+/** Drops cached pages once a change is made. */
+function clearingCaches(onChange: (changed?: Tags) => void) {
+  return async <Result>(
+    change: Promise<Result>,
+    tagsOf: (result: Result) => Tags = () => 'everything',
+  ): Promise<Result> => {
     const result = await change
-    onChange()
+    onChange(tagsOf(result))
     return result
   }
 }
@@ -140,12 +148,14 @@ type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches>
 function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/product/price': async ({ seller, body }) => {
-      const product = await changing(setPrice(db, seller, body))
+      const product = await changing(setPrice(db, seller, body), tagsOfPrice)
       const { name, offerPrice } = product
       return { message: `“${name}” is ${formatPaise(toPaise(offerPrice))} now`, product }
     },
 
     'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
+
+    'GET /api/v1/seller/price-changes': async () => ({ changes: await viewPriceChanges(db) }),
 
     'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
       changing(reversePrices(db, seller, params.key)),

@@ -5,6 +5,7 @@ import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { orderedDetailKeys } from '#contract/product-details.ts'
 import type { RatingMode } from '#contract/ratings.ts'
 import type {
   CountName,
@@ -116,7 +117,10 @@ type OrdersTable = {
   updatedAt: Timestamp
 }
 
-type OrderLinesTable = {
+type OrderLinesTable = Record<
+  (typeof orderedDetailKeys)[number],
+  OptionalOnInsert<string | null>
+> & {
   id: string
   orderId: string
   position: number

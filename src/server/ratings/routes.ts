@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Tags } from '#server/platform/responses/cached-response.ts'
 import {
   saveRatingSettings,
   viewRatingMode,
@@ -18,8 +19,8 @@ type Parts = {
   db: Database
   browsingDb: Database
   config: Config
-  /** Clears the cached pages, which show the ratings. */
-  onChange: () => void
+  /** Drops the cached pages that show what changed. */
+  onChange: (changed?: Tags) => void
 }
 
 const pageSize = { shop: 10, seller: 50 }
@@ -51,21 +52,21 @@ export function ratingRoutes(parts: Parts, users: UserLookup) {
       if ((await viewRatingMode(db, config)) !== 'shoppers') throw new Refusal('ratings_off')
       await countChange(db, shopper.id)
       const rating = await saveRating(db, shopper.id, { productId: params.id, ...body })
-      onChange()
+      onChange(new Set([params.id]))
       return { message: 'Thank you, your rating is saved', rating }
     },
 
     'POST /api/v1/product/{id}/rating/removal': async ({ shopper, params }) => {
       await countChange(db, shopper.id)
       await removeRating(db, shopper.id, params.id)
-      onChange()
+      onChange(new Set([params.id]))
       return { message: 'Your rating is removed' }
     },
   })
   return shoppers.route('/', sellerRatingRoutes(parts, users))
 }
 
-/** Each change clears the cached pages, so that one shopper cannot keep them from being cached. */
+/** Each change drops cached pages, so that one shopper cannot keep them from being cached. */
 async function countChange(db: Database, shopperId: string): Promise<void> {
   for (const [name, limit] of Object.entries(perShopper))
     await countUp(db, `rating/${name}/${shopperId}`, limit)

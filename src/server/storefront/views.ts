@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
@@ -7,6 +7,7 @@ import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
   contactNames,
+  type LimitName,
   limitNames,
   type OrderLimits,
   settingList,
@@ -63,14 +64,37 @@ export type OrderRules = {
   contact: Pick<StoreSettings, 'phone' | 'email'>
 }
 
+export type SavedRules = Pick<KnownSettings, 'acceptsOrders'> & {
+  [Name in RuleName]: KnownSettings[Name] | null
+}
+type RuleName = 'pauseMessage' | 'phone' | 'email' | LimitName
+
+/** What is saved of the rules for orders, as a part of a statement; null: nothing yet. */
+export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
+  select json_build_object('acceptsOrders', accepts_orders, 'pauseMessage', pause_message, 'phone', phone,
+    'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
+    'maxFirstCashOrders', max_first_cash_orders, 'maxFirstCashRupees', max_first_cash_rupees,
+    'maxNetworkPieces', max_network_pieces)
+  from store_settings)`
+
 /** What the seller's settings say about placing an order. */
 export async function viewOrderRules(db: Database, given: OrderEnvironment): Promise<OrderRules> {
-  const settings = await viewSettings(db, given)
-  const { acceptsOrders, pauseMessage, phone, email } = settings
+  const { rows } = await sql<{
+    saved: SavedRules | null
+  }>`select ${savedOrderRules} as saved`.execute(db)
+  return orderRulesOf(rows[0]?.saved ?? null, given)
+}
+
+/** Until there are settings, those from the environment hold. */
+export function orderRulesOf(saved: SavedRules | null, given: OrderEnvironment): OrderRules {
+  const usual = usualLimits(given.mode)
+  const limit = (name: LimitName) => saved?.[name] ?? usual[name]
+  const limits = Object.fromEntries(limitNames.map((name) => [name, limit(name)])) as OrderLimits
+  const { phone, email } = saved ?? given.contact
   return {
-    pause: acceptsOrders ? undefined : pauseOf(pauseMessage),
-    limits: limitsOf(settings, given),
-    contact: { phone, email },
+    pause: saved && !saved.acceptsOrders ? pauseOf(saved.pauseMessage) : undefined,
+    limits: { ...limits, maxPieces: piecesOf(limits.maxPieces) },
+    contact: { phone: phone ?? undefined, email: email ?? undefined },
   }
 }
 
@@ -78,12 +102,6 @@ export async function viewOrderRules(db: Database, given: OrderEnvironment): Pro
 export async function viewMaxPieces(db: Database, { mode }: Pick<Config, 'mode'>): Promise<number> {
   const saved = await selectMaxPieces(db)
   return piecesOf(saved?.maxPieces ?? usualLimits(mode).maxPieces)
-}
-
-function limitsOf(settings: StoreSettings, { mode }: OrderEnvironment): OrderLimits {
-  const usual = usualLimits(mode)
-  const limits = Object.fromEntries(limitNames.map((name) => [name, settings[name] ?? usual[name]]))
-  return { ...usual, ...limits, maxPieces: piecesOf(settings.maxPieces ?? usual.maxPieces) }
 }
 
 /** Without a limit of the seller's, an order's own holds. */

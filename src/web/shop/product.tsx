@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '#contract/money.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
-import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
+import { describePage, describeWay, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
@@ -46,7 +46,7 @@ export const clientLoader = ({ params }: ClientLoaderArgs<'category' | 'id'>) =>
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)
   if (!loaderData) return [{ title: commonText.failures.notFound }]
-  const { product } = loaderData
+  const { product, category } = loaderData
   return [
     ...describePage(store, {
       title: `${titleOf(product)} · ${store.name}`,
@@ -54,7 +54,9 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
       path: productAddress(product),
       picture: product.image[0],
     }),
-    ...(loaderData.category.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(category.isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [describeWay(store, category, [{ name: product.name, path: productAddress(product) }])]),
     { 'script:ld+json': describeForSearch(product, store) },
   ]
 }
@@ -91,19 +93,21 @@ export default function Product({
           <ProductRatings key={product._id} product={product} reviews={reviews} />
         </div>
       </div>
-      <div className="pt-10 md:pt-16">
-        <ProductRow
-          id="related"
-          title={commonText.product.related}
-          more={
-            <>
-              {commonText.product.seeMore}
-              <span className="sr-only">{commonText.product.seeMoreOf}</span>
-            </>
-          }
-          products={related}
-        />
-      </div>
+      {related.length > 0 && (
+        <div className="pt-10 md:pt-16">
+          <ProductRow
+            id="related"
+            title={commonText.product.related}
+            more={
+              <>
+                {commonText.product.seeMore}
+                <span className="sr-only">{commonText.product.seeMoreOf}</span>
+              </>
+            }
+            products={related}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -45,6 +45,10 @@ const fields: Record<string, string> = {
   pictures: 'Pictures',
   inStock: 'In stock',
   stock: 'Stock',
+  packGroup: 'Packs of one thing',
+  stepGrams: 'Step (g)',
+  leastGrams: 'Smallest amount (g)',
+  mostGrams: 'Largest amount (g)',
   taxPercent: 'GST rate',
   taxMode: 'Tax',
   taxOnTopPercent: 'Tax added, in percent',
@@ -75,6 +79,15 @@ const fields: Record<string, string> = {
 
 /** What the list of the seller's changes says. */
 export const sellerActivityText = {
+  priceChanges: {
+    title: 'Price changes you can undo',
+    lead: 'For two days after a change to several products. Prices that were changed again stay as they are.',
+    products: (count: number, first: string) =>
+      count === 1 ? first : `${first} and ${(count - 1).toLocaleString('en-IN')} more`,
+    anyProducts: (count: number) => `${count.toLocaleString('en-IN')} products`,
+    undo: (when: string) => `Undo the price change of ${when}`,
+    undone: 'Undone',
+  },
   title: 'Activity',
   lead: 'Every change made in the shop, and who made it.',
   views: 'Kinds of activity',
@@ -96,6 +109,7 @@ export const sellerActivityText = {
   yes: 'yes',
   no: 'no',
   none: 'none',
+  grouped: 'grouped',
   notCounted: 'not counted',
   leftOut: 'left out',
   notChosen: 'no longer mapped',

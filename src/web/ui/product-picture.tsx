@@ -22,11 +22,10 @@ export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ..
 
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(url, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(url)} sizes={sizes} />
+      {/* Only old browsers take this one, so it has one size. */}
       <img
         src={url}
-        srcSet={srcSet(url, 'webp')}
-        sizes={sizes}
         alt={alt}
         width={640}
         height={640}
@@ -39,7 +38,7 @@ export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ..
   )
 }
 
-function srcSet(url: string, format: 'avif' | 'webp'): string {
+function srcSetOf(url: string): string {
   const folder = url.slice(0, url.lastIndexOf('/'))
-  return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
+  return widths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { formatPaise } from '#contract/money.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
@@ -63,7 +64,7 @@ function decide(
   const earlier = match.earlier ?? (current && memory.withId(current.id))
   if (earlier) return decideRepeated(earlier, fingerprint, match.by)
 
-  const target = targetOf(values, current)
+  const target = targetOf(values, current, found.promised.get(current?.id ?? ''))
   if (isRowError(target)) return { kind: 'refused', error: target }
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
@@ -190,6 +191,7 @@ type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
 function targetOf(
   values: RowValues,
   current: CurrentProduct | undefined,
+  promised = 0,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
   const given = withoutMarks(withoutMaximum(values, current))
@@ -198,7 +200,24 @@ function targetOf(
   const target = inSteps(typed, { given, current })
   if (isRowError(target)) return target
   if (values.isStockAsExported) target.stock = current.stock
+  else if (target.stock !== null && isCounted(values)) {
+    if (target.stock < promised) return promisedMore(target, promised)
+    target.stock -= promised
+  }
   return offerTooHigh(target, given) ?? target
+}
+
+function isCounted({ stock, stockKg }: RowValues): boolean {
+  return typeof stock === 'number' || stockKg !== undefined
+}
+
+function promisedMore({ name, stock, stepGrams }: ImportedProduct, promised: number): RowError {
+  const amount = (count: number) => formatQuantity(count, stepGrams)
+  const reason = 'More is promised to orders that are not packed yet than the table counts'
+  return {
+    reason,
+    detail: `${reason}: “${truncate(name, 80)}” has ${amount(stock ?? 0)}, and ${amount(promised)} are promised`,
+  }
 }
 
 /** What a row says of its product, without what it says of itself. */

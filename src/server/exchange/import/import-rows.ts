@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
+import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
@@ -130,6 +131,8 @@ export async function decideAndSave(
     return await saveBatch(db, how, batch)
   } catch (error) {
     if (!(error instanceof DatabaseError) || isTransient(error)) throw error
+    // It was removed a moment ago; its products and its path have another category now.
+    if (isCategoryGone(error)) return decideAndSave(db, how, batch)
     const [first, ...others] = rows
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)
@@ -148,7 +151,8 @@ async function saveBatch(
   { rows, memory }: RowBatch,
 ): Promise<Decision[]> {
   const { plan, who, isTrial } = how
-  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial }
+  const countsShelf = plan.chosen.stock !== undefined && plan.units?.stock === 'shelf'
+  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial, countsShelf }
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
     const found = await findProducts(
@@ -160,7 +164,8 @@ async function saveBatch(
     if (!isTrial) {
       const added = decided.filter((decision) => decision.kind === 'added')
       const changed = decided.filter((decision) => decision.kind === 'changed')
-      await saveImportedProducts(tx, who, { added: added.map(({ target }) => target), changed })
+      const products = { added: added.map(({ target }) => target), changed, countsShelf }
+      await saveImportedProducts(tx, who, products)
     }
     return decided
   })

@@ -65,6 +65,8 @@ export type TableUnits = {
   commas?: ReadonlySet<PriceField>
   /** Of weights that are bare numbers. */
   weight?: WeightUnit
+  /** Whether the stock is what is on the shelf, or what of it is free to sell. */
+  stock?: 'shelf' | 'free'
 }
 export type PriceField = 'price' | 'offerPrice'
 

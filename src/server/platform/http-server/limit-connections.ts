@@ -31,6 +31,10 @@ type State = {
 export type Connections = {
   /** Returns whether the request is to be served. */
   begin(request: IncomingMessage, response: ServerResponse): boolean
+  /** Whether what comes on this connection is still served. */
+  isKnown(socket: Socket): boolean
+  /** Notes a request without a body whose response was just written. */
+  answered(request: IncomingMessage, response: ServerResponse): void
   /** Closes idle connections, and from now on also those that become idle. */
   closeIdle(): void
 }
@@ -105,14 +109,22 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     endGracefully(socket)
   }
 
+  function begin(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request
+    const state = states.get(socket)
+    if (!state) return false
+    const onChange = () => (state.openRequests === 0 ? markIdle(socket) : idle.remove(socket))
+    track({ request, response, state, onChange })
+    return true
+  }
+
   return {
-    begin(request, response) {
-      const { socket } = request
-      const state = states.get(socket)
-      if (!state) return false
-      const onChange = () => (state.openRequests === 0 ? markIdle(socket) : idle.remove(socket))
-      track({ request, response, state, onChange })
-      return true
+    begin,
+    isKnown: (socket) => states.has(socket),
+    answered(request, response) {
+      // The system has taken all of it, so there is nothing left to wait for.
+      if (request.socket.writableLength === 0) markIdle(request.socket)
+      else begin(request, response)
     },
     closeIdle() {
       isClosing = true

@@ -13,7 +13,7 @@ export const closedHeaders: [name: string, value: string][] = [
 ]
 
 /** A page sets its own Content-Security-Policy. */
-function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
+export function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
   return {
     ...Object.fromEntries(closedHeaders),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -58,6 +58,8 @@ function describeValue(name: string, value: unknown): string {
 }
 
 function describeText(name: string, value: string): string {
+  // The id of the group says nothing to anybody.
+  if (name === 'packGroup') return sellerActivityText.grouped
   return choices[name]?.[value] ?? value
 }
 

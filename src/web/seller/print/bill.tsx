@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { writeQuantity } from '#contract/net-quantity.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
@@ -102,6 +103,7 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
   const amount = formatQuantity(quantity, stepGrams)
+  const details = detailsOf(product)
   const price = stepGrams
     ? billText.perKg(formatPaise(pricePerKg(each, stepGrams)))
     : formatPaise(each)
@@ -112,6 +114,16 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
         {product.name}{' '}
         {product.weight && !stepGrams && (
           <span className="paper-small paper-whole">{product.weight}</span>
+        )}{' '}
+        {details.length > 0 && (
+          <span className="paper-small paper-details">
+            {details.map((detail, at) => (
+              <Fragment key={detail}>
+                {at > 0 && ' · '}
+                <span className="paper-whole">{detail}</span>
+              </Fragment>
+            ))}
+          </span>
         )}
         <span className="paper-small only-roll">{billText.times(amount, price)}</span>
       </td>
@@ -120,6 +132,16 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
       <td className="paper-number">{formatPaise(each * quantity)}</td>
     </tr>
   )
+}
+
+/** What an accountant or an inspector looks for besides the name; the net quantity only where the weight is another. */
+function detailsOf({ brand, netQuantity, weight, hsn }: OrderItem['product']): string[] {
+  const quantity = netQuantity && writeQuantity(netQuantity)
+  return [
+    ...(brand ? [brand] : []),
+    ...(quantity && quantity !== weight ? [billText.netQuantity(quantity)] : []),
+    ...(hsn ? [billText.hsn(hsn)] : []),
+  ]
 }
 
 function rupees(amount: number): string {

@@ -22,6 +22,7 @@ type Props = { store: StoreProfile; year: number; children: ReactNode }
 export function ShopLayout({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
   useKeptFocus()
+  usePrefetch()
 
   return (
     <>
@@ -49,6 +50,25 @@ export function ShopLayout({ store, year, children }: Props) {
       )}
     </>
   )
+}
+
+const intentMs = 80
+
+/** Loads the page ahead to which somebody points, also with a finger that does not scroll, or moves the focus. */
+function usePrefetch(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const onIntent = ({ type, target }: Event) => {
+      clearTimeout(timer)
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/products"]')
+      if (!link || type === 'pointercancel') return
+      const prefetch = async () => (await import('./prefetch-page.ts')).prefetchPage(link)
+      timer = setTimeout(() => prefetch().catch(() => undefined), intentMs)
+    }
+    // For as long as the document: the shop's layout stays.
+    for (const type of ['pointerover', 'pointercancel', 'focusin'])
+      document.addEventListener(type, onIntent)
+  }, [])
 }
 
 /** Announces the new page's title to screen readers after a navigation. */

@@ -99,18 +99,18 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     after,
     previous: after ? (answer.previousCursor ?? '') : null,
     next: answer.nextCursor ?? null,
-    // Cards do not show the description, which can be long.
-    products: answer.products.map(withoutDescription),
+    products: answer.products.map(asOnCard),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
 }
 
-/** Also of the packs, which the card shows when they are chosen. */
-function withoutDescription(product: Product): Product {
-  const { packs } = product
+/** Cards show neither the description, which can be long, nor more than one picture; nor those of the packs. */
+function asOnCard(product: Product): Product {
+  const { packs, image } = product
   return {
     ...product,
     description: [],
-    ...(packs ? { packs: packs.map((pack) => ({ ...pack, description: [] })) } : {}),
+    image: image.slice(0, 1),
+    ...(packs ? { packs: packs.map(asOnCard) } : {}),
   }
 }
