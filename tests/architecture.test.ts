@@ -30,7 +30,7 @@ const layers = [
   ['server/catalog'],
   ['server/cart', 'server/exchange'],
   ['server/orders'],
-  ['server/settlement'],
+  ['server/settlement', 'server/ratings'],
   ['server/accounts', 'server/dashboard'],
   ['server'],
 ]

@@ -55,6 +55,7 @@ import type { ResponseCache } from '#server/platform/responses/response-cache.ts
 import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
+import { ratingRoutes } from '#server/ratings/routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
@@ -158,7 +159,7 @@ export function createApi(
   api.use('/api/*', limitListStreams({ log, config }))
   const suggestions = '/api/v1/suggestions'
   const readsQuery = (path: string) =>
-    path === suggestions || /^\/api\/v1\/product\/(list|facets)$/.test(path)
+    path === suggestions || /^\/api\/v1\/product\/(list|facets|[^/]+\/ratings)$/.test(path)
   const cached = cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse })
   api.get(cachedRoute, cached)
   api.get(suggestions, cached)
@@ -178,11 +179,13 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const { db, browsingDb, config, log, cache, gateways, isOpen, proxies } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
+  const media = { folder: store.mediaFolder, folders: store.pictureFolders }
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
-    catalogRoutes(browsingDb, users),
+    catalogRoutes({ db: browsingDb, config }, users),
+    ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {
         db,
@@ -197,14 +200,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     ),
     // Before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ db, log, config, isOpen }, users),
-    sellerProductRoutes(
-      {
-        db,
-        media: { folder: store.mediaFolder, folders: store.pictureFolders },
-        onChange,
-      },
-      users,
-    ),
+    sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),
     sellerAccountRoutes(sellerParts, users),

@@ -15,7 +15,7 @@ import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
 import { SharedIcons } from '#web/ui/icon.tsx'
-import { StoreTaxContext } from '#web/ui/store-tax.ts'
+import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
 import { Nonce } from './nonce.ts'
@@ -83,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isSellers = useIsSellers()
 
   return (
-    <StoreTaxContext value={root?.store}>
+    <StoreContext value={root?.store}>
       <SharedIcons />
       <ScriptNotices isSellers={isSellers} contact={root?.store.contact} />
       {isSellers ? (
@@ -95,7 +95,7 @@ function Frame({ children }: { children: ReactNode }) {
       ) : (
         <main id="content">{children}</main>
       )}
-    </StoreTaxContext>
+    </StoreContext>
   )
 }
 

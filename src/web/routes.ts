@@ -35,6 +35,7 @@ export default [
       route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
+      route('ratings', 'seller/ratings.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),

@@ -9,6 +9,7 @@ import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
+import { ratingCalls } from './ratings.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
+  ...ratingCalls,
   // Before `product/{id}`, which is one of the calls after it.
   ...stockReceiptCalls,
   ...productChangeCalls,

@@ -35,6 +35,12 @@ const SingleProduct = z.strictObject({
     })
     .optional()
     .describe('Sold by weight: a quantity is a whole number of steps'),
+  rating: z
+    .strictObject({ average: z.number().describe('To one decimal'), count: z.int() })
+    .optional()
+    .describe(
+      'What shoppers who have received it think, where the shop shows that and there is any',
+    ),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),
   createdAt: Timestamp,
   updatedAt: Timestamp,

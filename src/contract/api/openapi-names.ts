@@ -15,6 +15,14 @@ import {
   OrderRequest,
 } from './orders.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
+import {
+  NewRating,
+  OwnRating,
+  RatedProduct,
+  RatingSettings,
+  SellerRating,
+  ShownRating,
+} from './ratings.ts'
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
@@ -76,6 +84,12 @@ export const namedSchemas = {
   ImportReport,
   PictureBatch,
   Dashboard,
+  NewRating,
+  ShownRating,
+  OwnRating,
+  RatedProduct,
+  SellerRating,
+  RatingSettings,
 }
 
 /** The name of each call in generated clients. Programs use them, so they never change. */
@@ -190,5 +204,13 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/{id}/status': 'moveOrder',
   'POST /api/v1/order/{id}/cash-receipt': 'recordCash',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
+  'GET /api/v1/product/{id}/ratings': 'listRatings',
+  'GET /api/v1/user/ratings': 'listOwnRatings',
+  'POST /api/v1/product/{id}/rating': 'rateProduct',
+  'POST /api/v1/product/{id}/rating/removal': 'removeRating',
+  'GET /api/v1/seller/rating/list': 'listSellerRatings',
+  'POST /api/v1/seller/rating/{id}/visibility': 'setRatingVisibility',
+  'GET /api/v1/seller/rating/settings': 'getRatingSettings',
+  'POST /api/v1/seller/rating/settings': 'saveRatingSettings',
   'POST /api/v1/seller/shopper/{id}/block': 'blockShopper',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ratingModes } from '#contract/ratings.ts'
 import {
   type ContactName,
   type CountName,
@@ -55,6 +56,11 @@ export const StoreProfile = z.strictObject({
   paymentChoices: z.array(PaymentChoice),
   tax: StoreTax,
   namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),
+  ratings: z
+    .enum(ratingModes)
+    .describe(
+      'fixed: every product is shown with four stars; shoppers: with its own rating, if it has one; off: with none',
+    ),
   categories: z
     .array(ShownCategory)
     .describe('Those on display, in order; each is followed by its subcategories'),
@@ -139,6 +145,8 @@ const auditActions = [
   'category changed',
   'categories reordered',
   'category removed',
+  'rating hidden',
+  'rating shown',
   'password link made',
   'password changed',
   'e-mail changed',

@@ -9,10 +9,12 @@ const byPrice = 'order of prices'
 /** The sorts that another price or count leaves as they are; with the others a list shows other products then. */
 const orderChangedByPrice: Record<string, boolean> = {
   oldest: false,
+  newest: false,
   popular: false,
   name: false,
   price: true,
   '-price': true,
+  unitPrice: true,
   discount: true,
 }
 /** With these parameters alone it is known what may change a list. */
@@ -29,7 +31,8 @@ export function tagsOfResponse(address: string, body: Uint8Array): Tags {
     if (!isKnown || changes === undefined) return 'everything'
     return idsIn(body, changes ? [byPrice] : [])
   }
-  return /^\/api\/v1\/product\/[0-9a-f-]{36}$/i.test(pathname) ? idsIn(body) : 'everything'
+  const [, id] = /^\/api\/v1\/product\/([0-9a-f-]{36})(?:\/ratings)?$/i.exec(pathname) ?? []
+  return id ? idsIn(body, [id.toLowerCase()]) : 'everything'
 }
 
 /** All that stand anywhere in the response, so that a product shown in a new place counts as well. */
@@ -38,11 +41,11 @@ function idsIn(body: Uint8Array, others: readonly string[] = []): Tags {
   return new Set([...text.matchAll(/"_id":"([^"]+)"/g)].map(([, id = '']) => id).concat(others))
 }
 
-/** What changed, as the trigger in db/migrations/0047_dropping_what_changed.sql says it. */
+/** What changed, as the triggers in db/migrations/0047_dropping_what_changed.sql and 0041_ratings.sql say it. */
 export function tagsOfChange(payload: string): Tags {
   const [kind, id] = payload.split(' ')
   if (!id) return 'everything'
-  if (kind === 'stock') return new Set([id])
+  if (kind === 'stock' || kind === 'rating') return new Set([id])
   return kind === 'price' ? new Set([id, byPrice]) : 'everything'
 }
 

@@ -40,6 +40,8 @@ export const shownColumns = [
   'updatedAt',
   'shelf',
   'packGroup',
+  'ratingCount',
+  'ratingStars',
   ...looseKeys,
   // The unit price is computed from it.
   'netQuantity',

@@ -1,10 +1,13 @@
-import type { ProductQuery } from '#contract/api/catalog.ts'
+import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { StockSetting } from '#contract/api/seller-products.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import type { RatingMode } from '#contract/ratings.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
-import { streamList } from '#server/platform/responses/stream-list.ts'
+import { type Batch, streamList } from '#server/platform/responses/stream-list.ts'
+import { viewRatingMode } from '#server/storefront/rating-mode.ts'
 import { uploadPictures } from './add-pictures.ts'
 import { viewBoughtBefore } from './bought-before.ts'
 import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
@@ -17,6 +20,7 @@ import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
 import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
+import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
 import {
@@ -30,17 +34,29 @@ import {
   viewSuggestions,
 } from './views.ts'
 
-export function catalogRoutes(db: Database, users: UserLookup) {
+type CatalogParts = { db: Database; config: Pick<Config, 'mode'> }
+
+export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
+  const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
+
   return createRoutes(users, {
     'GET /api/v1/product/list': async ({ c, query }) => {
-      if (asksForAPage(query)) return viewProductPage(db, query)
+      const shown = await shownProduct()
+      if (asksForAPage(query)) {
+        const { products, nearest, ...page } = await viewProductPage(db, query)
+        return {
+          products: products.map(shown),
+          ...page,
+          ...(nearest ? { nearest: nearest.map(shown) } : {}),
+        }
+      }
       const name = 'products'
       if (Object.keys(query).length === 0) {
-        return streamList(c, { name, batches: viewAllProducts(db) })
+        return streamList(c, { name, batches: mapItems(viewAllProducts(db), shown) })
       }
       const { query: list, ...category } = await readListQuery(db, query)
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
-      return streamList(c, { name, batches: viewMatchingProducts(db, list), rest })
+      return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
     },
 
     // Before a product, whose path also matches this one.
@@ -49,16 +65,36 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       return { facets: await viewFacets(db, { ...list, category: category?.path }) }
     },
 
-    'GET /api/v1/user/bought-before': async ({ shopper }) => ({
-      products: await viewBoughtBefore(db, shopper.id),
-    }),
+    'GET /api/v1/user/bought-before': async ({ shopper }) => {
+      const shown = await shownProduct()
+      return { products: (await viewBoughtBefore(db, shopper.id)).map(shown) }
+    },
 
-    'GET /api/v1/suggestions': async ({ query }) => ({
-      data: await viewSuggestions(db, query.search),
-    }),
+    'GET /api/v1/suggestions': async ({ query }) => {
+      const shown = await shownProduct()
+      const { products, ...others } = await viewSuggestions(db, query.search)
+      return { data: { products: products.map(shown), ...others } }
+    },
 
-    'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),
+    'GET /api/v1/product/{id}': async ({ params }) => {
+      const shown = await shownProduct()
+      const { product, related, category } = await viewProduct(db, params.id)
+      return { product: shown(product), related: related.map(shown), category }
+    },
   })
+}
+
+/** What shoppers think of a product is told where the shop shows it. */
+function ratingFilter(mode: RatingMode) {
+  return <Shown extends Product>(product: Shown) =>
+    mode === 'shoppers' ? product : withoutRating(product)
+}
+
+async function* mapItems<Item>(
+  batches: AsyncGenerator<Batch<Item>, void>,
+  map: (item: Item) => Item,
+): AsyncGenerator<Batch<Item>, void> {
+  for await (const { items, ...batch } of batches) yield { ...batch, items: items.map(map) }
 }
 
 function asksForAPage({ limit, cursor }: ProductQuery): boolean {

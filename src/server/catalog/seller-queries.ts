@@ -23,6 +23,8 @@ const columns = [
   'updatedAt',
   'shelf',
   'packGroup',
+  'ratingCount',
+  'ratingStars',
   ...looseKeys,
   ...productDetailKeys,
 ] as const

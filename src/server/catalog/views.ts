@@ -39,6 +39,7 @@ import {
   serializeProduct,
   serializeProductPage,
   serializeSellerProduct,
+  withoutRating,
 } from './serialize.ts'
 import { withPromised } from './shelf.ts'
 
@@ -211,7 +212,7 @@ export async function viewCartProducts(db: Database, ids: readonly string[]) {
     rows.map((row) => [
       row.id,
       {
-        product: serializeProduct(row),
+        product: withoutRating(serializeProduct(row)),
         billed: {
           pricePaise: row.pricePaise,
           offerPricePaise: row.offerPricePaise,

@@ -6,6 +6,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
+import type { RatingMode } from '#contract/ratings.ts'
 import type {
   CountName,
   FlagName,
@@ -15,7 +16,12 @@ import type {
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
-import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
+import type {
+  CategoriesTable,
+  CategoryRedirectsTable,
+  ProductsTable,
+  RatingsTable,
+} from './catalog-tables.ts'
 import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
@@ -234,6 +240,12 @@ type HomeTextsTable = {
   updatedAt: Timestamp
 }
 
+type RatingSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  mode: RatingMode
+  updatedAt: Timestamp
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -264,6 +276,8 @@ export type Tables = {
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
   homeTexts: HomeTextsTable
+  ratings: RatingsTable
+  ratingSettings: RatingSettingsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

@@ -41,6 +41,8 @@ export const statusOfRefusal = {
   too_much_cash: 409,
   too_many_from_network: 409,
   shopper_blocked: 403,
+  not_received: 403,
+  ratings_off: 409,
   not_accepting_orders: 409,
   illegal_move: 409,
   payment_unavailable: 503,

@@ -3,6 +3,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
   contactNames,
@@ -19,6 +20,7 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
+import { viewRatingMode } from './rating-mode.ts'
 import { serializeTax, viewTaxTerms } from './tax.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
@@ -121,16 +123,18 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     settings: unsavedSettings(config),
     terms: usualTaxTerms,
     categories: [],
+    ratings: usualRatingMode(config.mode),
   }
 
   return async () => {
     try {
-      const [settings, terms, categories] = await Promise.all([
+      const [settings, terms, categories, ratings] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
         viewShownCategories(db),
+        viewRatingMode(db, config),
       ])
-      lastKnown = { settings, terms, categories }
+      lastKnown = { settings, terms, categories, ratings }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -139,10 +143,15 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   }
 }
 
-type Shown = { settings: StoreSettings; terms: TaxTerms; categories: ShownCategory[] }
+type Shown = {
+  settings: StoreSettings
+  terms: TaxTerms
+  categories: ShownCategory[]
+  ratings: RatingMode
+}
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
-  const { settings, terms, categories } = shown
+  const { settings, terms, categories, ratings } = shown
   const { name, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -154,6 +163,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     paymentChoices: paymentChoices(gateways),
     tax: serializeTax(terms),
     ...(namesTax ? { namesTax } : {}),
+    ratings,
     categories,
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }

@@ -12,6 +12,7 @@ import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
 import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
+import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { commonText } from '#web/text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
@@ -25,7 +26,10 @@ async function load(askStore: CallApi, { category, id }: Params) {
 
   const { product, related } = found
   if (category !== product.category.toLowerCase()) throw redirect(productAddress(product), 301)
-  return { product, related: related.slice(0, 5), category: own }
+  const reviews = product.rating
+    ? await askStore('GET /api/v1/product/{id}/ratings', { params: { id }, query: {} })
+    : { ratings: [], nextBefore: null }
+  return { product, related: related.slice(0, 5), category: own, reviews }
 }
 
 function asNotFound(error: unknown): never {
@@ -62,7 +66,7 @@ function titleOf({ name, weight }: ProductView): string {
 }
 
 export default function Product({
-  loaderData: { product, related, category },
+  loaderData: { product, related, category, reviews },
 }: PageProps<typeof loader>) {
   return (
     <div className="page md:pt-2">
@@ -86,6 +90,7 @@ export default function Product({
             </section>
           )}
           <ProductDetails product={product} />
+          <ProductRatings key={product._id} product={product} reviews={reviews} />
         </div>
       </div>
       {related.length > 0 && (
@@ -192,6 +197,15 @@ function describePacks({ name, packs }: ProductView, store: StoreProfile) {
   }
 }
 
+/** Only what shoppers have really said. */
+function describeRating({ rating }: ProductView, { ratings }: StoreProfile) {
+  if (ratings !== 'shoppers' || !rating) return {}
+  const { average: ratingValue, count: ratingCount } = rating
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5 },
+  }
+}
+
 function describeProduct(product: ProductView, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
   const { barcode, weight } = product
@@ -215,6 +229,7 @@ function describeProduct(product: ProductView, store: StoreProfile) {
           })),
         }
       : {}),
+    ...describeRating(product, store),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',

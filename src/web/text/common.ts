@@ -89,7 +89,8 @@ export const commonText = {
     offerPrice: 'Price',
     taxes: 'inclusive of all taxes',
     plusTax: (percent: number) => `+ ${percent}% tax`,
-    rating: 'Rated 4 out of 5',
+    rating: (average: number, count?: number) =>
+      `Rated ${average} out of 5${count ? ` by ${count === 1 ? '1 shopper' : `${count} shoppers`}` : ''}`,
     about: 'About this product',
     related: 'Related products',
     seeMore: 'See more',

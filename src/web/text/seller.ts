@@ -15,6 +15,7 @@ export const sellerText = {
     receive: 'Receive goods',
     pictures: 'Pictures',
     import: 'Import & export',
+    ratings: 'Ratings',
     settings: 'Settings',
     account: 'Account',
     activity: 'Activity',

@@ -12,6 +12,7 @@ import {
   Plus,
   Settings,
   Shapes,
+  Star,
   Store,
   UserRound,
 } from 'lucide'
@@ -59,6 +60,7 @@ const otherItems: NavItem[] = [
   { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
   { to: '/seller/pictures', label: nav.pictures, icon: Images },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
+  { to: '/seller/ratings', label: nav.ratings, icon: Star },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },
   { to: '/seller/account', label: nav.account, icon: UserRound },

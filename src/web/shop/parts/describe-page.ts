@@ -72,6 +72,7 @@ const unknownStore: StoreProfile = {
   contact: {},
   paymentChoices: [],
   tax: { mode: 'on_top', onTopPercent: 2, includedPercent: 5, roundsCash: false },
+  ratings: 'off',
   categories: [],
 }
 

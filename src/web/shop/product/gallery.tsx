@@ -12,7 +12,7 @@ export function Gallery({ product }: { product: Product }) {
   const [chosen, choose] = useState(0)
 
   return (
-    <div className="flex flex-col-reverse gap-2 md:gap-3 md:flex-row">
+    <div className="flex flex-col-reverse gap-2 md:flex-row md:items-start md:gap-3">
       {image.length > 1 && (
         <div
           role="group"
@@ -54,7 +54,7 @@ export function Gallery({ product }: { product: Product }) {
             className="size-full object-contain p-3 md:p-10"
           />
         ) : (
-          <ProductFace {...product} isLarge />
+          <ProductFace {...product} size="large" />
         )}
       </div>
     </div>
