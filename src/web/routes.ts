@@ -1,5 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
+const legalAddresses = ['terms', 'privacy', 'returns', 'shipping', 'contact']
+
 export default [
   index('shop/home.tsx'),
   route('products', 'shop/products.tsx'),
@@ -17,6 +19,8 @@ export default [
   route('my-orders', 'shop/my-orders.tsx'),
   route('my-orders/:orderId', 'shop/my-order.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
+  // One page at several addresses.
+  ...legalAddresses.map((path) => route(path, 'shop/legal-page.tsx', { id: `legal-${path}` })),
   ...prefix('seller', [
     layout('seller/seller-layout.tsx', [
       index('seller/add-product.tsx'),

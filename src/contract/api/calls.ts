@@ -4,6 +4,7 @@ import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
+import { legalPageCalls } from './legal-pages.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...orderCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...legalPageCalls,
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerProductCalls,

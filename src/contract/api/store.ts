@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { legalPaths } from '#contract/legal-pages.ts'
 import {
   type ContactName,
   type CountName,
@@ -57,6 +58,10 @@ export const StoreProfile = z.strictObject({
   categories: z
     .array(ShownCategory)
     .describe('Those on display, in order; each is followed by its subcategories'),
+  legalPages: z
+    .array(z.enum(legalPaths))
+    .optional()
+    .describe('The published pages of terms, given where there are any'),
   sendsMail: z
     .literal(true)
     .optional()
@@ -279,10 +284,11 @@ function shapeOf<Shape>(
   return Object.fromEntries(list.map((setting) => [setting.name, schema(setting)])) as Shape
 }
 
-function schemaOf({ kind, label, max = 0, isRequired }: NamedSetting): z.ZodType {
+function schemaOf({ kind, label, max = 0, isRequired, form }: NamedSetting): z.ZodType {
   if (kind === 'flag') return flag(label)
   if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
   if (kind === 'limit') return optional(count(label, max))
+  if (form) return optional(textOrNumber(text(label, max).regex(form.pattern, form.message)))
   const schema =
     kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
   return isRequired ? schema : optional(schema)

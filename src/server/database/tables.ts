@@ -4,6 +4,7 @@ import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import type {
@@ -264,6 +265,8 @@ type TaxSettingsTable = {
   updatedAt: Timestamp
 }
 
+type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
+
 type ImportsTable = {
   id: string
   fileName: string
@@ -317,6 +320,7 @@ export type Tables = {
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
+  legalPages: LegalPagesTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

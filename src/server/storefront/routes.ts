@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
+import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { type EnvironmentSettings, profileViewer, viewSettings } from './views.ts'
@@ -40,6 +41,21 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
       await saveSettings(db, { seller, settings: body, given: config })
       onChange()
       return { message: 'Settings saved', settings: await viewSettings(db, config) }
+    },
+
+    'GET /api/v1/legal/{path}': async ({ params }) => ({
+      page: await viewLegalPage(db, params.path, await viewSettings(db, config)),
+    }),
+
+    'GET /api/v1/seller/legal': async () => ({
+      pages: await viewLegalPages(db, await viewSettings(db, config)),
+    }),
+
+    'POST /api/v1/seller/legal/{path}': async ({ seller, params: { path }, body: page }) => {
+      const facts = await viewSettings(db, config)
+      await saveLegalPage(db, { seller, path, page, facts })
+      onChange()
+      return { message: 'Page saved', pages: await viewLegalPages(db, facts) }
     },
 
     'GET /api/v1/seller/tax': async () => ({ tax: await viewTaxSettings(db) }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
@@ -18,6 +19,7 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
+import { viewShownLegalPages } from './legal-pages.ts'
 import { serializeTax, viewTaxTerms } from './tax.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
@@ -103,6 +105,7 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     settings: unsavedSettings(config),
     terms: usualTaxTerms,
     categories: [],
+    legalPaths: [],
   }
 
   return async () => {
@@ -112,7 +115,8 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
         viewTaxTerms(db),
         viewShownCategories(db),
       ])
-      lastKnown = { settings, terms, categories }
+      const legalPaths = await viewShownLegalPages(db, settings)
+      lastKnown = { settings, terms, categories, legalPaths }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -121,10 +125,15 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   }
 }
 
-type Shown = { settings: StoreSettings; terms: TaxTerms; categories: ShownCategory[] }
+type Shown = {
+  settings: StoreSettings
+  terms: TaxTerms
+  categories: ShownCategory[]
+  legalPaths: LegalPath[]
+}
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
-  const { settings, terms, categories } = shown
+  const { settings, terms, categories, legalPaths } = shown
   const { name, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -137,6 +146,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     tax: serializeTax(terms),
     ...(namesTax ? { namesTax } : {}),
     categories,
+    ...(legalPaths.length > 0 ? { legalPages: legalPaths } : {}),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }

@@ -43,6 +43,8 @@ const fields: Record<string, string> = {
   taxOnTopPercent: 'Tax added, in percent',
   taxIncludedPercent: 'Usual GST rate',
   roundsCash: 'Rounds cash',
+  pageText: 'Text',
+  isPublished: 'Published',
   archived: 'Archived',
   status: 'Status',
   reason: 'Reason',
