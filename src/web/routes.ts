@@ -34,6 +34,7 @@ export default [
       route('import', 'seller/import-products.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
+      route('settings/legal-pages', 'seller/legal-pages.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),
       route('account', 'seller/account.tsx'),

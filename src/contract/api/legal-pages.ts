@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { legalPaths, legalPlaceholders, maxLegalText } from '#contract/legal-pages.ts'
+import { legalPaths, maxLegalText } from '#contract/legal-pages.ts'
+import { legalPlaceholders } from '#contract/legal-text.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, requiredMessage, Timestamp } from './field-types.ts'

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { ChangedLegalPage, LegalPageSettings } from '#contract/api/legal-pages.ts'
-import {
-  fillLegalText,
-  type LegalFacts,
-  type LegalPath,
-  legalPages,
-  legalPaths,
-} from '#contract/legal-pages.ts'
+import { type LegalPath, legalPages, legalPaths } from '#contract/legal-pages.ts'
+import { fillLegalText, type LegalFacts } from '#contract/legal-text.ts'
 import { settings } from '#contract/settings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'

@@ -6,6 +6,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
+import { sellerLegalText } from '#web/text/seller-legal.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { sellerTaxText } from '#web/text/seller-tax.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,6 +29,7 @@ export default function Settings() {
           {backups && <BackupNotice backups={backups} />}
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
             <TaxSection />
+            <LegalSection />
             {backups && <BackupSection backups={backups} />}
           </SettingsForm>
         </div>
@@ -60,6 +62,26 @@ function TaxSection() {
       </div>
       <Link to="/seller/settings/tax" className="button button-outlined">
         {sellerTaxText.open}
+      </Link>
+    </section>
+  )
+}
+
+/** The pages of terms, which have a page of their own. */
+function LegalSection() {
+  return (
+    <section
+      aria-labelledby="legal"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 sm:p-6"
+    >
+      <div>
+        <h2 id="legal" className="text-base font-bold tracking-tight">
+          {sellerLegalText.title}
+        </h2>
+        <p>{sellerLegalText.lead}</p>
+      </div>
+      <Link to="/seller/settings/legal-pages" className="button button-outlined">
+        {sellerLegalText.open}
       </Link>
     </section>
   )

@@ -100,13 +100,6 @@ export const commonText = {
     followText: 'We are not on Instagram, Facebook, YouTube or X yet.',
     contact: 'Contact',
     hours: 'Opening hours:',
-    legal: {
-      terms: 'Terms of use',
-      privacy: 'Privacy',
-      returns: 'Returns and refunds',
-      shipping: 'Delivery',
-      contact: 'Contact and complaints',
-    },
     fssai: (number: string) => `FSSAI ${number}`,
     changed: (iso: string) =>
       `Last changed on ${new Date(iso).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })}`,

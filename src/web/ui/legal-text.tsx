@@ -1,4 +1,4 @@
-import { type LegalBlock, type LegalInline, readLegalText } from '#contract/legal-pages.ts'
+import { type LegalBlock, type LegalInline, readLegalText } from '#contract/legal-text.ts'
 
 /** A text of the seller's as headings, paragraphs, lists and links. */
 export function LegalText({ text }: { text: string }) {

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
+import { legalPages } from '#contract/legal-pages.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -46,7 +47,7 @@ export function Footer({ store, year }: Props) {
           <ul className="flex flex-wrap justify-center gap-x-5">
             {store.legalPages.map((path) => (
               <FooterLink key={path} to={`/${path}`}>
-                {commonText.footer.legal[path]}
+                {legalPages[path]}
               </FooterLink>
             ))}
           </ul>
