@@ -136,7 +136,7 @@ function Editor({ page, facts, onSaved }: EditorProps) {
           {sellerLegalText.save}
         </BusyButton>
       </ActionBar>
-      <LeaveGuard isChanged={isChanged} />
+      {isChanged && <LeaveGuard isChanged />}
     </form>
   )
 }
