@@ -84,7 +84,11 @@ const fewFiles = {
         priority: 1.5,
         test: /shop[\\/](address[\\/]address-text|cart[\\/]use-addresses)/,
       },
-      { name: 'product-card', priority: 1.5, test: /parts[\\/]product-card/ },
+      {
+        name: 'product-card',
+        priority: 1.5,
+        test: /(parts[\\/]product-card|ui[\\/]category-picture)/,
+      },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },
@@ -131,6 +135,31 @@ const unusedParts = [
       const forServers = undefined
       export { forServers as URL_LIMIT, forServers as getManifestPath }
       export { forServers as getPathsWithAncestors, forServers as handleClientVersionMismatch }`,
+  },
+  {
+    // What is shown where our own page for failures fails: a stack trace, which is of no use to shoppers.
+    file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]errorBoundaries\.js$/,
+    code: `
+      import { Component, createElement } from 'react'
+      export class RemixErrorBoundary extends Component {
+        constructor(props) {
+          super(props)
+          this.state = { error: props.error || null, location: props.location }
+        }
+        static getDerivedStateFromError(error) {
+          return { error }
+        }
+        static getDerivedStateFromProps({ error = null, location }, state) {
+          return state.location === location ? { error: error || state.error } : { error, location }
+        }
+        render() {
+          return this.state.error ? RemixRootDefaultErrorBoundary() : this.props.children
+        }
+      }
+      export const BoundaryShell = ({ children }) => children
+      export const RemixRootDefaultErrorBoundary = () =>
+        createElement('html', null, createElement('body', null,
+          'Something went wrong. Please load this page again.'))`,
   },
   {
     // Wraps loaders for tracing, which nobody asks for.

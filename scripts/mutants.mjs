@@ -19,7 +19,7 @@ const areas = {
   settlement: ['src/server/settlement/**'],
   payments: ['src/server/payments/**'],
   identity: ['src/server/identity/**'],
-  import: ['src/server/csv/**'],
+  import: ['src/server/exchange/**'],
 }
 const explainedFile = join(root, 'tests/mutants-explained.json')
 

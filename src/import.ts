@@ -3,15 +3,20 @@ import { copyFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { Import } from '#contract/api/seller-imports.ts'
+import { type Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { describeReport, describeTable } from '#server/csv/describe-import.ts'
-import { runImport } from '#server/csv/import/run-import.ts'
-import { importsFolder, refusedFile } from '#server/csv/import-files.ts'
-import { receiveTable } from '#server/csv/receive-table.ts'
-import { viewImport } from '#server/csv/views.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
+import {
+  describeQuestions,
+  describeReport,
+  describeTable,
+} from '#server/exchange/describe-import.ts'
+import { runImport } from '#server/exchange/import/run-import.ts'
+import { importsFolder, refusedFile } from '#server/exchange/import-files.ts'
+import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
+import { receiveTable } from '#server/exchange/receive-table.ts'
+import { viewImport } from '#server/exchange/views.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -25,6 +30,8 @@ counts of an export that nobody changed leave the shelves as they are.
   --try               says what would happen, and changes nothing
   --as E-MAIL         who does it, for the list of changes
   --refused OUT.csv   writes the refused rows there, each with its reason
+  --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut
+                      answers what the values of a column leave open; it asks where that is needed
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
 
@@ -39,14 +46,24 @@ try {
   process.exitCode = 2
 }
 
-type Options = { file: string; isTrial: boolean; who: string; refusedTo: string | undefined }
+type Options = {
+  file: string
+  isTrial: boolean
+  who: string
+  refusedTo: string | undefined
+  answers: ImportAnswers
+}
 
 function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CannotStart(usage)
+  const { prices, weights, quantity, flag } = values
+  const answers = ImportAnswers.safeParse({ prices, weights, quantity, flag })
+  if (!answers.success) throw new CannotStart(usage)
   return {
     file,
+    answers: answers.data,
     isTrial: values.try ?? false,
     who: values.as ?? 'npm run import',
     refusedTo: values.refused,
@@ -58,6 +75,10 @@ function parse(args: string[]) {
     try: { type: 'boolean' },
     as: { type: 'string' },
     refused: { type: 'string' },
+    prices: { type: 'string' },
+    weights: { type: 'string' },
+    quantity: { type: 'string' },
+    flag: { type: 'string' },
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
@@ -102,10 +123,17 @@ async function importFile(
   options: Options,
   { folder, log }: { folder: string; log: Log },
 ): Promise<number> {
-  const { file, isTrial, who, refusedTo } = options
+  const { file, isTrial, who, refusedTo, answers } = options
   const bytes = createReadStream(file)
-  const table = await receiveTable(db, { folder, fileName: basename(file), bytes })
+  const read = await receiveTable(db, { folder, fileName: basename(file), bytes })
+  const hasAnswers = Object.values(answers).some((answer) => answer !== undefined)
+  const choice = { id: read._id, folder, who, columns: read.chosen, answers }
+  const table = hasAnswers ? await chooseColumns(db, choice) : read
   print(describeTable(table))
+  const open = describeQuestions(table.questions)
+  if (open.length > 0) print(open)
+  if (open.length > 0 && !isTrial)
+    throw new CannotStart('Please answer this with the options above.')
 
   const startedAt = performance.now()
   const goesOn = watchInterrupt()

@@ -2,10 +2,12 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type OpenStore, openStore } from '#server/open-store.ts'
+import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -21,8 +23,12 @@ const maxStopMs = 10_000
 const minDrainMs = 3000
 /** Two pages are made at once, each with up to four queries at a time. */
 const browsingConnections = 5
-/** What stopping the database takes at most, once it has no more queries. */
+/** What the answers take that are given just before open connections are closed. */
+const lastAnswersMs = 1000
+/** What stopping the database usually takes at most, once it has no more queries. */
 const databaseStopMs = 2000
+/** On a busy machine it takes longer. Nothing is lost either way, also where a supervisor does not wait for that. */
+const busyDatabaseStopMs = 10_000
 
 try {
   const config = readConfig()
@@ -81,6 +87,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
   parts.server = server
   await refuseUnfinishedRestore(config.dataDir)
   parts.postgres = await connectDatabase({ ...config, log, signal })
+  await backUpBeforeUpgrade(parts.postgres, { config, log, migrations, signal })
   await migrate(parts.postgres.ownerUrl, migrations, { storeUrl: parts.postgres.url })
   parts.db = openDatabase(parts.postgres.url, { log })
   parts.browsingDb = openDatabase(parts.postgres.url, { log, max: browsingConnections })
@@ -91,6 +98,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
     db: parts.db,
     browsingDb: parts.browsingDb,
     databaseUrl,
+    embedded: parts.postgres.embedded,
     config,
     log,
     isOpen: () => server.isOpen(),
@@ -105,14 +113,18 @@ type StopTimes = { graceMs: number; drainMs: number }
 
 function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadlineMs: number } {
   const drainMs = Math.max(maxStopMs - databaseStopMs - graceMs, minDrainMs)
-  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs }
+  return { graceMs, drainMs, deadlineMs: graceMs + drainMs + databaseStopMs + busyDatabaseStopMs }
 }
 
 async function stop(
   { server, db, browsingDb, postgres, store }: Parts,
   times: StopTimes,
 ): Promise<void> {
-  await Promise.all([server?.close(times.drainMs, times.graceMs), store?.stopJobs()])
+  const { graceMs, drainMs } = times
+  // What would not have its turn before its connection is closed is told when to come again.
+  const late = setTimeout(closeQueues, graceMs + Math.max(0, drainMs - lastAnswersMs))
+  await Promise.all([server?.close(drainMs, graceMs), store?.stopJobs()])
+  clearTimeout(late)
   await store?.close()
   // Queries that are still running after this are cut off when the database stops.
   const closed = Promise.all([db?.destroy(), browsingDb?.destroy()])

@@ -1,5 +1,14 @@
+import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ArchivePlace, missingOfS3, placeOf } from '#server/archive-settings.ts'
+import { openTarget } from '#server/backups/continuous/archive-target.ts'
+import { chooseStretch } from '#server/backups/continuous/choose-stretch.ts'
+import {
+  endWhatWasUnderWay,
+  restorePictures,
+  restoreUntil,
+} from '#server/backups/continuous/restore-until.ts'
 import {
   beginRestore,
   checkBackup,
@@ -16,9 +25,13 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 
 const usage = `Usage: npm run restore -- FILE
+       npm run restore -- --until TIME [--from ARCHIVE]
 
 Brings a backup into a new store: DATA_DIR must be empty, and so must the database of DATABASE_URL if that is set.
 An encrypted backup needs the BACKUP_KEY that it was made with. The file is checked as a whole before anything is written.
+  --until   brings back the store as it was at that time, such as 2026-11-22T10:15:00+05:30, or at the
+            latest that there is, with --until latest; from the archive of ARCHIVE_TO
+  --from    another archive: a folder, or s3://bucket/prefix
 
 It ends with 0, with 1 where what it restored contradicts itself, and with 2 where nothing was restored.`
 
@@ -26,7 +39,9 @@ const connectTimeoutMs = 30_000
 const migrationsFolder = join(import.meta.dirname, '../db/migrations')
 
 try {
-  const differences = await run(readFile(process.argv.slice(2)), readConfig())
+  const { file, ...wish } = readArgs(process.argv.slice(2))
+  const config = readConfig()
+  const differences = await (file === undefined ? goBack(wish, config) : run(file, config))
   process.exitCode = differences === 0 ? 0 : 1
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
@@ -34,15 +49,30 @@ try {
   process.exitCode = 2
 }
 
-function readFile(args: string[]): string {
+function readArgs(args: string[]) {
   try {
-    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
+    const options = { until: { type: 'string' }, from: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) throw new Error('Name one file.')
-    return resolve(file)
+    if (values.until !== undefined && file === undefined)
+      return { until: readTime(values.until), from: values.from }
+    if ((file === undefined || more.length > 0 || values.until) ?? values.from)
+      throw new Error('Name one file, or a time with --until.')
+    return { file: resolve(file) }
   } catch (error) {
     throw new CannotStart(`${(error as Error).message}\n\n${usage}`)
   }
+}
+
+/** Undefined: the latest that there is. */
+function readTime(text: string): Date | undefined {
+  if (text === 'latest') return undefined
+  const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const time = new Date(text)
+  if (isComplete && !Number.isNaN(time.getTime())) return time
+  throw new Error(
+    `"${text}" is not a time with its zone, such as 2026-11-22T10:15:00+05:30 or 2026-11-22T04:45:00Z.`,
+  )
 }
 
 /** Answers how many contradictions the restored ledgers have. */
@@ -73,6 +103,62 @@ async function run(file: string, config: Config): Promise<number> {
   } finally {
     await postgres.stop()
   }
+}
+
+/** Brings back the store as it was at a moment. Answers how many contradictions its ledgers have. */
+async function goBack(
+  wish: { until?: Date | undefined; from?: string | undefined },
+  config: Config,
+) {
+  const startedAt = performance.now()
+  const { until } = wish
+  if (config.databaseUrl !== undefined) {
+    throw new CannotStart(
+      "An archive is of the store's own PostgreSQL. The provider of the one in DATABASE_URL can bring that back to a time.",
+    )
+  }
+  const target = await openTarget(placeOfArchive(wish.from, config))
+  const chosen = await chooseStretch({ target, key: config.backups.key, until })
+  print(
+    `The base copy of ${chosen.base.consistentAt} and ${number(chosen.pieces.length)} pieces of log lead to that time.`,
+  )
+  const log = createLog({ level: 'warn', pretty: process.stdout.isTTY })
+  const { dataDir } = config
+  const marker = await beginRestore(dataDir)
+  await marker.removeLeftovers()
+  await restoreUntil({ target, chosen, dataDir, until, log }).catch(async (error: unknown) => {
+    await marker.cancel()
+    throw error
+  })
+  const signal = AbortSignal.timeout(connectTimeoutMs)
+  const postgres = await connectDatabase({ ...config, log, signal })
+  try {
+    const samples = await readdir(join(import.meta.dirname, '../sample/media'))
+    await endWhatWasUnderWay(postgres.ownerUrl)
+    const pictures = await restorePictures(postgres.url, { target, chosen, dataDir }, samples)
+    await marker.end()
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    print(
+      `Restored the store as it was at ${until?.toISOString() ?? 'the end of the archive'}, and ${number(pictures.restored)} pictures, in ${seconds} s.`,
+      ...(pictures.missing > 0
+        ? [`${number(pictures.missing)} pictures are not in the archive.`]
+        : []),
+    )
+    await migrate(postgres.ownerUrl, migrationsFolder, { storeUrl: postgres.url })
+    return await verify(postgres.url, log)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function placeOfArchive(from: string | undefined, { archive }: Config): ArchivePlace {
+  if (from === undefined && archive.place) return archive.place
+  if (from === undefined)
+    throw new CannotStart(`Name the archive with --from, or set ARCHIVE_TO.\n\n${usage}`)
+  const isS3 = from.startsWith('s3://')
+  const [missing] = isS3 ? missingOfS3(archive.s3) : []
+  if (missing) throw new CannotStart(`${missing.name} ${missing.what}.`)
+  return placeOf(isS3 ? from : resolve(from), archive.s3)
 }
 
 /** The database, if it is empty and nobody works with it. */

@@ -49,6 +49,8 @@ describe('the command for the seller’s account', () => {
 
     const { output } = await runSeller(ownUrl, { args: ['reset-password'] })
 
+    // Besides what it prints for a person, a line for those who collect logs.
+    expect(output).toMatch(/"event":"one-time link issued","role":"seller"/)
     const [, token] =
       /https:\/\/shop\.localhost\/seller\/login-link#([\w-]{43})\n/.exec(output) ?? []
     const use = { token, password: 'coconuts at the front door' }

@@ -9,14 +9,12 @@ import { minSellerPasswordLength } from '#contract/limits.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
-import { endTokens, issueToken } from '#server/identity/one-time-tokens.ts'
+import { linkMinutes } from '#server/identity/account-mails.ts'
+import { makeLink } from '#server/identity/mail-links.ts'
+import { endTokens } from '#server/identity/one-time-tokens.ts'
+import { nonePending } from '#server/identity/pending-email.ts'
 import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
-import {
-  loginLink,
-  loginLinkMinutes,
-  type Notice,
-  tellSeller,
-} from '#server/identity/seller-notices.ts'
+import { type Notice, tellSeller } from '#server/identity/seller-notices.ts'
 import {
   deleteSecondFactor,
   selectFirstSeller,
@@ -100,7 +98,10 @@ async function run(options: Options, config: Config): Promise<string[]> {
 async function findSeller(db: Database): Promise<Seller> {
   const { rows } = await sql`
     select where to_regclass('seller_second_factors') is null or to_regclass('one_time_tokens') is null
-      or to_regclass('security_events') is null`.execute(db)
+      or to_regclass('security_events') is null or not exists (
+        select from pg_attribute
+        where attrelid = to_regclass('sellers') and attname = 'pending_email'
+      )`.execute(db)
   const seller = rows.length === 0 ? await selectFirstSeller(db) : undefined
   if (seller) return seller
   throw new CannotStart('There is no seller in this database yet. Start the store once.')
@@ -121,14 +122,14 @@ async function resetPassword(work: Work): Promise<string[]> {
   if (work.options.asks) return setPassword(work)
 
   // Of a kind of its own, so that nobody who asks for links by mail makes this one worthless.
-  const link = { purpose: 'seller-password', subject: seller.id } as const
-  const token = await issueToken(db, { ...link, minutes: loginLinkMinutes })
-  await recordSecurityEvent(db, { kind: 'one-time link issued', ...byCommand(seller) })
+  const { id: subject, email } = seller
+  const { link } = await makeLink(db, config, { purpose: 'seller-password', subject, email })
+  await recordEvent(work, 'one-time link issued')
   return [
-    `This link logs in as ${seller.email}, once, within ${loginLinkMinutes} minutes. A new password can be chosen there.`,
+    `This link logs in as ${seller.email}, once, within ${linkMinutes.sellerLogin} minutes. A new password can be chosen there.`,
     'The store has to be running.',
     '',
-    loginLink(config, token),
+    link,
   ]
 }
 
@@ -202,22 +203,27 @@ type Change = {
 
 /** All in one transaction: the change, the end of all sessions, the entry in the audit log and the notice by mail. */
 async function change(
-  { db, config, seller, storeName }: Work,
+  work: Work,
   { action, kind, notice, write, ...values }: Change,
 ): Promise<void> {
+  const { db, config, seller, storeName } = work
   await inTransaction(db, async (tx) => {
     // Links that were mailed before; `write` may make another one.
     await endTokens(tx, seller.id)
+    await updateSeller(tx, seller.id, nonePending)
     await write(tx)
     await endAllSellerSessions(tx, seller.id)
     await auditSeller(tx, { who, action, storeName, ...values })
     if (notice) await tellSeller(tx, { config, storeName, to: seller.email }, notice)
   })
-  await recordSecurityEvent(db, { kind, ...byCommand(seller) })
+  await recordEvent(work, kind)
 }
 
-function byCommand({ email }: Seller) {
-  return { role: 'seller', who: email, detail: who } as const
+/** Its line goes to the error output, where it is not taken for what the command says. */
+async function recordEvent({ db, seller }: Work, kind: SecurityEventKind): Promise<void> {
+  const write = (line: string) => void process.stderr.write(line)
+  const log = createLog({ level: 'info', pretty: process.stderr.isTTY, write })
+  await recordSecurityEvent(db, { kind, role: 'seller', who: seller.email, detail: who }, log)
 }
 
 /** Not shown while it is typed; the first line of what is piped in. */

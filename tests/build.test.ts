@@ -10,7 +10,7 @@ const client = join(root, 'build/client')
 /** The pages a visit can start on, and those reached later, with the shell already loaded. */
 const budgets = [
   { paths: ['/', '/products', '/products/dairy'], maxBytes: 130 * 1024 },
-  { paths: ['/cart', '/add-address', '/my-orders'], maxBytes: 134 * 1024 },
+  { paths: ['/cart', '/add-address', '/my-orders'], maxBytes: 136 * 1024 },
 ]
 const shopPages = budgets.flatMap(({ paths }) => paths)
 

@@ -37,10 +37,3 @@ export const tints = [
   'lemon',
 ] as const
 export type Tint = (typeof tints)[number]
-
-/** For a path that no category has any more, as in an old order: always the same one. */
-export function derivedTint(path: CategoryPath): Tint {
-  let sum = 0
-  for (const letter of path.toLowerCase()) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521
-  return tints[sum % tints.length] ?? 'vegetables'
-}

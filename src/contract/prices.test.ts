@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualTaxTerms } from './bill.ts'
-import { exceedsMaximumPrice, highestOfferPaise, unitPrice } from './prices.ts'
-
-test.each([
-  { weight: '500 g', pricePaise: 8000, unit: 'kg' },
-  { weight: '500g', pricePaise: 8000, unit: 'kg' },
-  { weight: '250 GM', pricePaise: 16_000, unit: 'kg' },
-  { weight: '2 kg', pricePaise: 2000, unit: 'kg' },
-  { weight: '1.5 L', pricePaise: 2667, unit: 'litre' },
-  { weight: '2 x 1 L', pricePaise: 2000, unit: 'litre' },
-  { weight: '6 x 200 ml', pricePaise: 3333, unit: 'litre' },
-  { weight: ' 6 pcs ', pricePaise: 667, unit: 'piece' },
-])('40 rupees for $weight are $pricePaise paise for a $unit', ({ weight, ...expected }) => {
-  expect(unitPrice(4000, weight)).toEqual(expected)
-})
-
-test.each(['1 kg', '1000 g', '1 L', '1 pc'])('%s would only repeat the price', (weight) => {
-  expect(unitPrice(4000, weight)).toBeNull()
-})
-
-test.each(['', 'a bunch', '0 g', '500', 'g', '1,5 kg', '-2 kg', '500 g pack'])(
-  'nothing is read into the weight "%s"',
-  (weight) => {
-    expect(unitPrice(4000, weight)).toBeNull()
-  },
-)
+import { exceedsMaximumPrice, highestOfferPaise } from './prices.ts'
 
 test('tax on top counts against the printed maximum price (S-52)', () => {
   expect(exceeds(10_200, 10_000)).toBe(false)

@@ -1,46 +1,127 @@
-type Detail = {
+/** What a detail holds; `detail-values.ts` says for each kind how it is read, checked and written. */
+export type DetailKind = 'text' | 'barcode' | 'hsn' | 'names' | 'quantity' | 'attributes'
+
+export type Detail = {
   /** The field's name in forms and messages. */
   label: string
+  kind: DetailKind
+  /** Of the whole text in which the detail is typed and stored. */
   maxLength: number
   /** What a shop would have there, for the examples in the API's description. */
-  example: string
+  example: unknown
   /** For the API's description. */
   description?: string
+  /** No two products have the same. An import finds a product by it. */
+  isUnique?: true
   /** How a keyboard treats the field; otherwise as any text. */
-  input?: { autoCapitalize?: 'none' | 'words'; spellCheck?: boolean }
+  input?: {
+    autoCapitalize?: 'none' | 'words'
+    spellCheck?: boolean
+    inputMode?: 'numeric'
+  }
 }
 
-// The optional details of a product, each one line of text. A key is also the name of the column in `products`, so it
-// is a single word. The schemas, forms, queries and the import and export all follow from these two lists; what a new
-// detail still needs is a migration, its texts (src/web/text/seller-product-details.ts), its headings
-// (import-columns.ts) and a place where shoppers see it.
+// The optional details of a product. A key is the name in the API and, in snake case, of the column in `products`,
+// where every detail is text in the form in which a seller types it. The schemas, forms, queries, the import and the
+// export, and the details on the product's page all follow from these three lists; what a new detail still needs is a
+// migration, its texts (src/web/text/seller-product-details.ts) and its headings (import-columns.ts). One that shoppers
+// see everywhere also needs its place on the card and in the stored cart (cart-storage.ts).
 
-/** What shoppers see. */
+/** What shoppers see wherever they see the product. */
 export const shopperDetails = {
-  brand: { label: 'Brand', maxLength: 80, example: 'Amul', input: { autoCapitalize: 'words' } },
-  weight: { label: 'Weight', maxLength: 40, example: '1 kg' },
+  brand: {
+    label: 'Brand',
+    kind: 'text',
+    maxLength: 80,
+    example: 'Amul',
+    input: { autoCapitalize: 'words' },
+  },
+  weight: { label: 'Weight', kind: 'text', maxLength: 40, example: '1 kg' },
+  localName: {
+    label: 'Local name',
+    kind: 'text',
+    maxLength: 200,
+    example: 'हापुस आम',
+    input: { spellCheck: false },
+  },
+} as const satisfies Record<string, Detail>
+
+/** What only the product's own page says, so that lists stay small. */
+export const pageDetails = {
+  barcode: {
+    label: 'Bar code',
+    kind: 'barcode',
+    maxLength: 20,
+    example: '8901030865275',
+    description:
+      'EAN-8 or EAN-13; a UPC-A or UPC-E may be sent and is kept as the EAN-13 it is; unique',
+    isUnique: true,
+    input: { autoCapitalize: 'none', spellCheck: false, inputMode: 'numeric' },
+  },
+  netQuantity: {
+    label: 'Net quantity',
+    kind: 'quantity',
+    maxLength: 40,
+    example: { amount: 500, unit: 'g' },
+    description:
+      'From which the unit price follows; without it, the quantity is read from the weight',
+    input: { autoCapitalize: 'none', spellCheck: false },
+  },
+  origin: { label: 'Country of origin', kind: 'text', maxLength: 80, example: 'India' },
+  attributes: {
+    label: 'Details',
+    kind: 'attributes',
+    maxLength: 33_000,
+    example: [{ label: 'Shelf life', value: '6 months' }],
+    description: 'What else there is to say, such as ingredients and the FSSAI number',
+  },
 } as const satisfies Record<string, Detail>
 
 /** What only the seller sees. */
 export const sellerDetails = {
   code: {
     label: 'Code',
+    kind: 'text',
     maxLength: 40,
-    example: '8901030865278',
-    description: "The grocer's own code, such as the bar code; unique",
+    example: 'MANGO-1',
+    description: "The grocer's own code, such as an article number; unique",
+    isUnique: true,
     input: { autoCapitalize: 'none', spellCheck: false },
+  },
+  otherNames: {
+    label: 'Other names',
+    kind: 'names',
+    maxLength: 1000,
+    example: ['Hapus', 'Aam'],
+    description: 'Found by the search, not shown to shoppers',
+    input: { spellCheck: false },
+  },
+  hsn: {
+    label: 'HSN code',
+    kind: 'hsn',
+    maxLength: 12,
+    example: '0804',
+    description: 'The code of the tax tariff: 4, 6 or 8 digits',
+    input: { autoCapitalize: 'none', spellCheck: false, inputMode: 'numeric' },
   },
 } as const satisfies Record<string, Detail>
 
-export type ShopperDetail = keyof typeof shopperDetails
-export type SellerDetail = keyof typeof sellerDetails
-export type ProductDetail = ShopperDetail | SellerDetail
+const everyDetail = { ...shopperDetails, ...pageDetails, ...sellerDetails }
 
-export const productDetails: Record<ProductDetail, Detail> = { ...shopperDetails, ...sellerDetails }
+export type ShopperDetail = keyof typeof shopperDetails
+export type PageDetail = keyof typeof pageDetails
+export type SellerDetail = keyof typeof sellerDetails
+export type ProductDetail = keyof typeof everyDetail
+
+export type KindOf<Key extends ProductDetail> = (typeof everyDetail)[Key]['kind']
+
+export const productDetails: Record<ProductDetail, Detail> = everyDetail
 
 export const shopperDetailKeys = keysOf(shopperDetails)
+export const pageDetailKeys = keysOf(pageDetails)
 export const sellerDetailKeys = keysOf(sellerDetails)
 export const productDetailKeys = keysOf(productDetails)
+export const uniqueDetailKeys = productDetailKeys.filter((key) => productDetails[key].isUnique)
 
 /** A record with the same keys. */
 export function mapDetails<Key extends ProductDetail, Value>(

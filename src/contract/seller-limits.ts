@@ -34,6 +34,9 @@ export const maxStock = 1_000_000
 /** The most products one bulk change may name one by one. */
 export const maxBulkProducts = 500
 
+/** The most packs in which one thing is sold. */
+export const maxPacks = 20
+
 /** The most orders one picking list or one print of bills may hold. */
 export const maxPrintedOrders = 50
 

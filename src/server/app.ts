@@ -10,10 +10,13 @@ import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-event
 import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
+import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
-import { exchangeRoutes } from '#server/csv/routes.ts'
+import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { moveMappings } from '#server/exchange/mapping/map-categories.ts'
+import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
@@ -152,6 +155,18 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   return [
     storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
     catalogRoutes(browsingDb, users),
+    categoryRoutes(
+      {
+        db,
+        mediaFolder: store.mediaFolder,
+        async moveProducts(tx, move) {
+          await moveMappings(tx, move)
+          return moveProducts(tx, move)
+        },
+        onChange,
+      },
+      users,
+    ),
     // Before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ db, log, config, isOpen }, users),
     sellerProductRoutes(

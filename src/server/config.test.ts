@@ -248,3 +248,39 @@ describe('mail', () => {
     expect(() => readConfig(settings)).not.toThrow('canary')
   })
 })
+
+describe('an archive', () => {
+  const s3 = {
+    ARCHIVE_TO: 's3://bucket/a/shop/',
+    ARCHIVE_S3_KEY_ID: 'id',
+    ARCHIVE_S3_SECRET: 'hush',
+  }
+
+  test('goes to a folder, or to S3 in the style of the service', () => {
+    const amazon = readConfig({ ...s3, ARCHIVE_S3_REGION: 'ap-south-1' }).archive.place
+    const other = readConfig({ ...s3, ARCHIVE_S3_ENDPOINT: 'https://s3.example.com' }).archive.place
+
+    expect(readConfig({ ARCHIVE_TO: '/mnt/a' }).archive).toMatchObject({
+      place: { folder: '/mnt/a' },
+      days: 7,
+    })
+    expect(amazon).toMatchObject({
+      ...{ bucket: 'bucket', prefix: 'a/shop/', isPathStyle: false, region: 'ap-south-1' },
+      endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    })
+    expect(other).toMatchObject({ endpoint: 'https://s3.example.com', isPathStyle: true })
+  })
+
+  test.for<[string, Record<string, string>, string]>([
+    ['half a path', { ARCHIVE_TO: 'archive' }, 'neither the whole path of a folder nor s3://'],
+    ['no keys', { ARCHIVE_TO: 's3://bucket' }, 'ARCHIVE_S3_SECRET is missing'],
+    ['no region of Amazon', s3, 'ARCHIVE_S3_REGION is missing'],
+    [
+      'a database of a provider',
+      { ARCHIVE_TO: '/mnt/a', DATABASE_URL: 'postgresql://a:b@localhost/c' },
+      'point-in-time recovery there',
+    ],
+  ])('is refused with %s', ([, settings, expected]) => {
+    expect(() => readConfig(settings)).toThrow(expected)
+  })
+})

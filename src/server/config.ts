@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import {
+  type ArchiveConfig,
+  archiveProblems,
+  archiveSecrets,
+  archiveSettings,
+  createArchiveConfig,
+} from './archive-settings.ts'
+import {
   type BackupConfig,
   backupSecrets,
   backupSettings,
@@ -52,6 +59,7 @@ export type Config = {
   trustProxy: string[]
   payments: PaymentConfig
   backups: BackupConfig
+  archive: ArchiveConfig
   /** Undefined: no mails are sent. */
   mail: MailConfig | undefined
   /** Who may read what the store measures: with a token on the shop's port, or on a port of this machine. */
@@ -127,6 +135,7 @@ const settings = {
   },
   ...gatewaySettings,
   ...backupSettings,
+  ...archiveSettings,
   ...mailSettings,
   METRICS_TOKEN: {
     schema: z.string().min(16, 'is shorter than 16 characters').optional(),
@@ -154,6 +163,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...(mode === 'production' ? sellerProblems(given.SELLER_PASSWORD) : []),
     ...gatewayProblems(given, mode),
     ...mailProblems(given),
+    ...archiveProblems(given),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
   return createConfig(parsed.data, mode)
@@ -181,6 +191,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     trustProxy: read.TRUST_PROXY,
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
+    archive: createArchiveConfig(read),
     mail: createMailConfig(read),
     metrics: { token: read.METRICS_TOKEN, port: read.METRICS_PORT },
     logLevel: read.LOG_LEVEL,
@@ -215,6 +226,7 @@ const secretSettings = new Set<string>([
   'SMTP_URL',
   ...gatewaySecrets,
   ...backupSecrets,
+  ...archiveSecrets,
 ])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {

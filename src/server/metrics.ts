@@ -123,12 +123,17 @@ async function readShop({ db, config }: Options): Promise<Record<string, number>
       (select count(*) from orders where is_open and status = 'placed') as "orders_placed",
       (select count(*) from refunds where status in ('asked', 'sent')) as "refunds_waiting",
       (select count(*) from refunds where status = 'failed') as "refunds_failed"`.execute(db)
-  const { last, failure } = await viewBackups(db, config, now)
+  const { last, failure, archive } = await viewBackups(db, config, now)
+  const secondsSince = (time: string) => (now.getTime() - Date.parse(time)) / 1000
   return {
     ...Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [snake(key), value])),
     jobs_failed: (await failedJobs(db)).length,
     backup_failed: failure ? 1 : 0,
-    ...(last ? { backup_age_seconds: (now.getTime() - Date.parse(last.at)) / 1000 } : {}),
+    ...(last ? { backup_age_seconds: secondsSince(last.at) } : {}),
+    ...(archive
+      ? { archive_failed: archive.failure ? 1 : 0, archive_gap: archive.gap ? 1 : 0 }
+      : {}),
+    ...(archive?.coveredUntil ? { archive_age_seconds: secondsSince(archive.coveredUntil) } : {}),
   }
 }
 

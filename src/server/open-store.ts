@@ -5,11 +5,14 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
+import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
-import { importsFolder, removeOldImports } from '#server/csv/import-files.ts'
+import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
+import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import type { Database } from '#server/database/database.ts'
+import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
@@ -18,12 +21,14 @@ import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
@@ -43,6 +48,8 @@ type Options = {
   db: Database
   browsingDb: Database
   databaseUrl: string
+  /** Where the database is the store's own. */
+  embedded: EmbeddedPlace | undefined
   config: Config
   log: Log
   isOpen: () => boolean
@@ -128,21 +135,24 @@ function startBackground(options: Options, cache: ResponseCache) {
           {
             config,
             viewStoreName: storeName,
+            log,
             // Each attempt makes another link, so each is another message.
             send: (mail) => sendMail({ id: newId(), ...mail }, run),
           },
           request,
         ),
+      rank_products: async () => void (await rankProducts(db)),
       remove_expired: () => removeExpired(db, config),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
-    repeats: reconcilingRepeats,
+    repeats: { ...reconcilingRepeats, rank_products: rankingSeconds },
   })
+  const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 
   return {
     async stop() {
-      await Promise.all([jobs.stop(), subscription.stop()])
+      await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
     },
   }
 }
@@ -202,11 +212,13 @@ const cleanups = [
   removeOldOrderRequests,
   removeOldAbandonedHolds,
   removeOldProductChanges,
+  removeOldReceipts,
   removeOldLimits,
   removeOldFailedJobs,
   removeOldAudits,
   removeOldSecurityEvents,
   removeOldMessages,
+  anonymizeEndedOrders,
 ]
 
 /** Removes expired rows and files. Several servers may safely do it at once. */

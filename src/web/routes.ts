@@ -4,6 +4,7 @@ const legalAddresses = ['terms', 'privacy', 'returns', 'shipping', 'contact']
 
 export default [
   index('shop/home.tsx'),
+  route('categories', 'shop/categories.tsx'),
   route('products', 'shop/products.tsx'),
   route('products/:category', 'shop/category.tsx'),
   route('products/:category/:id', 'shop/product.tsx'),
@@ -31,13 +32,17 @@ export default [
       route('orders/bills', 'seller/bills.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
+      route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),
+      route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
       route('settings/legal-pages', 'seller/legal-pages.tsx'),
+      route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),
       route('account', 'seller/account.tsx'),
+      route('confirm-email', 'seller/confirm-email.tsx'),
     ]),
     // Outside the frame, which asks for a password first.
     route('login-link', 'seller/login-link.tsx'),

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { newId } from '#server/platform/new-id.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'
@@ -56,7 +57,11 @@ describe('a call that changes something', () => {
     async ({ path, call }, { db }) => {
       const client = aClient(aWholeStore(db), { headers: { cookie: await bothCookies(db) } })
       const send = (body: string, type: string) =>
-        client.send(path, { method: 'POST', body, headers: { 'content-type': type } })
+        client.send(path, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type, 'idempotency-key': newId() },
+        })
 
       expect(await send('{"a":1}', 'text/plain')).toMatchObject({ status: 415 })
       expect(await send('a=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })

@@ -125,9 +125,9 @@ test('a link sets a new password once, and leaves the address of the page', asyn
   baseURL,
 }) => {
   await context.clearCookies()
-  const { id: shopperId, email } = shopper
+  const { id: subject, email } = shopper
   const purpose = 'shopper-password-handed'
-  const link = await makeLink(db, { publicUrl: baseURL ?? '' }, { purpose, shopperId, email })
+  const { link } = await makeLink(db, { publicUrl: baseURL ?? '' }, { purpose, subject, email })
   const headers = page
     .waitForResponse(`${baseURL}/reset-password`)
     .then((answer) => answer.headers())
@@ -165,9 +165,9 @@ test('a link confirms the address of whoever is logged in', async ({
   baseURL,
 }) => {
   await context.clearCookies()
-  const { id: shopperId, email } = shopper
+  const { id: subject, email } = shopper
   const purpose = 'shopper-confirmation'
-  const link = await makeLink(db, { publicUrl: baseURL ?? '' }, { purpose, shopperId, email })
+  const { link } = await makeLink(db, { publicUrl: baseURL ?? '' }, { purpose, subject, email })
 
   await open(page, link)
   await expect(page.getByText('Log in to confirm your e-mail address.')).toBeVisible()

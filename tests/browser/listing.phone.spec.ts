@@ -40,6 +40,8 @@ test('back and forward keep the query, the place and how much was loaded (S-2, S
   await searchBox(page).fill('soda')
   await expect(page).toHaveURL('/products?q=soda')
   await linkTo(page, 'Lemon Soda').click()
+  // The box is emptied at once; before the page is there, back would lead further back.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lemon Soda')
   await expect(searchBox(page)).toHaveValue('')
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('soda')

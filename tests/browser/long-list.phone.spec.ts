@@ -181,13 +181,13 @@ test('the categories keep what is searched for and how it is sorted (S-2, S-12)'
 test('what is chosen while a slow page loads adds to what was chosen before (S-2, S-12)', async ({
   page,
 }) => {
-  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await open(page, '/products?q=a')
   await page.route('**/api/v1/product/list?*', async (route) => {
-    await patience
+    await released
     await route.continue()
   })
-  const category = page.waitForRequest(/product\/list\?.*category=Fruits/)
+  const category = page.waitForRequest(/product\/list\?.*category=Fruits/i)
 
   await page.getByRole('link', { name: 'Fresh Fruits' }).click()
   await category
@@ -196,7 +196,7 @@ test('what is chosen while a slow page loads adds to what was chosen before (S-2
   await sorted
   await searchBox(page).fill('or')
   await page.waitForRequest(/product\/list\?.*q=or/)
-  letItCome()
+  release()
 
   await expect(page).toHaveURL('/products/fruits?q=or&sort=name')
   await expect.poll(() => listedNames(page)).toEqual(['Orange'])

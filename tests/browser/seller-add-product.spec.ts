@@ -54,7 +54,7 @@ test('a product with four pictures is in the shop as soon as it is added (S-21, 
   await field(page, 'Weight (optional)').fill('500 g')
   await field(page, 'Description').fill('• Sweet and ripe\n\n- From Gujarat')
   await expect(page.getByText('2 of 20 lines')).toBeVisible()
-  await expect(page.getByText('16% off · ₹1,998 per kg')).toBeVisible()
+  await expect(page.getByText('16% off · ₹2.00 per g')).toBeVisible()
   await expectGood(page, { isMobile })
 
   await addButton(page).click()

@@ -41,7 +41,7 @@ test('a table becomes products: its columns and categories are chosen, it is tri
 }) => {
   const mark = aMark()
   await openAsSeller(page, db, '/seller/import')
-  await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible()
   await expectGood(page, isMobile)
 
   await send(page, aTable(mark))
@@ -175,16 +175,16 @@ test.describe('a file that cannot be read', () => {
   }, async ({ page, db }) => {
     await openAsSeller(page, db, '/seller/import')
 
-    await send(page, 'whatever', 'products.xlsx')
+    await send(page, 'whatever', 'products.xls')
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'This is a spreadsheet, not a CSV file',
+      'This kind of spreadsheet cannot be read',
     )
     await send(page, '')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This file is empty')
     await send(page, 'a\0b\n1\0')
     await expect(page.getByRole('main').getByRole('alert')).not.toContainText('This file is empty')
     await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
-    await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible()
   })
 
   test('is one that is not there any more', { tag: '@one-width' }, async ({ page, db }) => {
@@ -194,7 +194,7 @@ test.describe('a file that cannot be read', () => {
     await page.goto('/seller/import?import=zz')
     await expect(page.getByText('This import could not be found.')).toBeVisible()
     await page.getByRole('link', { name: 'Go to Import & export' }).click()
-    await expect(page.getByRole('button', { name: 'Choose a CSV file' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose a file' }).first()).toBeVisible()
   })
 })
 

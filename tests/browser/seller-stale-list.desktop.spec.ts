@@ -114,7 +114,7 @@ test('a price change whose answer got lost is not made twice by the next press',
   const { word, names } = await someProducts(db, 2)
   await openAsSeller(page, db, searchFor(word))
   for (const name of names) await productBox(page, name).check()
-  await page.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
   await page.getByRole('button', { name: '−10%' }).click()
   await page.getByRole('button', { name: 'Change prices' }).click()
   const question = page.getByRole('dialog', { name: 'Change the prices of 2 products by −10%?' })

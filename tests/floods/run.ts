@@ -53,9 +53,11 @@ try {
 async function fill(): Promise<Seeded> {
   const log = createLog({ level: 'warn', pretty: true })
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  const db = openDatabase(postgres.url, { log })
+  const db = openDatabase(postgres.ownerUrl, { log })
   try {
-    await migrate(postgres.url, join(import.meta.dirname, '../../db/migrations'))
+    await migrate(postgres.ownerUrl, join(import.meta.dirname, '../../db/migrations'), {
+      storeUrl: postgres.url,
+    })
     return await seed(db, { products: Number(values.products), shoppers: 300 })
   } finally {
     await db.destroy()

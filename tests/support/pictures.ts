@@ -47,6 +47,18 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
+/** Some bytes of it changed, or its end cut off, always the same for one seed. */
+export function aDamagedPicture(whole: Buffer, seed: number): Buffer {
+  const bytes = Buffer.from(whole)
+  if (seed % 4 === 0) return bytes.subarray(0, Math.floor((whole.length * ((seed % 40) + 1)) / 41))
+  let random = seed * 2_654_435_761
+  for (let change = 0; change < (seed % 40) + 1; change += 1) {
+    random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0
+    bytes[random % bytes.length] = random >>> 24
+  }
+  return bytes
+}
+
 export function asFile(name: string, bytes: Uint8Array): File {
   return new File([Uint8Array.from(bytes)], name)
 }

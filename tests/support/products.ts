@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 export type AProduct = Pick<Selectable<ProductsTable>, 'id' | 'name' | 'offerPricePaise'>

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorSetup } from '#contract/api/seller-account.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/jobs/jobs.ts'
+import { deliverMails } from './accounts.ts'
 import { aClient } from './client.ts'
 import { anIdentityApp } from './identity-app.ts'
 import { aSeller } from './users.ts'
@@ -65,9 +66,9 @@ export async function mailsIn(db: Database): Promise<Mail[]> {
   return rows.map(({ payload }) => payload)
 }
 
-/** The token of the newest link that was mailed. */
+/** Has the waiting mails sent, and answers the token of the newest login link; an empty text if there is none. */
 export async function mailedToken(db: Database): Promise<string> {
-  const mails = await mailsIn(db)
+  const mails = await deliverMails(db)
   const found = mails.map(({ text }) => /login-link#([\w-]{43})/.exec(text)?.[1])
   return found.filter((token) => token !== undefined).at(-1) ?? ''
 }

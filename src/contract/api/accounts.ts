@@ -101,8 +101,12 @@ export const accountCalls = defineCalls({
       cartItems: CartItems,
       orders: z.array(Order),
       sessions: z.array(AccountSession),
+      newsletter: z
+        .strictObject({ subscribedAt: Timestamp })
+        .nullable()
+        .describe('Null without a subscription, and while the e-mail address is not confirmed'),
     }),
-    refusals: [],
+    refusals: ['too_many_requests'],
   },
   'POST /api/v1/user/removal': {
     summary: 'Deletes the account; its orders stay without name and address',

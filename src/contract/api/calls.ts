@@ -3,14 +3,19 @@ import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
+import { categoryCalls } from './categories.ts'
+import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
+import { productChangeCalls } from './product-changes.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
 import { sellerOrderCalls } from './seller-orders.ts'
+import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
+import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
 import { taxCalls } from './tax.ts'
 
@@ -29,9 +34,15 @@ export const calls = {
   ...sellerCalls,
   ...taxCalls,
   ...legalPageCalls,
+  ...homeTextCalls,
   ...securityCalls,
   ...sellerAccountCalls,
+  ...sellerPackCalls,
+  // Before `product/{id}`, which is one of the calls after it.
+  ...stockReceiptCalls,
+  ...productChangeCalls,
   ...sellerProductCalls,
+  ...categoryCalls,
   ...sellerImportCalls,
   ...sellerOrderCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.

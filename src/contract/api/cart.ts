@@ -21,7 +21,7 @@ export const CartItems = z
 export type CartItems = z.infer<typeof CartItems>
 
 /** Why a line cannot be ordered as it stands. */
-export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few', 'over_limit'])
+export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few', 'over_limit', 'under_least'])
 export type LineProblem = z.infer<typeof LineProblem>
 
 export const CartLine = z.strictObject({
@@ -34,6 +34,10 @@ export const CartLine = z.strictObject({
     .int()
     .optional()
     .describe('The most of it that one order may have, where the shop has set a limit'),
+  least: z
+    .int()
+    .optional()
+    .describe('The least of it that one order may have, where that is more than one'),
 })
 export type CartLine = z.infer<typeof CartLine>
 

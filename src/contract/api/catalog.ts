@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { maxPageSize } from '#contract/limits.ts'
-import { mapDetails, shopperDetails } from '#contract/product-details.ts'
+import { priceUnits } from '#contract/net-quantity.ts'
+import { pageDetails, shopperDetails } from '#contract/product-details.ts'
 import { categoryPath, ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, SearchText, shownDetail, Timestamp } from './field-types.ts'
+import { shownDetails } from './detail-fields.ts'
+import { Id, Rupees, SearchText, Timestamp } from './field-types.ts'
 
-export const Product = z.strictObject({
+const SingleProduct = z.strictObject({
   _id: Id,
   name: z.string(),
   category: z.string().describe('The path of its category'),
@@ -13,20 +15,45 @@ export const Product = z.strictObject({
   offerPrice: Rupees,
   image: z.array(z.string()),
   description: z.array(z.string()),
-  ...mapDetails(shopperDetails, shownDetail),
-  unitPrice: z.strictObject({ price: Rupees, unit: z.enum(['kg', 'litre', 'piece']) }).optional(),
+  ...shownDetails(shopperDetails),
+  unitPrice: z
+    .strictObject({ price: Rupees, unit: z.enum(priceUnits) })
+    .optional()
+    .describe('Per gram or millilitre below a kilogram or litre, per kilogram or litre above'),
   taxPercent: z
     .number()
     .optional()
     .describe('The rate of tax that its price includes, where it is not the shop’s usual one'),
   inStock: z.boolean(),
+  loose: z
+    .strictObject({
+      stepGrams: z.int().describe('One of the quantity; the prices are for so much'),
+      leastGrams: z.int(),
+      mostGrams: z.int().optional(),
+    })
+    .optional()
+    .describe('Sold by weight: a quantity is a whole number of steps'),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+
+/** With the packs of the same thing, which are products themselves. */
+export const Product = SingleProduct.extend({
+  packs: z
+    .array(SingleProduct)
+    .optional()
+    .describe(
+      'Where it is one of several packs of the same thing: all of them, the smallest first',
+    ),
+})
 export type Product = z.infer<typeof Product>
 
-export const productSorts = ['oldest', 'price', '-price', 'name', 'discount'] as const
+/** A product as its own page shows it. */
+export const ProductWithDetails = Product.extend(shownDetails(pageDetails))
+export type ProductWithDetails = z.infer<typeof ProductWithDetails>
+
+export const productSorts = ['oldest', 'popular', 'price', '-price', 'name', 'discount'] as const
 export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
 
@@ -37,6 +64,12 @@ export const ProductQuery = z.strictObject({
     .describe('The path of a category, in any case; with its subcategories'),
   inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
   sort: ProductSort.optional(),
+  packs: z
+    .enum(['together'], 'packs is together, or left out')
+    .optional()
+    .describe(
+      'Of several packs of one thing only the first that can be bought, with the others as its packs',
+    ),
   limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
   cursor: z.string().max(2000).optional(),
 })
@@ -68,7 +101,7 @@ export const catalogCalls = defineCalls({
     priority: 'low',
     params: z.strictObject({ id: Id }),
     answer: success({
-      product: Product,
+      product: ProductWithDetails,
       related: z.array(Product),
       category: ShownCategory.extend({ isHidden: z.literal(true).optional() }),
     }),

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { maxCategoryPath, tints } from '#contract/categories.ts'
+import { maxCategories, maxCategoryLabel, maxCategoryPath, tints } from '#contract/categories.ts'
+import { checkCategoryPath } from '#contract/category-path.ts'
+import { isPrintable } from '#contract/printable.ts'
+import { maxChoiceBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { emptyIsNull, flag, optional, Timestamp, text } from './field-types.ts'
 
 /** The path of a category, as it is sent; whether there is one is for the server to say. */
 export function categoryPath(message: string) {
-  return z.string(message).min(1, message).max(maxCategoryPath, message)
+  return z
+    .string(message)
+    .min(1, message)
+    .max(maxCategoryPath, message)
+    .refine(isPrintable, message)
 }
 
 /** A category that is on display. */
@@ -16,3 +25,108 @@ export const ShownCategory = z.strictObject({
   artwork: z.string().optional().describe("The drawing of the store's own that stands for it"),
 })
 export type ShownCategory = z.infer<typeof ShownCategory>
+
+/** A category as the seller sees it. */
+export const SellerCategory = ShownCategory.extend({
+  _id: z.string(),
+  isHidden: z.boolean().describe('Hidden on its own; what is part of a hidden one is hidden, too'),
+  products: z.int().describe('In this category itself, without archived ones'),
+  archived: z.int().describe('Its archived products'),
+  updatedAt: Timestamp,
+})
+export type SellerCategory = z.infer<typeof SellerCategory>
+
+const Path = z
+  .string('The address is required')
+  .trim()
+  .superRefine((path, context) => {
+    const message = checkCategoryPath(path)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+const fields = {
+  label: text('The name', maxCategoryLabel),
+  parent: emptyIsNull(categoryPath('There is no such category'))
+    .optional()
+    .describe('The path of the category that it becomes a part of; null for none'),
+  tint: optional(z.enum(tints, 'There is no such colour')),
+  isHidden: optional(flag('Hidden')),
+}
+
+export const NewCategory = z.strictObject({
+  ...fields,
+  path: optional(Path).describe('Made from the name where it is not given'),
+})
+export type NewCategory = z.infer<typeof NewCategory>
+
+export const ChangedCategory = z.strictObject({
+  ...fields,
+  path: Path,
+  updatedAt: Timestamp.optional().describe(
+    'As it was when it was read; a newer one is not overwritten',
+  ),
+})
+export type ChangedCategory = z.infer<typeof ChangedCategory>
+
+const CategoryId = z.strictObject({
+  id: z.string().regex(/^\d{1,9}$/, 'This is not the id of a category'),
+})
+const all = success({ categories: z.array(SellerCategory) })
+const one = success({ category: SellerCategory })
+
+export const categoryCalls = defineCalls({
+  'GET /api/v1/seller/category/list': {
+    summary: 'Every category in order, each followed by its subcategories',
+    who: 'seller',
+    answer: all,
+    refusals: [],
+  },
+  'POST /api/v1/seller/category/add': {
+    summary: 'Adds categories, all of them or none; a later one may be part of an earlier one',
+    who: 'seller',
+    body: z.strictObject({ categories: z.array(NewCategory).min(1).max(maxCategories) }),
+    maxBytes: maxChoiceBytes,
+    status: 201,
+    answer: success({
+      categories: z.array(SellerCategory).describe('Those that were added, as they were sent'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/category/order': {
+    summary: 'Puts categories into this order; the others of the same level come after them',
+    who: 'seller',
+    body: z.strictObject({ ids: z.array(CategoryId.shape.id).min(1).max(maxCategories) }),
+    maxBytes: maxChoiceBytes,
+    answer: all,
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/category/{id}': {
+    summary: 'Changes a category; the address it had leads to the new one',
+    who: 'seller',
+    params: CategoryId,
+    body: ChangedCategory,
+    answer: one,
+    refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+  },
+  'POST /api/v1/seller/category/{id}/picture': {
+    summary: "Sets a category's picture; without a file, it has none of its own any more",
+    who: 'seller',
+    accepts: 'multipart/form-data',
+    maxBytes: maxProductFormBytes,
+    params: CategoryId,
+    body: z.strictObject({ images: z.array(z.file()).max(1, 'A category has one picture') }),
+    answer: one,
+    refusals: ['invalid_input', 'not_found', 'too_many_pictures', 'wrong_picture'],
+  },
+  'POST /api/v1/seller/category/{id}/removal': {
+    summary: 'Removes a category; its products and its address go to another one',
+    who: 'seller',
+    params: CategoryId,
+    body: z.strictObject({
+      moveTo: emptyIsNull(categoryPath('There is no such category'))
+        .optional()
+        .describe('Needed where the category has products'),
+    }),
+    answer: success({ moved: z.int().describe('How many products were moved') }),
+    refusals: ['invalid_input', 'not_found', 'category_in_use'],
+  },
+})

@@ -20,6 +20,8 @@ export type Call = {
   rawBody?: z.ZodType
   /** The body's type, where it is not JSON. */
   accepts?: 'multipart/form-data' | 'text/csv'
+  /** Another type that is read as well as the one of `accepts`. */
+  acceptsToo?: string
   /** The limit of the body, where it is larger than the default of a few kilobytes. */
   maxBytes?: number
   headers?: Fields

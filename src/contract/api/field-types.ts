@@ -55,12 +55,6 @@ export function price(label: string) {
   )
 }
 
-/** An optional detail of a product, as the API answers it. */
-export function shownDetail({ description }: { description?: string }) {
-  const schema = z.string().optional()
-  return description === undefined ? schema : schema.describe(description)
-}
-
 export const Timestamp = z.iso.datetime()
 
 // HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The API's description

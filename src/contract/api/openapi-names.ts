@@ -3,7 +3,7 @@ import { Address, SavedAddress, SentAddress } from './addresses.ts'
 import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
-import { ShownCategory } from './categories.ts'
+import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import {
   Cancellation,
@@ -13,13 +13,12 @@ import {
   OrderItem,
   OrderRequest,
 } from './orders.ts'
+import { BulkChange, BulkRequest } from './product-changes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
 import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
 import {
-  BulkChange,
-  BulkRequest,
   ChangedProduct,
   NewProduct,
   SellerProduct,
@@ -59,6 +58,9 @@ export const namedSchemas = {
   OrderNews,
   StoreProfile,
   Category: ShownCategory,
+  SellerCategory,
+  NewCategory,
+  ChangedCategory,
   PaymentChoice,
   KnownSettings,
   ChangedSettings,
@@ -80,6 +82,12 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/newsletter': 'subscribeToNewsletter',
   'GET /api/v1/product/list': 'listProducts',
   'GET /api/v1/product/{id}': 'getProduct',
+  'GET /api/v1/seller/category/list': 'listCategories',
+  'POST /api/v1/seller/category/add': 'addCategories',
+  'POST /api/v1/seller/category/order': 'orderCategories',
+  'POST /api/v1/seller/category/{id}': 'changeCategory',
+  'POST /api/v1/seller/category/{id}/picture': 'setCategoryPicture',
+  'POST /api/v1/seller/category/{id}/removal': 'removeCategory',
   'GET /api/v1/user/is-auth': 'getUser',
   'POST /api/v1/user/register': 'registerUser',
   'POST /api/v1/user/login': 'logInUser',
@@ -124,6 +132,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/account': 'getSellerAccount',
   'POST /api/v1/seller/account/password': 'changeSellerPassword',
   'POST /api/v1/seller/account/email': 'changeSellerEmail',
+  'POST /api/v1/seller/account/email/confirmation': 'confirmSellerEmail',
   'POST /api/v1/seller/session/{id}/removal': 'endSellerSession',
   'POST /api/v1/seller/session/removal': 'endAllSellerSessions',
   'POST /api/v1/seller/second-factor': 'beginSecondFactor',
@@ -137,6 +146,9 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/legal/{path}': 'getLegalPage',
   'GET /api/v1/seller/legal': 'getLegalPages',
   'POST /api/v1/seller/legal/{path}': 'saveLegalPage',
+  'GET /api/v1/store/home': 'getHomeTexts',
+  'GET /api/v1/seller/home-texts': 'getSellerHomeTexts',
+  'POST /api/v1/seller/home-texts': 'saveHomeTexts',
   'GET /api/v1/seller/backups': 'getBackups',
   'GET /api/v1/seller/audit': 'listAuditEntries',
   'GET /api/v1/seller/security-events': 'listSecurityEvents',
@@ -146,12 +158,20 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/product/stock': 'setStock',
   'POST /api/product/stock': 'setStockOfOldClient',
   'POST /api/v1/product/changes': 'changeProducts',
+  'POST /api/v1/product/receipts': 'receiveStock',
+  'POST /api/v1/product/receipts/{key}/reversal': 'reverseReceipt',
+  'POST /api/v1/product/price': 'setPrice',
+  'POST /api/v1/product/changes/preview': 'previewPrices',
+  'POST /api/v1/product/changes/{key}/reversal': 'reversePrices',
+  'POST /api/v1/product/packs': 'groupPacks',
+  'GET /api/v1/seller/product/{id}/packs': 'listPacks',
   'GET /api/v1/seller/product/list': 'listSellerProducts',
   'GET /api/v1/seller/product/{id}': 'getSellerProduct',
   'GET /api/v1/seller/product/export': 'exportProducts',
   'POST /api/v1/seller/import': 'startImport',
   'GET /api/v1/seller/import/{id}': 'getImport',
   'POST /api/v1/seller/import/{id}/choice': 'chooseImportColumns',
+  'POST /api/v1/seller/import/{id}/sheet': 'chooseImportSheet',
   'POST /api/v1/seller/import/{id}/trial': 'tryImport',
   'POST /api/v1/seller/import/{id}/run': 'runImport',
   'GET /api/v1/seller/import/{id}/refused': 'getRefusedRows',

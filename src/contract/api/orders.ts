@@ -31,6 +31,10 @@ export const OrderedProduct = z.strictObject({
   category: z.string().describe('The path of its category when it was ordered'),
   image: z.array(z.string()),
   weight: z.string().optional(),
+  stepGrams: z
+    .int()
+    .optional()
+    .describe('Sold by weight: what one of the quantity weighed when it was ordered'),
   price: Rupees,
   offerPrice: Rupees,
 })
@@ -137,6 +141,7 @@ const placingRefusals = [
   'out_of_stock',
   'price_changed',
   'too_many_pieces',
+  'too_little',
   'too_many_from_network',
   'shopper_blocked',
   'not_accepting_orders',

@@ -23,6 +23,7 @@ const NewSellerPassword = Password.normalize('NFC').min(
 
 export const SellerAccount = z.strictObject({
   email: z.string(),
+  newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
   secondFactor: z.strictObject({
     isOn: z.boolean(),
     recoveryCodesLeft: z.int(),
@@ -108,11 +109,19 @@ export const sellerAccountCalls = defineCalls({
     refusals: [...passwordRefusals, 'weak_password', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/account/email': {
-    summary: "Changes the seller's e-mail address; the old one is told",
+    summary:
+      "Changes the seller's e-mail address, where mail is set up once its link has been opened; the old one is told",
     who: 'seller',
     body: z.strictObject({ email: Email, currentPassword: Password }),
     answer: success({}),
     refusals: [...passwordRefusals, 'changed_meanwhile'],
+  },
+  'POST /api/v1/seller/account/email/confirmation': {
+    summary: "Changes to the seller's new e-mail address with the token of the link sent there",
+    who: 'seller',
+    body: z.strictObject({ token: Token }),
+    answer: success({ email: z.string() }),
+    refusals: ['invalid_input', 'link_over', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/session/{id}/removal': {
     summary: "Ends one of the seller's sessions",

@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { type ImportField, importColumns, importFields } from '#contract/import-columns.ts'
+import {
+  type ImportField,
+  importColumns,
+  importFields,
+  workbookType,
+} from '#contract/import-columns.ts'
+import { shopperDetails } from '#contract/product-details.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/seller-limits.ts'
+import { Product } from './catalog.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
+import { shownDetails } from './detail-fields.ts'
+import { Id, optional, Rupees, Timestamp, wholeNumeric } from './field-types.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
@@ -34,6 +42,79 @@ export const ImportCategories = z
   .max(maxOwnCategories)
 export type ImportCategories = z.infer<typeof ImportCategories>
 
+/** What the seller says where the values of a column can be read in two ways. */
+export const ImportAnswers = z.strictObject({
+  prices: z.enum(['rupees', 'paise']).optional(),
+  weights: z
+    .enum(['g', 'kg', 'ml', 'l', 'pieces'])
+    .optional()
+    .describe('The unit of weights that are bare numbers'),
+  quantity: z
+    .enum(['stock', 'pack'])
+    .optional()
+    .describe('Whether a column “quantity” counts the stock or says the size of a pack'),
+  flag: z
+    .enum(['inStock', 'soldOut'])
+    .optional()
+    .describe('What a yes in the column for what is in stock means'),
+})
+export type ImportAnswers = z.infer<typeof ImportAnswers>
+
+export const importQuestions = Object.keys(ImportAnswers.shape) as (keyof ImportAnswers)[]
+
+/** What a table was made of. */
+export const ImportSource = z.strictObject({
+  format: z.enum(['csv', 'xlsx']),
+  shop: z.enum(['shopify', 'woocommerce']).optional().describe('The shop whose export this is'),
+  encoding: z
+    .enum(['utf-16', 'windows-1252'])
+    .optional()
+    .describe('How the text was saved, where it was not UTF-8'),
+  sheets: z.array(z.string()).optional().describe('The names of the sheets of a workbook'),
+  sheet: z.int().optional().describe('The sheet that is read, from 0'),
+  hiddenRows: z.int().optional().describe('Rows that the spreadsheet hides; they are read too'),
+  unpublished: z
+    .int()
+    .optional()
+    .describe('Products that the other shop does not show; they become archived'),
+  notSold: z
+    .int()
+    .optional()
+    .describe('Rows of another shop that no shopper can buy by themselves'),
+  shortened: z.int().optional().describe('Descriptions that were too long'),
+})
+export type ImportSource = z.infer<typeof ImportSource>
+
+/** Why a product was picked to be shown before the import. */
+export const cardReasons = [
+  'first',
+  'longest name',
+  'dearest',
+  'cheapest',
+  'sold out',
+  'biggest offer',
+  'another',
+] as const
+
+export const ImportCard = z.strictObject({
+  row: z.int(),
+  why: z.enum(cardReasons),
+  isNew: z.boolean(),
+  product: z.strictObject({
+    name: z.string(),
+    category: z.string(),
+    price: Rupees,
+    offerPrice: Rupees,
+    image: z.array(z.string()),
+    ...shownDetails(shopperDetails),
+    unitPrice: Product.shape.unitPrice,
+    loose: Product.shape.loose,
+    inStock: z.boolean(),
+    stockLeft: z.int().optional(),
+  }),
+})
+export type ImportCard = z.infer<typeof ImportCard>
+
 export const ImportReport = z.strictObject({
   added: z.int(),
   changed: z.int(),
@@ -47,6 +128,24 @@ export const ImportReport = z.strictObject({
   firstRefused: z
     .array(z.strictObject({ row: z.int(), name: z.string(), reason: z.string() }))
     .describe('The first hundred; all are in the table of refused rows'),
+  notes: z
+    .array(
+      z.strictObject({
+        note: z.string(),
+        rows: z.int(),
+        first: z.array(z.strictObject({ row: z.int(), name: z.string() })),
+      }),
+    )
+    .optional()
+    .describe(
+      'What was left out of rows that are imported all the same, with the first ten of each',
+    ),
+  pictures: z.int().optional().describe('How many picture addresses the rows have'),
+  cards: z
+    .array(ImportCard)
+    .optional()
+    .describe('Ten products as the shop will show them, chosen so that mistakes show'),
+  warnings: z.array(z.string()).optional().describe('What looks wrong with the whole table'),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -68,6 +167,18 @@ export const Import = z.strictObject({
       }),
     )
     .describe("The table's own categories, and what they become"),
+  source: ImportSource,
+  questions: z
+    .array(
+      z.strictObject({
+        about: z.enum(importQuestions),
+        question: z.string(),
+        examples: z.array(z.string()),
+        options: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+        answer: z.string().optional(),
+      }),
+    )
+    .describe('What the values leave open; the answers go with the choice of columns'),
   done: z.int().describe('How many rows the try or the import has gone through'),
   report: ImportReport.optional(),
   createdAt: Timestamp,
@@ -79,9 +190,11 @@ const params = z.strictObject({ id: Id })
 
 export const sellerImportCalls = defineCalls({
   'POST /api/v1/seller/import': {
-    summary: 'Takes in a CSV table of products and says what is in it; changes no product',
+    summary:
+      'Takes in a table of products, as CSV or an .xlsx workbook, and says what is in it; changes no product',
     who: 'seller',
     accepts: 'text/csv',
+    acceptsToo: workbookType,
     maxBytes: maxImportBytes,
     headers: z.object({
       'x-file-name': z.string().max(600).optional().describe('Percent-encoded'),
@@ -102,9 +215,21 @@ export const sellerImportCalls = defineCalls({
     who: 'seller',
     params,
     maxBytes: maxChoiceBytes,
-    body: z.strictObject({ columns: ImportColumns, categories: ImportCategories.optional() }),
+    body: z.strictObject({
+      columns: ImportColumns,
+      categories: ImportCategories.optional(),
+      answers: ImportAnswers.optional().describe('Where it is not given, the answers stay'),
+    }),
     answer: oneImport,
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
+  },
+  'POST /api/v1/seller/import/{id}/sheet': {
+    summary: 'Reads another sheet of the workbook; columns and categories are guessed again',
+    who: 'seller',
+    params,
+    body: z.strictObject({ sheet: wholeNumeric(z.int().min(0).max(9999)) }),
+    answer: oneImport,
+    refusals: ['invalid_input', 'not_found', 'import_under_way', 'unreadable_file'],
   },
   'POST /api/v1/seller/import/{id}/trial': {
     summary: 'Starts to find out what the import would do, without doing it',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { mapDetails, productDetails, sellerDetails } from '#contract/product-details.ts'
+import { sellerDetails } from '#contract/product-details.ts'
 import {
-  maxBulkProducts,
   maxPictures,
   maxProductFormBytes,
   maxStock,
   productLimits,
 } from '#contract/seller-limits.ts'
-import { Product } from './catalog.ts'
+import { ProductWithDetails } from './catalog.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { sentDetails, shownDetails } from './detail-fields.ts'
 import {
   emptyIsNull,
   flag,
@@ -18,21 +18,29 @@ import {
   optional,
   price,
   SearchText,
-  shownDetail,
   text,
-  textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
+import { Loose } from './loose.ts'
 import { OwnTaxPercent } from './tax.ts'
 
 /** A product as the seller sees it: with its exact count, and also when it is archived. */
-export const SellerProduct = Product.extend({
-  ...mapDetails(sellerDetails, shownDetail),
-  stock: z.int().nullable().describe('How many are on the shelf; null where they are not counted'),
+export const SellerProduct = ProductWithDetails.extend({
+  ...shownDetails(sellerDetails),
+  stock: z.int().nullable().describe('How many are free to sell; null where they are not counted'),
+  promised: z
+    .int()
+    .optional()
+    .describe('How many stand in orders that are not packed yet; only where stock is counted'),
+  onShelf: z
+    .int()
+    .optional()
+    .describe('How many are on the shelf: what is free to sell and what is promised'),
   switchedOn: z
     .boolean()
     .describe("The seller's switch; a counted product without stock is out of stock all the same"),
   archived: z.boolean().describe('Taken out of the shop; orders and carts remember it'),
+  packGroup: Id.optional().describe('Products with the same one are packs of one thing'),
 })
 export type SellerProduct = z.infer<typeof SellerProduct>
 
@@ -62,10 +70,11 @@ const ProductFields = z.strictObject({
   category: categoryPath('Please choose a category'),
   price: price('Price'),
   offerPrice: price('Offer price'),
-  ...mapDetails(productDetails, ({ label, maxLength }) =>
-    optional(textOrNumber(text(label, maxLength))),
-  ),
+  ...sentDetails(),
   taxPercent: OwnTaxPercent.optional(),
+  loose: Loose.optional().describe(
+    'Sold by weight: prices and stock are of one step, and the step becomes the weight; null: by the piece; left out: as before',
+  ),
   stock: StockCount.optional(),
   inStock: optional(flag('In stock')),
   image: z
@@ -139,42 +148,24 @@ export const SellerProductQuery = z.strictObject({
 })
 export type SellerProductQuery = z.infer<typeof SellerProductQuery>
 
-/** One change to many products at once. */
-export const BulkChange = z.union([
-  z.strictObject({ inStock: flag('In stock') }),
-  z.strictObject({
-    pricePercent: wholeNumeric(
-      z
-        .int('The percentage is a whole number')
-        .min(-90, 'Prices can fall by at most 90 %')
-        .max(100, 'Prices can rise by at most 100 %'),
-    ).describe('Changes offer prices, to the paisa, and never above the price'),
-  }),
-  z.strictObject({ category: categoryPath('Please choose a category') }),
-  z.strictObject({ archived: flag('Archived') }),
-])
-export type BulkChange = z.infer<typeof BulkChange>
-
-export const BulkRequest = z
-  .strictObject({
-    ids: z.array(Id).min(1).max(maxBulkProducts).optional(),
-    filter: SellerProductFilter.optional().describe('All products that the list shows with these'),
-    change: BulkChange,
-  })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    message: 'Give either ids or a filter',
-  })
-export type BulkRequest = z.infer<typeof BulkRequest>
-
 export const StockSetting = z
   .strictObject({
     id: Id,
     inStock: optional(flag('In stock')),
-    stock: StockCount.optional(),
+    stock: StockCount.optional().describe('How many are free to sell'),
     ifStock: IfStock,
+    onShelf: StockCount.optional().describe(
+      'How many were counted on the shelf, in place of stock: what is promised to orders is subtracted',
+    ),
+    ifOnShelf: StockCount.optional().describe('As ifStock, for what was on the shelf'),
   })
-  .refine(({ inStock, stock }) => inStock !== undefined || stock !== undefined, {
-    message: 'Give inStock, stock or both',
+  .refine(
+    ({ inStock, stock, onShelf }) =>
+      inStock !== undefined || stock !== undefined || onShelf !== undefined,
+    { message: 'Give inStock, stock or onShelf' },
+  )
+  .refine(({ stock, onShelf }) => stock === undefined || onShelf === undefined, {
+    message: 'Give either stock or onShelf',
   })
 export type StockSetting = z.infer<typeof StockSetting>
 
@@ -189,11 +180,10 @@ const setStock = {
     product: SellerProduct,
     before: StockBefore.describe('Switch and count as they were, to be set again by an undo'),
   }),
-  refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+  refusals: ['invalid_input', 'not_found', 'changed_meanwhile', 'promised_to_orders'],
 } as const
 
-const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
-
+export const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
 const oneProduct = success({ product: SellerProduct })
 
 export const sellerProductCalls = defineCalls({
@@ -214,22 +204,6 @@ export const sellerProductCalls = defineCalls({
   },
   'POST /api/v1/product/stock': setStock,
   'POST /api/product/stock': { ...setStock, summary: `${setStock.summary} (for old clients)` },
-  'POST /api/v1/product/changes': {
-    summary: 'Changes many products at once: in or out of stock, price, category, archived',
-    who: 'seller',
-    headers: z.object({
-      'idempotency-key': idempotencyKey.describe(
-        'Sent again after a lost answer or a failure on the way, the change goes on where it stopped and changes ' +
-          'nothing twice; what a filter means is changed a thousand at a time',
-      ),
-    }),
-    body: BulkRequest,
-    answer: success({
-      changed: z.int().describe('How many products are different now'),
-      capped: z.int().optional().describe('How many offer prices stopped at the price'),
-    }),
-    refusals: ['invalid_input', 'key_reused'],
-  },
   'POST /api/v1/product/{id}': {
     summary: 'Changes a product: all of what the seller says of it, and its pictures',
     who: 'seller',

@@ -11,6 +11,7 @@ import {
   type RequiredTextName,
   settingList,
 } from '#contract/settings.ts'
+import { BackupState } from './backup-state.ts'
 import { ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
@@ -116,27 +117,6 @@ export const UntrustedProxy = z.strictObject({
 })
 export type UntrustedProxy = z.infer<typeof UntrustedProxy>
 
-/** How the store is backed up. */
-export const BackupState = z.strictObject({
-  isScheduled: z.boolean().describe('Whether BACKUP_DIR is set, so that there is one every day'),
-  hour: z.int().optional().describe("The hour of the shop's day after which it is made"),
-  last: z
-    .strictObject({
-      at: Timestamp,
-      bytes: z.int(),
-      isEncrypted: z.boolean(),
-      missingPictures: z.int().describe('Pictures in use that were not there to be backed up'),
-    })
-    .optional()
-    .describe('The last one that was made'),
-  failure: z
-    .strictObject({ at: Timestamp, reason: z.string() })
-    .optional()
-    .describe('Given where the latest try failed'),
-  isStale: z.boolean().describe('Whether the last one is older than 26 hours, or there is none'),
-})
-export type BackupState = z.infer<typeof BackupState>
-
 export const ChangedSettings = StoreSettings.extend({
   updatedAt: updatedAt
     .optional()
@@ -151,6 +131,7 @@ const auditActions = [
   'product archived',
   'product brought back',
   'stock changed',
+  'stock received',
   'order moved',
   'order cancelled',
   'shopper blocked',
@@ -159,6 +140,10 @@ const auditActions = [
   'settings changed',
   'products imported',
   'category mapping changed',
+  'category added',
+  'category changed',
+  'categories reordered',
+  'category removed',
   'password link made',
   'password changed',
   'e-mail changed',
@@ -177,7 +162,7 @@ export const AuditEntry = z.strictObject({
   action: z.enum(auditActions),
   subject: z
     .strictObject({
-      type: z.enum(['product', 'order', 'store', 'import', 'shopper']),
+      type: z.enum(['product', 'order', 'store', 'import', 'shopper', 'category']),
       id: z.string().optional(),
       name: z.string(),
     })

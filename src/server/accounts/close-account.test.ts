@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { aStoreFor, deliverMails, loggedIn, user } from '#tests/support/accounts.ts'
+import { aStoreFor, deliverMails, loggedIn, tokenIn, user } from '#tests/support/accounts.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { meera, register, tryLogin } from '#tests/support/logins.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aShopper } from '#tests/support/users.ts'
+import { aSellerSession, aShopper } from '#tests/support/users.ts'
 
 const removal = `${user}/removal`
 
@@ -51,6 +51,33 @@ describe('an account that is deleted', () => {
       },
     ])
     expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('leaves neither its name in the record of a block, nor its newsletter, nor an earlier address', async ({
+    db,
+  }) => {
+    const app = aStoreFor(db, { hasMail: false })
+    const asha = await aShopper(db, { name: 'Canary Rao' })
+    const client = await loggedIn(app, asha)
+    const email = 'canary@example.com'
+    await client.post(`${user}/email`, { email, password: asha.password })
+    await client.post('/api/v1/newsletter', { email })
+    const cookie = `seller=${await aSellerSession(db)}`
+    const seller = aClient(app, { headers: { cookie } })
+    for (const isBlocked of [true, false])
+      await seller.post(`/api/v1/seller/shopper/${asha.id}/block`, { isBlocked })
+
+    const { body } = await client.get(`${user}/export`)
+    await client.post(removal, { password: asha.password })
+
+    expect(body.newsletter).toEqual({ subscribedAt: expect.any(String) })
+    for (const personal of ['canary', asha.email])
+      expect(await rowsWith(db, personal), personal).toEqual([])
+    const entries = await db.selectFrom('auditEntries').select(['action', 'subjectName']).execute()
+    expect(entries.filter(({ action }) => action.startsWith('shopper'))).toEqual([
+      { action: 'shopper blocked', subjectName: 'Deleted account' },
+      { action: 'shopper unblocked', subjectName: 'Deleted account' },
+    ])
   })
 
   test('frees its address for another', async ({ db }) => {
@@ -144,5 +171,27 @@ describe('the export', () => {
       sessions: [{ isThis: true }],
     })
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash|passwordHash/)
+  })
+
+  test('does not say that a stranger’s address has the newsletter', async ({ db }) => {
+    const client = aClient(aStoreFor(db))
+    await client.post('/api/v1/newsletter', { email: meera.email })
+    await client.post(register, meera)
+    const unconfirmed = (await client.get(`${user}/export`)).body
+    const [mail] = await deliverMails(db)
+    await client.post(`${user}/email/confirmation`, { token: tokenIn(mail) })
+
+    const confirmed = (await client.get(`${user}/export`)).body
+
+    expect(unconfirmed.newsletter).toBe(null)
+    expect(confirmed.newsletter).toEqual({ subscribedAt: expect.any(String) })
+  })
+
+  test('is made ten times an hour', async ({ db }) => {
+    const client = await loggedIn(aStoreFor(db), await aShopper(db))
+    for (let time = 0; time < 10; time += 1)
+      expect((await client.get(`${user}/export`)).status).toBe(200)
+
+    expect((await client.get(`${user}/export`)).status).toBe(429)
   })
 })

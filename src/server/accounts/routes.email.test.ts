@@ -106,6 +106,7 @@ describe('the e-mail address', () => {
 
     const taken = await client.post(`${user}/email`, { email: ravi.email, password: asha.password })
     const toRavi = (await deliverMails(db)).filter(({ to }) => to === ravi.email)
+    const waiting = (await client.get(`${user}/account`)).body.account
     const free = await client.post(`${user}/email`, {
       email: 'free@example.com',
       password: asha.password,
@@ -113,8 +114,31 @@ describe('the e-mail address', () => {
 
     expect([taken.status, free.status]).toEqual([200, 200])
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
+    expect(waiting).toMatchObject({ email: asha.email, newEmail: ravi.email })
     expect(toRavi).toMatchObject([{ subject: 'You already have an account at Tokri' }])
     expect(toRavi[0]?.text).not.toContain('#')
+  })
+
+  test('that was asked for last counts, also where a mail for another comes late', async ({
+    db,
+  }) => {
+    const asha = await aShopper(db)
+    const client = await loggedIn(aStoreFor(db), asha)
+    await deliverMails(db)
+    const ask = async (email: string) => {
+      await client.post(`${user}/email`, { email, password: asha.password })
+      return (await deliverMails(db)).find(({ to }) => to === email)
+    }
+    const mistyped = await ask('wrong@example.com')
+    const first = await ask('right@example.com')
+    const second = await ask('right@example.com')
+    const confirm = (mail: typeof first) =>
+      client.post(`${user}/email/confirmation`, { token: tokenIn(mail) })
+
+    const answers = [await confirm(mistyped), await confirm(first), await confirm(second)]
+
+    expect(answers.map(({ status }) => status)).toEqual([410, 200, 410])
+    expect((await client.get(`${user}/account`)).body.account).not.toHaveProperty('newEmail')
   })
 
   test('of an account that was never confirmed goes to whoever opens the link there', async ({

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AccountSession } from '#contract/api/accounts.ts'
 import { viewAddresses } from '#server/addresses/views.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
-import { forgetAccount, recordSecurityEvent } from '#server/audit/security-events.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -17,6 +17,7 @@ import {
   viewAccount,
 } from '#server/identity/change-account.ts'
 import type { Site } from '#server/identity/cookies.ts'
+import { turnsOf } from '#server/identity/hashing-turn.ts'
 import { knownDevice, markDevice, shoppersDevice } from '#server/identity/known-device.ts'
 import { countLink, makeLink, requestLink } from '#server/identity/mail-links.ts'
 import { readPasswordLink, resetPassword } from '#server/identity/reset-password.ts'
@@ -28,16 +29,15 @@ import {
   startSession,
 } from '#server/identity/sessions.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
+import { viewSubscription } from '#server/newsletter/subscriptions.ts'
 import { viewAllOrders, viewOrderOwner } from '#server/orders/views.ts'
-import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { deleteAccount, removeEntered } from './close-account.ts'
 
 type Parts = AccountParts & {
   config: AccountParts['config'] & Site & { trustProxy: readonly string[] }
-  /** How many links for new passwords a network may ask for. Mobile carriers put thousands of phones behind one. */
-  linksPerNetwork?: Limit
 }
 
 /** What shoppers do with their own account. */
@@ -57,7 +57,8 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/password': async ({ c, shopper, body }) => {
-      const account = await changePassword(parts, { shopperId: shopper.id, ...body }, (tx) =>
+      const change = { shopperId: shopper.id, turnOf: turnsOf(c, config, shoppersDevice), ...body }
+      const account = await changePassword(parts, change, (tx) =>
         startSession({ ...parts, db: tx }, c, shopper.id),
       )
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
@@ -65,17 +66,17 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       return { message: 'Password changed. All other devices are logged out.' }
     },
 
-    'POST /api/v1/user/email': async ({ shopper, body }) => {
-      const account = await changeEmail(parts, { shopperId: shopper.id, ...body })
+    'POST /api/v1/user/email': async ({ c, shopper, body }) => {
+      const account = await changeEmail(parts, { ...placeOf(parts, c, shopper), ...body })
       await recordNewEmail(db, shopper, account)
       return { message: emailMessage(account), account }
     },
 
-    'POST /api/v1/user/email/link': async ({ shopper }) => {
+    'POST /api/v1/user/email/link': async ({ c, shopper: { email, ...shopper } }) => {
       refuseWithoutMail(parts)
-      await countLink(db, shopper.email)
+      await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
-      return { message: `We have sent a link to ${shopper.email}.` }
+      return { message: `We have sent a link to ${email}.` }
     },
 
     'POST /api/v1/user/email/confirmation': async ({ shopper, body }) => {
@@ -91,6 +92,12 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
   })
 }
 
+/** Who asks, where from, and whose turn it is. */
+function placeOf({ config }: Parts, c: Context, { id: shopperId }: Shopper) {
+  const network = networkOfClient(c, config.trustProxy)
+  return { shopperId, network, turnOf: turnsOf(c, config, shoppersDevice) }
+}
+
 function emailMessage({ newEmail }: { newEmail?: string | undefined }): string {
   if (!newEmail) return 'E-mail address changed'
   return `We have sent a link to ${newEmail}. Open it to confirm the address.`
@@ -102,8 +109,11 @@ async function recordNewEmail(db: Database, { email: who }: Shopper, { email }: 
 }
 
 /** Where shoppers are logged in, and what is stored of them. */
+// It reads all orders of the account.
+const exportsPerAccount: Limit = { points: 10, seconds: 60 * 60 }
+
 export function ownDataRoutes(parts: Parts, users: UserLookup) {
-  const { db } = parts
+  const { db, config } = parts
 
   return createRoutes(users, {
     'POST /api/v1/user/session/{id}/removal': async ({ shopper, params }) => {
@@ -120,6 +130,7 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
     },
 
     'GET /api/v1/user/export': async ({ c, shopper }) => {
+      await countUp(db, `export/${shopper.id}`, exportsPerAccount)
       c.header('Content-Disposition', 'attachment; filename="my-account.json"')
       const exported = await exportAccount(parts, c, shopper)
       await recordSecurityEvent(db, { kind: 'data exported' })
@@ -127,16 +138,14 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/removal': async ({ c, shopper, body }) => {
-      await deleteAccount(parts, { shopperId: shopper.id, password: body.password })
+      const turnOf = turnsOf(c, config, shoppersDevice)
+      await deleteAccount(parts, { shopperId: shopper.id, password: body.password, turnOf })
       await endSession(parts, c)
-      await recordSecurityEvent(db, { kind: 'account deleted' })
-      await forgetAccount(db, shopper.email)
+      await recordSecurityEvent(db, { kind: 'account deleted', who: '' })
       return { message: 'Your account is deleted' }
     },
   })
 }
-
-const linksPerNetwork: Limit = { points: 200, seconds: 60 * 60 }
 
 /** New passwords for people who cannot log in, and the seller's help for those without mail. */
 export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
@@ -147,10 +156,7 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/user/password/link': async ({ c, body }) => {
       refuseWithoutMail(parts)
-      const network = networkOfClient(c, config.trustProxy)
-      const perNetwork = limitOf(network, parts.linksPerNetwork ?? linksPerNetwork)
-      await countUp(db, `password-link/${network.name}`, perNetwork)
-      await countLink(db, body.email)
+      await countLink(db, { email: body.email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'password', email: body.email })
       return { message: `If ${body.email} has an account here, a link is on its way to it.` }
     },
@@ -159,11 +165,14 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       readPasswordLink(db, { token: body.token, isKnownDevice: fromKnownDevice(c) }),
 
     'POST /api/v1/user/password/reset': async ({ c, body }) => {
-      await resetPassword(parts, {
+      const owner = await resetPassword(parts, {
         ...body,
+        turnOf: turnsOf(c, config, shoppersDevice),
         isKnownDevice: fromKnownDevice(c),
         onClosed: removeEntered,
       })
+      // The next login here is not held up by wrong tries from elsewhere, which may go on.
+      markDevice(c, config, { cookie: shoppersDevice, owner })
       return { message: 'Your new password is set. Please log in with it.' }
     },
 
@@ -171,9 +180,9 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       const made = await inTransaction(db, async (tx) => {
         const { number, shopper } = await viewOrderOwner(tx, params.id)
         if (shopper.isClosed) throw new Refusal('account_closed')
-        const { id: shopperId, name, email } = shopper
+        const { id: subject, name, email } = shopper
         const purpose = 'shopper-password-handed'
-        const link = await makeLink(tx, config, { purpose, shopperId, email })
+        const { link } = await makeLink(tx, config, { purpose, subject, email })
         await writeAudit(tx, {
           who: seller.email,
           action: 'password link made',
@@ -206,8 +215,11 @@ async function viewSessions(parts: Parts, c: Context, { id }: Shopper): Promise<
 
 async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const { db } = parts
-  const [account, addresses, cartItems, sessions] = await Promise.all([
-    viewAccount(db, shopper.id),
+  const account = await viewAccount(db, shopper.id)
+  // An address that nobody has confirmed may be a stranger's, and so may its subscription.
+  const isOwn = account.isConfirmed || !canSendMail(parts.config)
+  const [subscribedAt, addresses, cartItems, sessions] = await Promise.all([
+    isOwn ? viewSubscription(db, account.email) : null,
     viewAddresses(db, shopper.id),
     viewCart(db, shopper.id),
     viewSessions(parts, c, shopper),
@@ -215,5 +227,6 @@ async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const orders = []
   for await (const { items } of viewAllOrders(db, shopper.id)) orders.push(...items)
   const exportedAt = new Date().toISOString()
-  return { exportedAt, account, addresses, cartItems, orders, sessions }
+  const newsletter = subscribedAt && { subscribedAt: subscribedAt.toISOString() }
+  return { exportedAt, account, addresses, cartItems, orders, sessions, newsletter }
 }

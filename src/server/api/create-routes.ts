@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
 import { inTurn } from '#server/platform/admission/admission.ts'
@@ -124,7 +124,9 @@ async function identifyUsers(c: Context, { who }: Call, { findShopper, findSelle
 }
 
 function readBody(c: Context, call: Call): Promise<unknown> {
-  return call.accepts === 'multipart/form-data' ? readForm(c) : readJson(c)
+  if (call.accepts !== 'multipart/form-data') return readJson(c)
+  const fields = call.body instanceof z.ZodObject ? call.body.shape : {}
+  return readForm(c, { hasData: 'productData' in fields })
 }
 
 /** A repeated parameter is ambiguous, so it is refused. An empty one counts as absent: forms send empty fields. */

@@ -116,14 +116,17 @@ function cookieScheme(name: string, { publicUrl }: Store, description: string) {
   } as const
 }
 
-function requestOf({ body, rawBody, accepts }: Call) {
+function requestOf({ body, rawBody, accepts, acceptsToo }: Call) {
   const schema = accepts === 'text/csv' ? ({ type: 'string' } as const) : (body ?? rawBody)
   if (!schema) return undefined
   const isForm = accepts === 'multipart/form-data'
   const encoding = { productData: { contentType: 'application/json' } }
   return {
     required: true,
-    content: { [accepts ?? 'application/json']: { schema, ...(isForm ? { encoding } : {}) } },
+    content: {
+      [accepts ?? 'application/json']: { schema, ...(isForm ? { encoding } : {}) },
+      ...(acceptsToo ? { [acceptsToo]: { schema: { type: 'string', format: 'binary' } } } : {}),
+    },
   } satisfies ZodOpenApiRequestBodyObject
 }
 

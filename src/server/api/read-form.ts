@@ -8,10 +8,11 @@ import { boundaryOf, type Part, splitForm } from './split-form.ts'
 // Forms with pictures are held in memory as a whole, and a slow connection may take minutes to send one.
 const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 8, timeoutMs: 5000 })
 
-type Form = { productData: unknown; images: File[] }
+type Form = { productData?: unknown; images: File[] }
+type Expected = { hasData: boolean }
 
-/** The parts of a multipart form: `productData` read as JSON, files as they came. */
-export async function readForm(c: Context): Promise<Form> {
+/** The parts of a multipart form: `productData` read as JSON, where the call has it, and files as they came. */
+export async function readForm(c: Context, expected: Expected = { hasData: true }): Promise<Form> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || c.req.header('content-encoding')) {
     throw new Refusal('not_a_form')
@@ -21,17 +22,19 @@ export async function readForm(c: Context): Promise<Form> {
 
   return inTurn(async () => {
     const form = Buffer.from(await c.req.raw.arrayBuffer())
-    return readParts(splitForm(form, boundary))
+    return readParts(splitForm(form, boundary), expected)
   })
 }
 
-function readParts(parts: Part[]): Form {
+function readParts(parts: Part[], { hasData }: Expected): Form {
   const data = parts.filter(({ name }) => name === 'productData')
   const images = parts.filter(({ name }) => name === 'images')
-  const unknownPart = parts.find(({ name }) => name !== 'productData' && name !== 'images')
+  const known = hasData ? ['productData', 'images'] : ['images']
+  const unknownPart = parts.find(({ name }) => !known.includes(name))
   if (unknownPart) {
     throw wrongForm(`The form has a part that is not known here: ${unknownPart.name.slice(0, 100)}`)
   }
+  if (!hasData) return { images: filesOf(images) }
   const [json] = data
   if (!json || data.length > 1 || json.fileName !== undefined) {
     throw wrongForm('The form needs one part productData with JSON in it.')

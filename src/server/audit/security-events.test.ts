@@ -1,8 +1,12 @@
 import type { Database } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { forgetAccount, recordSecurityEvent } from './security-events.ts'
+import { storeLog } from '#tests/support/recording-log.ts'
+import { forgetAccount } from './forget-account.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 const email = 'asha@example.com'
+const nothing = { detail: null, address: null, userAgent: null, request: null }
 
 async function people(db: Database) {
   const events = await db
@@ -31,7 +35,7 @@ test("a deleted account's address is forgotten, and nothing of a seller who has 
     detail: email,
   })
 
-  await forgetAccount(db, email)
+  await forgetAccount(db, { id: newId(), email, createdAt: new Date(0) })
 
   expect(await people(db)).toEqual([
     [null, null],
@@ -39,4 +43,41 @@ test("a deleted account's address is forgotten, and nothing of a seller who has 
     ['new@x.example', email],
     ['o@x.example', null],
   ])
+})
+
+test('earlier addresses of the account are forgotten too, but not what others did with them', async ({
+  db,
+}) => {
+  const created = new Date()
+  const older = 'asha.older@example.com'
+  const shopper = { role: 'shopper' } as const
+  await recordSecurityEvent(db, { kind: 'login', ...shopper, who: older })
+  await recordSecurityEvent(db, { kind: 'e-mail changed', ...shopper, who: older, detail: email })
+  await recordSecurityEvent(db, { kind: 'login', ...shopper, who: older })
+  const before = { kind: 'login', ...shopper, who: older, at: new Date(created.getTime() - 60_000) }
+  await db
+    .insertInto('securityEvents')
+    .values({ ...nothing, ...before } as never)
+    .execute()
+
+  await forgetAccount(db, { id: newId(), email, createdAt: created })
+
+  // The login after the change, and the one before the account was made, are another account's.
+  expect(await people(db)).toEqual([
+    [null, null],
+    [null, null],
+    [older, null],
+    [older, null],
+  ])
+})
+
+test('a shopper who logs in all day long fills 60 rows an hour, and the log', async ({ db }) => {
+  const { log, entries } = storeLog()
+
+  for (let time = 0; time < 63; time += 1)
+    await recordSecurityEvent(db, { kind: 'login', role: 'shopper', who: email }, log)
+  await recordSecurityEvent(db, { kind: 'login', role: 'shopper', who: 'ravi@example.com' }, log)
+
+  expect(await people(db)).toHaveLength(61)
+  expect(entries()).toHaveLength(64)
 })

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Database } from '#server/database/database.ts'
+import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logOnce } from '#server/platform/log-once.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -20,18 +21,38 @@ export type SecurityEvent = {
 
 /**
  * Records what happened: as a line of the log, and as a row. Called once the change is committed, and not with its
- * transaction: what happened stays happened where the row cannot be written, which is only logged.
+ * transaction: what happened stays happened where the row cannot be written, which is only logged. Jobs and commands
+ * pass their own log.
  */
-export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(
+  db: Database,
+  event: SecurityEvent,
+  log: Log | undefined = currentRequest()?.log,
+): Promise<void> {
   const row = describe(event)
-  const log = currentRequest()?.log
   log?.info(lineOf(row), 'A security event')
   try {
-    await insert(db, row)
+    if (await mayStore(db, row)) await insert(db, row)
   } catch (error) {
     if (!log) throw error
     logOnce(log, error, { event: event.kind, message: 'A security event could not be stored' })
   }
+}
+
+// Who logs in to an account of their own again and again must not push out what else is recorded.
+const rowsPerShopper: Limit = { points: 60, seconds: 60 * 60 }
+
+/** Beyond a shopper's rows of the hour there are only lines of the log. */
+async function mayStore(db: Database, { role, who }: Row): Promise<boolean> {
+  if (role !== 'shopper' || !who) return true
+  const account = createHash('sha256').update(who.toLowerCase()).digest('base64url')
+  return countUp(db, `security-events/${account}`, rowsPerShopper).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return false
+    },
+  )
 }
 
 type Row = ReturnType<typeof describe>
@@ -177,28 +198,3 @@ async function writeCount(db: Database, entry: Entry): Promise<void> {
   if (entry.id === undefined) return void (await insert(db, entry.row, counted))
   await db.updateTable('securityEvents').set(counted).where('id', '=', entry.id).execute()
 }
-
-/**
- * Takes a shopper's e-mail address out of what is recorded, for an account that was deleted. The seller's own events
- * stay: anybody can register with the seller's address and delete that account.
- */
-export async function forgetAccount(db: Database, email: string): Promise<void> {
-  const events = db.updateTable('securityEvents')
-  await events
-    .set({ who: null })
-    .where('role', '=', 'shopper')
-    .where(sql<boolean>`lower(who) = lower(${email})`)
-    .execute()
-  await events
-    .set({ detail: null })
-    .where((event) => event.or([event('role', '=', 'shopper'), event('kind', 'in', aboutShoppers)]))
-    .where(sql<boolean>`lower(detail) = lower(${email})`)
-    .execute()
-}
-
-/** What the seller did with a shopper's account. */
-const aboutShoppers: SecurityEventKind[] = [
-  'one-time link issued',
-  'shopper blocked',
-  'shopper unblocked',
-]

@@ -121,10 +121,15 @@ const advice: Record<string, string> = {
   EIO: `is on a disk that fails. Check the disk and its cable, or name another folder. ${nothingLeft}`,
 }
 
+/** What to do about a folder that cannot be written: the rest of a sentence that begins with its name. */
+export function adviceFor(error: unknown): string | undefined {
+  return advice[(error as NodeJS.ErrnoException).code ?? '']
+}
+
 function explain(error: unknown, folder: string): unknown {
-  const { code = '', path = '', syscall } = error as NodeJS.ErrnoException
+  const { path = '', syscall } = error as NodeJS.ErrnoException
   const isOfFolder = path === '' ? syscall !== undefined : path.startsWith(folder)
-  const known = advice[code]
+  const known = adviceFor(error)
   if (!isOfFolder || known === undefined) return error
   return new CannotStart(`The backup could not be written: the folder ${folder} ${known}`)
 }

@@ -69,6 +69,11 @@ async function startDecrypting<Result>(start: () => Promise<Result>): Promise<Re
   }
 }
 
+export function keyKind(key: string): 'public' | 'secret' | 'passphrase' {
+  if (recipientStart.test(key)) return 'public'
+  return identityStart.test(key) ? 'secret' : 'passphrase'
+}
+
 /** The problem of such a key, if any. */
 export async function problemOfKey(key: string): Promise<string | undefined> {
   if (!recipientStart.test(key) && !identityStart.test(key)) return undefined

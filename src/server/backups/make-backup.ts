@@ -79,11 +79,13 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
   }
 }
 
+export class BackupUnderWay extends CannotStart {}
+
 /** One backup at a time, and no picture is removed meanwhile. The lock ends with the connection, however that ends. */
 async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as "isOurs"', [picturesLock])
   if (rows[0].isOurs) return
-  throw new CannotStart('Another process is just making a backup. This one is not needed.')
+  throw new BackupUnderWay('Another process is just making a backup. This one is not needed.')
 }
 
 async function record(client: pg.Client, plan: BackupPlan): Promise<Made> {
@@ -189,7 +191,8 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
 
 async function listShownPictures(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
-    `select unnest(pictures) as name from products union select unnest(pictures) from order_lines`,
+    `select unnest(pictures) as name from products union select unnest(pictures) from order_lines
+    union select picture from categories where picture is not null`,
   )
   return new Set(rows.map(({ name }) => name))
 }

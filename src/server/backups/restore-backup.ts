@@ -64,7 +64,7 @@ async function refuseNewer({ migrations }: Beginning, folder: string): Promise<v
 export type Restored = { rows: number; pictures: number }
 
 /** Order numbers after the backup were given to customers, too: they must not mean another order. */
-const skippedOrderNumbers = 1000
+export const skippedOrderNumbers = 1000
 
 /**
  * Fills an empty database with a checked backup, in one transaction: it is restored as a whole, or stays empty. Throws

@@ -1,5 +1,5 @@
 import { describe, vi } from 'vitest'
-import type { BackupState } from '#contract/api/store.ts'
+import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
@@ -10,8 +10,9 @@ import { backupJob, dueTime } from './schedule.ts'
 import { backupWatch, viewBackups } from './views.ts'
 
 const hourMs = 60 * 60 * 1000
-const scheduled = { backups: { folder: '/backups', key: undefined, hour: 3 } }
-const unscheduled = { backups: { folder: undefined, key: undefined, hour: 3 } }
+const archive = { place: undefined, days: 7, s3: {} }
+const scheduled = { archive, backups: { folder: '/backups', key: undefined, hour: 3 } }
+const unscheduled = { archive, backups: { folder: undefined, key: undefined, hour: 3 } }
 const never = { signal: new AbortController().signal }
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
 
@@ -104,6 +105,39 @@ describe('the state of the backups', () => {
       isScheduled: false,
       isStale: false,
     })
+  })
+
+  test('tells how far the archive goes, why it fails and where it has a gap', async ({ db }) => {
+    const archived = { ...unscheduled, archive: { ...archive, place: { folder: '/archive' } } }
+    const at = async () => (await viewBackups(db, archived, new Date())).archive
+    const coveredUntil = ago(0.2)
+    const stretch = { stretch: '20261122T155414953Z-00000000', timeline: '00000001' }
+    expect(await at()).toEqual({ isStale: false })
+    await db
+      .insertInto('archiveState')
+      .values({
+        ...{ target: '/archive', home: 'here', ...stretch, baseAt: ago(9), position: '0/2000000' },
+        ...{ coveredUntil, failingSince: ago(0.1), failure: 'It is away', broken: 'It was full' },
+        brokenAt: ago(24),
+      })
+      .execute()
+
+    expect(await at()).toEqual({
+      coveredUntil: coveredUntil.toISOString(),
+      isStale: false,
+      failure: { since: expect.any(String), reason: 'It is away' },
+      gap: { at: expect.any(String), reason: 'It was full' },
+    })
+    await db
+      .updateTable('archiveState')
+      .set({ coveredUntil: ago(0.3), brokenAt: ago(200) })
+      .execute()
+    expect(await at()).toMatchObject({ isStale: true })
+    expect(await at()).not.toHaveProperty('gap')
+    const details = backupWatch(db, archived)
+    await expect
+      .poll(details)
+      .toMatchObject({ archive: { isStale: true, hasFailed: true, hasGap: false } })
   })
 
   test('is the seller’s to see', async ({ db }) => {

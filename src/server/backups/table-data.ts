@@ -12,7 +12,8 @@ export type Table = { name: string; columns: string[] }
  * Sessions and limits are of no use after a restore: everybody logs in again, so that nobody who was logged out since
  * is let in. The list of backups tells of files that the restored store may not have.
  */
-const emptyTables = [
+export const emptyTables = [
+  'archive_state',
   'backups',
   'job_workers',
   'one_time_tokens',

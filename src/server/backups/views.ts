@@ -1,15 +1,19 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { BackupState } from '#contract/api/store.ts'
+import { type Selectable, sql } from 'kysely'
+import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { addressOf } from './continuous/archive-target.ts'
+
+type BackupSettings = Pick<Config, 'backups' | 'archive'>
 
 /** A daily backup, and some time to make it. */
 const staleMs = 26 * 60 * 60 * 1000
 
 export async function viewBackups(
   db: Database,
-  { backups: { folder, hour } }: Pick<Config, 'backups'>,
+  { backups: { folder, hour }, archive }: BackupSettings,
   now: Date,
 ): Promise<BackupState> {
   const isScheduled = folder !== undefined
@@ -21,6 +25,46 @@ export async function viewBackups(
     ...(last ? { last: serialize(last) } : {}),
     ...(failure ? { failure } : {}),
     isStale: isScheduled && isOlder(last?.startedAt, now),
+    ...(await viewArchive(db, archive, now)),
+  }
+}
+
+/** Thirty rounds of the archiving process. */
+const archiveStaleMs = 15 * 60 * 1000
+
+async function viewArchive(
+  db: Database,
+  { place, days }: Config['archive'],
+  now: Date,
+): Promise<Pick<BackupState, 'archive'>> {
+  if (place === undefined) return {}
+  const row = await db
+    .selectFrom('archiveState')
+    .select(['coveredUntil', 'failingSince', 'failure', 'brokenAt', 'broken'])
+    .where('target', '=', addressOf(place))
+    .executeTakeFirst()
+  const ageMs = row?.coveredUntil
+    ? now.getTime() - row.coveredUntil.getTime()
+    : process.uptime() * 1000
+  const gapSince = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const archive = { ...(row && serializeArchive(row, gapSince)), isStale: ageMs > archiveStaleMs }
+  return { archive }
+}
+
+type ArchiveRow = Pick<
+  Selectable<Tables['archiveState']>,
+  'coveredUntil' | 'failingSince' | 'failure' | 'brokenAt' | 'broken'
+>
+
+function serializeArchive(row: ArchiveRow, gapSince: Date) {
+  const { coveredUntil, failingSince, failure, brokenAt, broken } = row
+  return {
+    ...(coveredUntil && { coveredUntil: coveredUntil.toISOString() }),
+    ...(failingSince &&
+      failure && { failure: { since: failingSince.toISOString(), reason: failure } }),
+    ...(brokenAt &&
+      broken &&
+      brokenAt > gapSince && { gap: { at: brokenAt.toISOString(), reason: broken } }),
   }
 }
 
@@ -42,16 +86,19 @@ const refreshMs = 60_000
  * Answers at once what was known a minute ago: asking whether the store is ready must not wait for this. Says nothing
  * before anything is known.
  */
-export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () => object {
+export function backupWatch(db: Database, config: BackupSettings): () => object {
   let known: object = {}
   let askedAt = -Infinity
 
   async function refresh(): Promise<void> {
     const now = new Date()
-    const { isScheduled, isStale, last, failure } = await viewBackups(db, config, now)
+    const { isScheduled, isStale, last, failure, archive } = await viewBackups(db, config, now)
     const ageSeconds = last && Math.round((now.getTime() - Date.parse(last.at)) / 1000)
     const backup = { isScheduled, isStale, hasFailed: failure !== undefined, ageSeconds }
-    known = { backup: { ...backup, bytes: last?.bytes } }
+    known = {
+      backup: { ...backup, bytes: last?.bytes },
+      ...(archive ? { archive: describeArchive(archive, now) } : {}),
+    }
   }
 
   function details(): object {
@@ -65,6 +112,12 @@ export function backupWatch(db: Database, config: Pick<Config, 'backups'>): () =
 
   details()
   return details
+}
+
+function describeArchive(archive: NonNullable<BackupState['archive']>, now: Date): object {
+  const { coveredUntil, isStale, failure, gap } = archive
+  const ageSeconds = coveredUntil && Math.round((now.getTime() - Date.parse(coveredUntil)) / 1000)
+  return { isStale, hasFailed: failure !== undefined, hasGap: gap !== undefined, ageSeconds }
 }
 
 /** The last one that was made; of the daily ones where there is a folder for them. */

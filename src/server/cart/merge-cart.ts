@@ -1,5 +1,6 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
+import { quantityLimits } from '#contract/loose-goods.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { changeCart } from './update-cart.ts'
@@ -27,15 +28,21 @@ function mergeItems(saved: CartItems, browserItems: CartItems, products: Product
   for (const [id, quantity] of Object.entries(browserItems)) {
     if (!(id in result) && Object.keys(result).length >= maxCartLines) continue
     const larger = Math.max(saved[id] ?? 0, quantity)
-    result[id] = Math.min(larger, maxInStock(products, id))
+    result[id] = possibleAmount(larger, products.get(id))
   }
   return result
 }
 
-/** A product that is gone or out of stock keeps its quantity: its line stays, marked as such. */
-function maxInStock(products: Products, id: string): number {
-  const found = products.get(id)
-  return found?.isAvailable && found.stock !== null ? found.stock : Number.POSITIVE_INFINITY
+type Found = ReturnType<Products['get']>
+
+/**
+ * No more than is in stock, and of loose goods from the smallest to the largest amount. A product that is gone or out
+ * of stock keeps its quantity: its line stays, marked as such.
+ */
+function possibleAmount(quantity: number, found: Found): number {
+  if (!found?.isAvailable) return quantity
+  const { least, most } = quantityLimits(found.sale)
+  return Math.max(least, Math.min(quantity, most, found.stock ?? most))
 }
 
 function describeMerge(before: CartItems, browserItems: CartItems, after: CartItems): string {

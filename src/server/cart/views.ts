@@ -2,6 +2,7 @@ import type { BillAmounts, CartItems, CartLine } from '#contract/api/cart.ts'
 import type { StoreTax } from '#contract/api/tax.ts'
 import { type BillLine, bill, type TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
+import { quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -43,27 +44,34 @@ export async function quoteCart(
   return { lines, bill: amounts(payable, terms), tax: serializeTax(terms) }
 }
 
+const byThePiece = { stepGrams: null, leastGrams: null, mostGrams: null }
+
 type WantedLine = Pick<CartLine, 'productId' | 'quantity'> & { limit: number }
 
 function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLine {
-  const { productId, quantity, limit } = wanted
-  const line = {
-    ...{ productId, quantity, product: found?.product ?? null },
-    ...(limit < maxQuantity ? { limit } : {}),
-  }
+  const { productId, quantity } = wanted
+  const { least, most } = quantityLimits(found?.sale ?? byThePiece, wanted.limit)
+  const line = { productId, quantity, product: found?.product ?? null, ...shownLimits(least, most) }
   if (!found) return { ...line, problem: 'gone', available: 0 }
   if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }
 
   const { stock } = found
   // The exact stock stays private while it is large enough.
   const isEnough = stock === null || stock > Math.max(quantity, maxShownStock)
-  const available = isEnough ? limit : Math.min(stock, limit)
-  return { ...line, problem: problemOf(quantity, { available, limit }), available }
+  const available = isEnough ? most : Math.min(stock, most)
+  return { ...line, problem: problemOf(quantity, { available, least, most }), available }
 }
 
-function problemOf(quantity: number, { available, limit }: { available: number; limit: number }) {
+function shownLimits(least: number, most: number) {
+  return { ...(most < maxQuantity ? { limit: most } : {}), ...(least > 1 ? { least } : {}) }
+}
+
+type Possible = { available: number; least: number; most: number }
+
+function problemOf(quantity: number, { available, least, most }: Possible) {
+  if (quantity < least) return 'under_least'
   if (quantity <= available) return null
-  return available === limit ? 'over_limit' : 'too_few'
+  return available === most ? 'over_limit' : 'too_few'
 }
 
 function amounts(payable: readonly BillLine[], terms: TaxTerms): BillAmounts {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { BulkChange, BulkRequest } from '#contract/api/seller-products.ts'
+import type { BulkChange, BulkRequest, PriceChange } from '#contract/api/product-changes.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
@@ -10,9 +10,10 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { auditedPrices, priceExpressions, rememberPrices } from './price-change.ts'
 import { matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
 
-type Value = boolean | number | string
+type Value = boolean | number | string | readonly number[]
 
 type Plan = {
   /** The value before and after, as SQL. */
@@ -20,6 +21,8 @@ type Plan = {
   target: RawBuilder<Value>
   set: RawBuilder<unknown>
   isCapped?: RawBuilder<boolean>
+  /** What a product that stands in the way of a rule is called in the answer. */
+  cappedAs?: 'capped' | 'leftOut'
   action: AuditAction
   audited: (value: Value) => object
 }
@@ -52,7 +55,7 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
       const claimed = await claimChange(tx, key, bulk)
       return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, bulk, plan })
     })
-    if (isDone) return { changed, ...(plan.isCapped ? { capped } : {}) }
+    if (isDone) return { changed, ...(plan.cappedAs ? { [plan.cappedAs]: capped } : {}) }
   }
 }
 
@@ -61,6 +64,7 @@ type Batch = { claimed: ClaimedChange; bulk: BulkRequest; plan: Plan }
 async function changeBatch(tx: Database, seller: Seller, { claimed, bulk, plan }: Batch) {
   const next = nextBatch(await selectChosen(tx, bulk), claimed.reached)
   const touched = await lockAndChange(tx, next, plan)
+  if ('prices' in bulk.change) await rememberPrices(tx, claimed.key, touched)
   const changed = await auditBatch(tx, seller, { touched, plan })
 
   return recordProgress(tx, {
@@ -72,7 +76,11 @@ async function changeBatch(tx: Database, seller: Seller, { claimed, bulk, plan }
   })
 }
 
-async function selectChosen(tx: Database, { ids, filter }: BulkRequest) {
+/** The products that are named, or that match the filter. */
+export async function selectChosen(
+  tx: Database,
+  { ids, filter }: Pick<BulkRequest, 'ids' | 'filter'>,
+) {
   if (ids) return tx.selectFrom('products').where('id', '=', sql<string>`any(${ids}::uuid[])`)
   return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx) })
 }
@@ -148,7 +156,8 @@ async function planFor(db: Database, change: BulkChange): Promise<Plan> {
       audited: (category) => ({ category }),
     }
   }
-  return 'archived' in change ? planToArchive(change.archived) : planForPrice(change.pricePercent)
+  if ('archived' in change) return planToArchive(change.archived)
+  return 'prices' in change ? planForPrices(change.prices) : planForPrice(change.pricePercent)
 }
 
 function planToArchive(archived: boolean): Plan {
@@ -169,8 +178,23 @@ function planForPrice(percent: number): Plan {
     target: sql`least(price_paise, greatest(1, ${changed}))::bigint`,
     set: sql`offer_price_paise = chosen.target`,
     isCapped: sql`(${changed} > price_paise)`,
+    cappedAs: 'capped',
     action: 'product changed',
     audited: (paise) => ({ offerPrice: toRupees(Number(paise)) }),
+  }
+}
+
+function planForPrices(change: PriceChange): Plan {
+  const { price, offer, problem } = priceExpressions(change)
+  const prices = sql<readonly number[]>`array[price_paise, offer_price_paise]`
+  return {
+    was: prices,
+    target: sql`case when ${problem} is null then array[${price}, ${offer}] else ${prices} end`,
+    set: sql`price_paise = chosen.target[1], offer_price_paise = chosen.target[2]`,
+    isCapped: sql`(${problem} is not null)`,
+    cappedAs: 'leftOut',
+    action: 'product changed',
+    audited: auditedPrices,
   }
 }
 

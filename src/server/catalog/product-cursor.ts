@@ -7,10 +7,11 @@ const Paise = z.int().min(-1e15).max(1e15)
 
 /** The value that products are sorted by, as the database writes it. */
 const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
-  oldest: z
+  oldest: z.string().refine(isTime),
+  popular: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/)
-    .refine(isRealTime),
+    .regex(/^-?\d{1,9} \d{4}-/)
+    .refine((text) => isTime(text.slice(text.indexOf(' ') + 1))),
   price: Paise,
   '-price': Paise,
   discount: z.int().min(-10_000).max(0),
@@ -41,8 +42,11 @@ export function readCursor(cursor: string, sort: ProductSort) {
   return { shelf, value, id }
 }
 
+const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
+
 /** The pattern also matches the thirtieth of February. */
-function isRealTime(text: string): boolean {
+function isTime(text: string): boolean {
+  if (!timePattern.test(text)) return false
   const [date = '', time = ''] = text.split(/[ +.]/)
   const read = new Date(`${date}T${time}Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${date}T${time}`)

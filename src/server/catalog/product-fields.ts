@@ -3,11 +3,47 @@ import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { toBasisPoints, toPercent } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { type DetailValue, writeDetail } from '#contract/detail-values.ts'
+import type { LooseSale } from '#contract/loose-goods.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
-import { requireCategory } from '#server/categories/views.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetailKeys,
+  productDetails,
+  shopperDetailKeys,
+} from '#contract/product-details.ts'
+import { formatGrams } from '#contract/weights.ts'
+import { pathOfProduct, requireCategory, taxOfProduct } from '#server/categories/views.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
+
+/** The columns of a product that say how it is sold by weight. */
+export const looseKeys = ['stepGrams', 'leastGrams', 'mostGrams'] as const
+export type LooseColumns = Pick<Selectable<ProductsTable>, (typeof looseKeys)[number]>
+
+/** What the shop shows of a product. */
+export const shownColumns = [
+  'id',
+  'name',
+  'categoryId',
+  pathOfProduct.as('category'),
+  'pricePaise',
+  'offerPricePaise',
+  'description',
+  'pictures',
+  'inStock',
+  'stock',
+  taxOfProduct.as('taxBasisPoints'),
+  'createdAt',
+  'updatedAt',
+  'shelf',
+  'packGroup',
+  ...looseKeys,
+  // The unit price is computed from it.
+  'netQuantity',
+  ...shopperDetailKeys,
+] as const
 
 /** The fields of a product that the seller fills in. */
 export type ProductFields = Pick<
@@ -22,23 +58,50 @@ export type ProductFields = Pick<
   | 'taxBasisPoints'
   | 'inStock'
   | 'stock'
-> & { category: CategoryPath }
+> & { category: CategoryPath } & Partial<LooseColumns>
 
-/** The fields as a form sends them; what is optional stays as it is. */
+// Clients older than the other details leave those out without wanting to empty them.
+const emptyWhenMissing: readonly ProductDetail[] = ['brand', 'weight', 'code']
+
+/** The fields as a form sends them; without the switch, the count and most details, these stay as they are. */
 export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>) {
   const { id, path } = await requireCategory(db, form.category, 'productData.category')
   return {
     name: form.name,
     categoryId: id,
     category: path,
-    ...mapDetails(productDetails, (_, key) => form[key] ?? null),
+    ...storedDetails(form),
     pricePaise: toPaise(form.price),
     offerPricePaise: toPaise(form.offerPrice),
     description: form.description,
     ...(form.taxPercent === undefined ? {} : { taxBasisPoints: basisPointsOf(form.taxPercent) }),
+    ...looseColumns(form.loose),
     ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
     ...(form.stock === undefined ? {} : { stock: form.stock }),
   }
+}
+
+function storedDetails(
+  form: Partial<Record<ProductDetail, DetailValue | null>>,
+): Partial<Record<ProductDetail, string | null>> {
+  const sent = productDetailKeys.filter(
+    (key) => form[key] !== undefined || emptyWhenMissing.includes(key),
+  )
+  return Object.fromEntries(
+    sent.map((key) => [key, (form[key] && writeDetail(key, form[key])) || null]),
+  )
+}
+
+export const byThePiece = { stepGrams: null, leastGrams: null, mostGrams: null }
+
+function looseColumns(loose: LooseSale | null | undefined) {
+  const columns = loose === undefined ? {} : (loose ?? byThePiece)
+  return { ...columns, ...stepAsWeight(columns) }
+}
+
+/** The step of loose goods is their weight, so that old clients, too, show what the price is for. */
+export function stepAsWeight({ stepGrams }: { stepGrams?: number | null | undefined }) {
+  return stepGrams ? { weight: formatGrams(stepGrams) } : {}
 }
 
 /** The fields under their names in the API, as the audit log shows them. */
@@ -50,6 +113,7 @@ export function auditedFields(fields: Omit<ProductFields, 'categoryId'>): Record
     price: toRupees(fields.pricePaise),
     offerPrice: toRupees(fields.offerPricePaise),
     description: fields.description,
+    ...Object.fromEntries(looseKeys.map((key) => [key, fields[key] ?? null])),
     pictures: fields.pictures,
     taxPercent: fields.taxBasisPoints === null ? null : toPercent(fields.taxBasisPoints),
     inStock: fields.inStock,

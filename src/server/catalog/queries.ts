@@ -1,40 +1,42 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
-import { shopperDetailKeys } from '#contract/product-details.ts'
-import { hiddenCategoryIds, pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
+import { pageDetailKeys } from '#contract/product-details.ts'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
-import { nameContains } from './seller-queries.ts'
+import { shownColumns as columns } from './product-fields.ts'
+import { textMatches } from './seller-queries.ts'
 
-const columns = [
-  'id',
-  'name',
-  'categoryId',
-  pathOfProduct.as('category'),
-  'pricePaise',
-  'offerPricePaise',
-  'description',
-  'pictures',
-  'inStock',
-  'stock',
-  taxOfProduct.as('taxBasisPoints'),
-  'createdAt',
-  'updatedAt',
-  'shelf',
-  ...shopperDetailKeys,
-] as const
-
-// Each sort as an ascending expression, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/0006_products_for_seller.sql.
-const sortKeys: Record<ProductSort, RawBuilder<string | number>> = {
-  oldest: sql`created_at`,
-  price: sql`offer_price_paise`,
-  '-price': sql`(-offer_price_paise)`,
-  name: sql`lower(name)`,
-  discount: sql`(-discount)`,
+// Each sort as ascending expressions, so that one row comparison finds where the next page starts.
+// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql).
+const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
+  oldest: [sql`created_at`],
+  // What is equally popular is in the order in which it was added.
+  popular: [sql`(-popularity)`, sql`created_at`],
+  price: [sql`offer_price_paise`],
+  '-price': [sql`(-offer_price_paise)`],
+  name: [sql`lower(name)`],
+  discount: [sql`(-discount)`],
 }
 
-const sortKeyTypes: Record<ProductSort, RawBuilder<unknown>> = {
+// A time goes into a cursor as text, because a Date has only milliseconds, and a page must start exactly where the
+// last one ended.
+function sentSortKey(sort: ProductSort) {
+  const texts = sortKeys[sort].map((key) => sql`${key}::text`)
+  const isText = sort === 'oldest' || sort === 'popular'
+  const key = isText ? sql.join(texts, sql` || ' ' || `) : sql.join(sortKeys[sort])
+  return sql<string | number>`${key}`.as('sortKey')
+}
+
+/** What a cursor says of the sort, as the values to compare the sort's expressions with. */
+function sortValues(sort: ProductSort, value: string | number): RawBuilder<unknown> {
+  if (sort !== 'popular') return sql`${value}::${sortKeyTypes[sort]}`
+  const [popularity = '', ...time] = String(value).split(' ')
+  return sql`${popularity}::integer, ${time.join(' ')}::timestamptz`
+}
+
+const sortKeyTypes: Record<Exclude<ProductSort, 'popular'>, RawBuilder<unknown>> = {
   oldest: sql`timestamptz`,
   price: sql`bigint`,
   '-price': sql`bigint`,
@@ -75,13 +77,7 @@ export type ListQuery = Omit<ProductQuery, 'category'> & { categoryIds?: readonl
 /** One page of matching products: those in stock first, then by the sort, then by id. */
 export async function selectProductPage(db: Database, query: ListQuery, limit: number) {
   const sort = query.sort ?? 'oldest'
-  const { cursor } = query
-  const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`
-  const rows = await firstOf(db, query, { where, direction: 'asc', limit: limit + 1 })
-    .select(columns)
-    .select(sortKeyAsSent(sort))
-    .limit(limit + 1)
-    .execute()
+  const rows = await pageQuery(db, query, limit).execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -89,6 +85,16 @@ export async function selectProductPage(db: Database, query: ListQuery, limit: n
     rows: shown,
     nextCursor: hasMore ? writeCursor([sort, last.shelf, last.sortKey, last.id]) : null,
   }
+}
+
+/** The rows of a page, and one more where there is a next page. */
+export function pageQuery(db: Database, query: ListQuery, limit: number) {
+  const { cursor } = query
+  const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`
+  return firstOf(db, query, { where, direction: 'asc', limit: limit + 1 })
+    .select(columns)
+    .select(sentSortKey(query.sort ?? 'oldest'))
+    .limit(limit + 1)
 }
 
 type QueryWithCursor = ListQuery & { cursor: string }
@@ -103,18 +109,11 @@ export async function selectPreviousCursor(
   const where = compareWithCursor(query, sql`<=`)
   const start = await firstOf(db, query, { where, direction: 'desc', limit: limit + 1 })
     .select(['shelf', 'id'])
-    .select(sortKeyAsSent(sort))
+    .select(sentSortKey(sort))
     .offset(limit)
     .limit(1)
     .executeTakeFirst()
   return start ? writeCursor([sort, start.shelf, start.sortKey, start.id]) : null
-}
-
-/** As text, because a Date has only milliseconds, and a page must start exactly where the last one ended. */
-function sortKeyAsSent(sort: ProductSort) {
-  return sql<string | number>`${sortKeys[sort]}${sort === 'oldest' ? sql`::text` : sql``}`.as(
-    'sortKey',
-  )
 }
 
 function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>) {
@@ -122,11 +121,12 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
   const { shelf, value, id } = readCursor(query.cursor, sort)
   if (query.inStock && shelf !== shelfOf(query.inStock)) throw new InvalidCursor()
 
-  const place = sql`${value}::${sortKeyTypes[sort]}, ${id}::uuid`
+  const keys = sql.join(sortKeys[sort])
+  const place = sql`${sortValues(sort, value)}, ${id}::uuid`
   // With `shelf = 0` as a condition, a comparison that also includes the shelf would scan the index from its start.
   return query.inStock
-    ? sql<boolean>`(${sortKeys[sort]}, id) ${operator} (${place})`
-    : sql<boolean>`(shelf, ${sortKeys[sort]}, id) ${operator} (${shelf}::smallint, ${place})`
+    ? sql<boolean>`(${keys}, id) ${operator} (${place})`
+    : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
 const maxCounted = 10_000
@@ -143,7 +143,7 @@ export async function countProducts(db: Database, query: ListQuery): Promise<num
 export function selectProduct(db: Database, id: string) {
   return db
     .selectFrom('products')
-    .select(columns)
+    .select([...columns, ...pageDetailKeys])
     .where('id', '=', id)
     .where('shelf', '<', archivedShelf)
     .executeTakeFirst()
@@ -158,15 +158,24 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-type Related = { categoryId: number; exceptId: string; limit: number }
+type Related = {
+  categoryId: number
+  except: { id: string; packGroup: string | null }
+  limit: number
+}
 
-export function selectRelated(db: Database, { categoryId, exceptId, limit }: Related) {
+/** Others of the category; a thing in several packs once, and none of the packs of the product itself. */
+export function selectRelated(db: Database, { categoryId, except, limit }: Related) {
   return db
     .selectFrom('products')
     .select(columns)
     .where('categoryId', '=', categoryId)
     .where('shelf', '=', 0)
-    .where('id', '!=', exceptId)
+    .where('id', '!=', except.id)
+    .where(
+      sql<boolean>`(pack_group is null or pack_group is distinct from ${except.packGroup}::uuid)`,
+    )
+    .where(leadsItsPacks())
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
@@ -184,9 +193,14 @@ type Start = { where: RawBuilder<boolean>; direction: 'asc' | 'desc'; limit: num
  * are read from its own; a search finds its few products in other ways.
  */
 function firstOf(db: Database, query: ListQuery, { where, direction, limit }: Start) {
-  const key = sortKeys[query.sort ?? 'oldest']
+  const keys = sortKeys[query.sort ?? 'oldest']
   const inOrder = (products: ReturnType<typeof matching>) =>
-    products.orderBy('shelf', direction).orderBy(key, direction).orderBy('id', direction)
+    keys
+      .reduce(
+        (ordered, key) => ordered.orderBy(key, direction),
+        products.orderBy('shelf', direction),
+      )
+      .orderBy('id', direction)
   const { categoryIds = [], q, ...others } = query
   if (categoryIds.length < 2 || q) return inOrder(matching(db, query).where(where))
 
@@ -194,12 +208,14 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   const ids = sql<string>`any(array(
     select found.id from unnest(${categoryIds}::integer[]) as part (id),
       lateral (${part.select('id').limit(limit)}) found))`
-  return inOrder(db.selectFrom('products').where('id', '=', ids))
+  // Limited to itself, so that the planner sorts these few instead of walking an index of all products for them.
+  const few = db.selectFrom('products').selectAll().where('id', '=', ids).offset(0)
+  return inOrder(db.selectFrom(few.as('products')) as ReturnType<typeof matching>)
 }
 
 function matching(
   db: Database,
-  { q, categoryIds, inStock }: ListQuery,
+  { q, categoryIds, inStock, packs }: ListQuery,
   ofCategory = categoryCondition(categoryIds),
 ) {
   let products = db.selectFrom('products').where(ofCategory)
@@ -207,8 +223,9 @@ function matching(
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
   if (q) {
-    products = products.where(nameContains(q))
+    products = products.where(textMatches(q))
   }
+  if (packs) products = products.where(leadsItsPacks(q))
   return products
 }
 

@@ -1,15 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
-import {
-  mapDetails,
-  type ProductDetail,
-  productDetailKeys,
-  productDetails,
-} from '#contract/product-details.ts'
+import { type ProductDetail, productDetailKeys } from '#contract/product-details.ts'
 import { type AuditNote, writeAudits } from '#server/audit/write-audit.ts'
 import { idOfPath } from '#server/categories/views.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
+import type { LooseColumns } from './product-fields.ts'
 import { auditActionOf, auditedFields, changedFields, withoutNulls } from './product-fields.ts'
 import { nextUpdatedAt } from './seller-queries.ts'
 import { countStock } from './stock-ledger.ts'
@@ -24,6 +20,8 @@ type Column =
   | 'taxBasisPoints'
   | 'inStock'
   | 'stock'
+  | 'packGroup'
+  | keyof LooseColumns
 
 /** All that an imported table can say of a product; it has no pictures. */
 export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & {
@@ -71,9 +69,10 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
   await sql`
     with added as (
       insert into products (id, name, category_id, ${detailColumns}, price_paise, offer_price_paise,
-        tax_basis_points, description, in_stock, stock, archived_at)
+        tax_basis_points, description, in_stock, stock, pack_group, step_grams, least_grams, most_grams, archived_at)
       select id, name, ${idOfPath(sql`target.category`)}, ${detailColumns}, price_paise, offer_price_paise,
-        tax_basis_points, description, in_stock, stock, case when archived then now() end
+        tax_basis_points, description, in_stock, stock, pack_group, step_grams, least_grams, most_grams,
+        case when archived then now() end
       from ${recordset(added)}
       returning id, stock
     )
@@ -87,7 +86,8 @@ async function updateProducts(tx: Database, changed: readonly ImportedProduct[])
       name = target.name, category_id = ${idOfPath(sql`target.category`)}, ${newDetails},
       price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
       tax_basis_points = target.tax_basis_points,
-      description = target.description, in_stock = target.in_stock,
+      description = target.description, in_stock = target.in_stock, pack_group = target.pack_group,
+      step_grams = target.step_grams, least_grams = target.least_grams, most_grams = target.most_grams,
       archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
       updated_at = ${nextUpdatedAt}
     from ${recordset(changed)}
@@ -99,18 +99,28 @@ function recordset(products: readonly ImportedProduct[]) {
     id: product.id,
     name: product.name,
     category: product.category,
-    ...mapDetails(productDetails, (_, key) => product[key]),
+    ...Object.fromEntries(productDetailKeys.map((key) => [columnOf(key), product[key]])),
     price_paise: product.pricePaise,
     offer_price_paise: product.offerPricePaise,
     tax_basis_points: product.taxBasisPoints,
     description: product.description,
     in_stock: product.inStock,
     stock: product.stock,
+    pack_group: product.packGroup,
+    step_grams: product.stepGrams,
+    least_grams: product.leastGrams,
+    most_grams: product.mostGrams,
     archived: product.archived,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
     id uuid, name text, category text, ${detailTypes}, price_paise bigint,
-    offer_price_paise bigint, tax_basis_points integer, description text[], in_stock boolean, stock integer, archived boolean)`
+    offer_price_paise bigint, tax_basis_points integer, description text[], in_stock boolean, stock integer,
+    pack_group uuid, step_grams integer, least_grams integer, most_grams integer, archived boolean)`
+}
+
+/** `netQuantity` is `net_quantity` in the database. */
+function columnOf(key: ProductDetail): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function noteOfNew(who: string, product: ImportedProduct): AuditNote {
@@ -135,7 +145,7 @@ function noteOfChange(who: string, { current, target }: Changed): AuditNote {
   }
 }
 
-function audited({ archived, ...fields }: ImportedProduct): Record<string, unknown> {
+function audited({ archived, packGroup, ...fields }: ImportedProduct): Record<string, unknown> {
   const { pictures: _, ...others } = auditedFields({ ...fields, pictures: [] })
-  return { ...others, archived }
+  return { ...others, packGroup, archived }
 }

@@ -1,16 +1,25 @@
 import { DatabaseError } from 'pg'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
+import {
+  mapDetails,
+  type ProductDetail,
+  productDetails,
+  uniqueDetailKeys,
+} from '#contract/product-details.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { recountInSteps } from './change-step.ts'
 import {
   auditActionOf,
   auditedFields,
   changedFields,
   fieldsOfForm,
   type ProductFields,
+  stepAsWeight,
   withoutNulls,
 } from './product-fields.ts'
 import { type Media, storeProductPictures } from './product-pictures.ts'
@@ -37,9 +46,11 @@ export async function addProduct(
   if (earlier) return serializeSellerProduct(earlier)
   const fields = await fieldsOfForm(db, form)
 
-  return withFreeCode(db, fields, async () => {
+  return withFreeCodes(db, fields, async () => {
     const pictures = await storeProductPictures(media, { image: form.image, files, current: [] })
-    const product = { taxBasisPoints: null, inStock: true, stock: null, ...fields, pictures }
+    const none = mapDetails(productDetails, () => null)
+    const defaults = { ...none, taxBasisPoints: null, inStock: true, stock: null }
+    const product = { ...defaults, ...fields, pictures }
     return inTransaction(db, (tx) => insertProduct(tx, seller, { id, fields: product }))
   })
 }
@@ -79,7 +90,7 @@ export async function changeProduct(
   if (form.updatedAt !== undefined) refuseNewer(known, new Date(form.updatedAt))
   const fields = await fieldsOfForm(db, form)
 
-  return withFreeCode(db, { code: fields.code, exceptId: id }, async () => {
+  return withFreeCodes(db, { ...fields, exceptId: id }, async () => {
     const order = { image: form.image, files, current: known.pictures }
     const pictures = await storeProductPictures(media, order)
 
@@ -108,11 +119,14 @@ export async function saveProduct(
   seller: Seller,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
-  const after = { ...product, ...fields }
+  const recounted = await recountInSteps(tx, product, fields)
+  const { stock = recounted, category = product.category, ...given } = fields
+  const others = { ...given, ...stepAsWeight({ ...product, ...given }) }
+  const after = { ...product, ...others, category, ...(stock === undefined ? {} : { stock }) }
   const { before: was, after: is } = changedFields(auditedFields(product), auditedFields(after))
   if (Object.keys(is).length === 0) return product
 
-  const { stock, category: _, ...others } = fields
+  refuseCategoryOfPack(product, after)
   await tx
     .updateTable('products')
     .set({ ...others, updatedAt: nextUpdatedAt })
@@ -129,13 +143,20 @@ export async function saveProduct(
   return (await selectForSeller(tx, product.id)) ?? product
 }
 
-type CodeCheck = { code: string | null; exceptId?: string }
+/** The packs of one thing are in one category; alone in another, this one would silently be a pack no more. */
+function refuseCategoryOfPack(product: SellerProductRow, after: { categoryId: number }): void {
+  if (product.packGroup === null || product.categoryId === after.categoryId) return
+  const message = `“${product.name}” is one of several packs. Take it out of its group before you change its category, or move all its packs in the Product List.`
+  throw new Refusal('invalid_input', { message, fields: { 'productData.category': message } })
+}
+
+type CodeCheck = Partial<Pick<ProductFields, ProductDetail>> & { exceptId?: string }
 
 /**
- * Does the work, or refuses when another product has the code: checked before, to save the work, and again when the
+ * Does the work, or refuses when another product has the code or the bar code: checked before, to save the work, and again when the
  * unique index reports that another request took the code meanwhile.
  */
-async function withFreeCode<Result>(
+async function withFreeCodes<Result>(
   db: Database,
   check: CodeCheck,
   work: () => Promise<Result>,
@@ -145,24 +166,37 @@ async function withFreeCode<Result>(
     return await work()
   } catch (error) {
     if (isTaken(error)) await refuseTaken(db, check)
+    if (isCategoryGone(error)) throw noCategory('productData.category')
     throw error
   }
 }
 
-async function refuseTaken(db: Database, { code, exceptId }: CodeCheck): Promise<void> {
-  if (code === null) return
-  const other = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'archivedAt'])
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (!other || other.id === exceptId) return
+async function refuseTaken(db: Database, { exceptId, ...fields }: CodeCheck): Promise<void> {
+  for (const key of uniqueDetailKeys) {
+    const code = fields[key]
+    if (!code) continue
+    const other = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'archivedAt'])
+      .where(key, '=', code)
+      .executeTakeFirst()
+    if (!other || other.id === exceptId) continue
 
-  const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
-  const message = `The code ${code} belongs to ${name}. Each code can be used once.`
-  throw new Refusal('invalid_input', { message, fields: { 'productData.code': message } })
+    const label = productDetails[key].label.toLowerCase()
+    const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
+    const message = `The ${label} ${code} belongs to ${name}. Each ${label} can be used once.`
+    throw new Refusal('invalid_input', { message, fields: { [`productData.${key}`]: message } })
+  }
+}
+
+/** Removed between the look at it and the save. */
+function isCategoryGone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'products_by_code'
+  return (
+    error instanceof DatabaseError &&
+    uniqueDetailKeys.some((key) => error.constraint === `products_by_${key}`)
+  )
 }

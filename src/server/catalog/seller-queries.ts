@@ -1,9 +1,11 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
+import { readBarcode } from '#contract/barcode.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
 import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
+import { looseKeys } from './product-fields.ts'
 
 const columns = [
   'id',
@@ -21,6 +23,8 @@ const columns = [
   'createdAt',
   'updatedAt',
   'shelf',
+  'packGroup',
+  ...looseKeys,
   ...productDetailKeys,
 ] as const
 
@@ -79,6 +83,32 @@ export function lockForSeller(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
+/** These products and all packs of their groups, locked in the order in which orders lock products, too. */
+export function lockPacks(tx: Database, ids: readonly string[]) {
+  const isNamed = sql<boolean>`id = any(${ids}::uuid[])`
+  const isPackOfNamed = sql<boolean>`pack_group in (
+    select pack_group from products where id = any(${ids}::uuid[]))`
+  return tx
+    .selectFrom('products')
+    .select(columns)
+    .where((product) => product.or([isNamed, isPackOfNamed]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Pack = { id: string; packGroup: string | null; categoryId: number }
+
+/** The product with its packs, the smallest first; alone where it is in no group. */
+export function selectPacksForSeller(db: Database, { id, packGroup, categoryId }: Pack) {
+  const packs = db.selectFrom('products').select(columns)
+  const own =
+    packGroup === null
+      ? packs.where('id', '=', id)
+      : packs.where('packGroup', '=', packGroup).where('categoryId', '=', categoryId)
+  return own.orderBy('packAmount').orderBy('offerPricePaise').orderBy('id').execute()
+}
+
 /** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */
 export function matchingForSeller(db: Database, { filter, lowStock }: ProductSelection) {
   const { q, category, stock } = filter
@@ -91,7 +121,7 @@ export function matchingForSeller(db: Database, { filter, lowStock }: ProductSel
   if (stock === 'out') products = products.where('shelf', '=', 1)
   if (stock === 'low') products = products.where('stock', '<=', lowStock)
   if (category) products = products.where(sql<boolean>`category_id = any (${idsOfPath(category)})`)
-  if (q) products = products.where(hasNameOrCode(q))
+  if (q) products = products.where(sql<boolean>`(${textMatches(q)} or code = ${q})`)
   return products
 }
 
@@ -99,20 +129,21 @@ export function matchingForSeller(db: Database, { filter, lowStock }: ProductSel
 function matchRank(q: string): RawBuilder<number> {
   return sql<number>`
     case
-      when lower(name) = lower(${q}) or code = ${q} then 0
+      when lower(name) = lower(${q}) or code = ${q} or barcode = ${readBarcode(q)} then 0
       when starts_with(lower(name), lower(${q})) then 1
       else 2
     end`
 }
 
-function hasNameOrCode(q: string): Expression<boolean> {
-  return sql<boolean>`(${nameContains(q)} or code = ${q})`
-}
-
-/** Whether a product's name or brand contains the text, ignoring case. */
-export function nameContains(text: string): RawBuilder<boolean> {
-  const pattern = containsPattern(text)
-  return sql<boolean>`(lower(name) like lower(${pattern}) or lower(brand) like lower(${pattern}))`
+/** Whether one of a product's names or its brand contains the text, ignoring case, or the text is its bar code. */
+export function textMatches(text: string): RawBuilder<boolean> {
+  const pattern = sql`lower(${containsPattern(text)})`
+  const barcode = readBarcode(text)
+  // The expressions are those of the indexes in db/migrations.
+  return sql<boolean>`(
+    lower(name) like ${pattern} or lower(brand) like ${pattern}
+    or lower(coalesce(local_name, '') || E'\\n' || coalesce(other_names, '')) like ${pattern}
+    ${barcode === null ? sql`` : sql`or barcode = ${barcode}`})`
 }
 
 /**

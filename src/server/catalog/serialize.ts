@@ -1,28 +1,32 @@
 import type { Selectable } from 'kysely'
-import type { Product } from '#contract/api/catalog.ts'
+import type { Product, ProductWithDetails } from '#contract/api/catalog.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { type DetailValues, storedDetail } from '#contract/detail-values.ts'
 import { maxShownStock } from '#contract/limits.ts'
+import { pricePerKg, quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPrice } from '#contract/prices.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
 import {
+  type PageDetail,
   type ProductDetail,
+  pageDetailKeys,
   type SellerDetail,
   sellerDetailKeys,
   shopperDetailKeys,
 } from '#contract/product-details.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
+import type { LooseColumns } from './product-fields.ts'
 
-type ProductRow = Omit<Selectable<ProductsTable>, 'discount' | SellerDetail | 'archivedAt'> & {
-  category: CategoryPath
-}
+type ProductRow = Omit<
+  Selectable<ProductsTable>,
+  'discount' | 'packAmount' | SellerDetail | Exclude<PageDetail, 'netQuantity'> | 'archivedAt'
+> & { category: CategoryPath }
 
 /** A product as shoppers see it: the stock count shows only when few are left. */
 export function serializeProduct(row: ProductRow): Product {
-  const perUnit = row.weight === null ? null : unitPrice(row.offerPricePaise, row.weight)
-
   return {
     _id: row.id,
     name: row.name,
@@ -32,35 +36,72 @@ export function serializeProduct(row: ProductRow): Product {
     image: row.pictures.map(pictureUrl),
     description: row.description,
     ...knownDetails(shopperDetailKeys, row),
-    ...(perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}),
+    ...serializeUnitPrice(row),
     ...(row.taxBasisPoints === null ? {} : { taxPercent: toPercent(row.taxBasisPoints) }),
-    inStock: row.shelf === 0,
+    inStock: canBeBought(row),
+    ...serializeLoose(row),
     ...(row.stock !== null && row.stock <= maxShownStock ? { stockLeft: row.stock } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount'> & {
+type ProductPageRow = ProductRow & Record<PageDetail, string | null>
+
+/** A product as its own page shows it. */
+export function serializeProductPage(row: ProductPageRow): ProductWithDetails {
+  return { ...serializeProduct(row), ...knownDetails(pageDetailKeys, row) }
+}
+
+/** Less loose stock than the smallest amount cannot be sold. */
+export function canBeBought({ shelf, stock, ...sale }: BuyableRow): boolean {
+  return shelf === 0 && (stock === null || stock >= quantityLimits(sale).least)
+}
+
+type BuyableRow = Pick<ProductRow, 'shelf' | 'stock'> & LooseColumns
+
+type PricedRow = Parameters<typeof unitPriceOf>[0] & LooseColumns
+
+/** Of loose goods always per kilogram, also where that is the price itself. */
+export function serializeUnitPrice(row: PricedRow) {
+  const { offerPricePaise, stepGrams } = row
+  const perUnit =
+    stepGrams === null
+      ? unitPriceOf(row)
+      : { pricePaise: pricePerKg(offerPricePaise, stepGrams), unit: 'kg' as const }
+  return perUnit ? { unitPrice: { price: toRupees(perUnit.pricePaise), unit: perUnit.unit } } : {}
+}
+
+export function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumns) {
+  if (stepGrams === null) return {}
+  const most = mostGrams === null ? {} : { mostGrams }
+  return { loose: { stepGrams, leastGrams: leastGrams ?? stepGrams, ...most } }
+}
+
+export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'packAmount'> & {
   category: CategoryPath
 }
 
 /** A product as the seller sees it. */
 export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
   return {
-    ...serializeProduct(row),
+    ...serializeProductPage(row),
     ...knownDetails(sellerDetailKeys, row),
     stock: row.stock,
     switchedOn: row.inStock,
     archived: row.archivedAt !== null,
+    ...(row.packGroup === null ? {} : { packGroup: row.packGroup }),
   }
 }
 
 /** The details that a product has; the others are left out. */
-function knownDetails<Key extends ProductDetail>(
+export function knownDetails<Key extends ProductDetail>(
   keys: readonly Key[],
   row: Record<Key, string | null>,
-): Partial<Record<Key, string>> {
-  const known = keys.filter((key) => row[key] !== null).map((key) => [key, row[key]])
-  return Object.fromEntries(known) as Partial<Record<Key, string>>
+): DetailValues<Key> {
+  const known = keys.flatMap((key) => {
+    const text = row[key]
+    return text === null ? [] : [[key, storedDetail(key, text)] as const]
+  })
+  return Object.fromEntries(known) as DetailValues<Key>
 }

@@ -1,18 +1,29 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import { quantityLimits } from '#contract/loose-goods.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { ProductsTable } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
-type Snapshot = 'name' | 'weight' | 'pictures' | 'pricePaise' | 'offerPricePaise' | 'taxBasisPoints'
+type Snapshot =
+  | 'name'
+  | 'weight'
+  | 'pictures'
+  | 'pricePaise'
+  | 'offerPricePaise'
+  | 'taxBasisPoints'
+  | 'stepGrams'
 
 /** A line whose stock was taken, with the product as it was at that moment. */
 export type TakenLine = RequestedLine &
   Pick<Selectable<ProductsTable>, Snapshot> & { category: CategoryPath }
 
-type LockedProduct = Selectable<Pick<ProductsTable, Snapshot | 'id' | 'stock'>> & {
+type LockedProduct = Selectable<
+  Pick<ProductsTable, Snapshot | 'id' | 'stock' | 'leastGrams' | 'mostGrams'>
+> & {
   category: CategoryPath
   /** In the shop and switched on; a counted product may still have too little stock. */
   isOffered: boolean
@@ -49,8 +60,17 @@ async function take(tx: Database, taking: Taking, requested: readonly RequestedL
     if (!product) throw gone(productId)
     const isShort = product.stock !== null && product.stock < quantity
     if (!product.isOffered || isShort) throw short(product)
+    // A late payment is for what was agreed on, whatever the amounts are by now.
+    if (taking.cause === 'order') refuseWrongAmount(product, quantity)
 
-    const { id: _, stock: __, isOffered: ___, ...snapshot } = product
+    const {
+      id: _,
+      stock: __,
+      isOffered: ___,
+      leastGrams: ____,
+      mostGrams: _____,
+      ...snapshot
+    } = product
     return { productId, quantity, ...snapshot }
   })
 }
@@ -70,7 +90,8 @@ async function lockAndTake(tx: Database, taking: Taking, requested: readonly Req
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     ), locked as (
       select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
-        ${taxOfProduct} as tax_basis_points, stock, in_stock and archived_at is null as is_offered
+        ${taxOfProduct} as tax_basis_points, step_grams, least_grams, most_grams, stock,
+        in_stock and archived_at is null as is_offered
       from products where id = any(${ids}::uuid[])
       order by id for update
     ), missing as (
@@ -97,11 +118,26 @@ function gone(productId: string): Refusal {
   })
 }
 
-function short({ id, name, isOffered, stock }: LockedProduct): Refusal {
+/** Loose goods are sold from a smallest to a largest amount. */
+function refuseWrongAmount(product: LockedProduct, quantity: number): void {
+  const { id, name, stepGrams } = product
+  const { least, most } = quantityLimits(product)
+  const amount = (steps: number) => `${formatQuantity(steps, stepGrams)} of “${name}”`
+  if (quantity < least) {
+    const message = `The smallest amount is ${amount(least)}. Please raise it in your cart.`
+    throw new Refusal('too_little', { productId: id, message })
+  }
+  if (quantity > most) {
+    const message = `You can order at most ${amount(most)}. Please lower it in your cart.`
+    throw new Refusal('too_many_pieces', { productId: id, message })
+  }
+}
+
+function short({ id, name, isOffered, stock, stepGrams }: LockedProduct): Refusal {
   const message =
     !isOffered || !stock
       ? `“${name}” is out of stock. Remove it from your cart to place the order.`
-      : `Only ${stock} of “${name}” ${stock === 1 ? 'is' : 'are'} left.`
+      : `Only ${formatQuantity(stock, stepGrams)} of “${name}” ${stock === 1 || stepGrams ? 'is' : 'are'} left.`
   return new Refusal('out_of_stock', { productId: id, message })
 }
 
@@ -143,17 +179,17 @@ type CountRequest = { stock?: number | null | undefined; ifStock?: number | null
  * When the stock already equals the count there is no conflict: the same request may have been sent twice.
  */
 export function refuseOldCount(
-  product: { name: string; stock: number | null },
+  product: { name: string; stock: number | null; stepGrams: number | null },
   { stock, ifStock }: CountRequest,
 ): void {
   const { stock: now } = product
   if (ifStock === undefined || now === ifStock || now === stock) return
-  const message = `“${product.name}”: the stock was ${labelOf(ifStock)} and is ${labelOf(now)} now. Nothing was changed.`
+  const message = `“${product.name}”: the stock was ${labelOf(ifStock, product)} and is ${labelOf(now, product)} now. Nothing was changed.`
   throw new Refusal('changed_meanwhile', { message, stock: { was: ifStock, now } })
 }
 
-function labelOf(stock: number | null): string {
-  return stock === null ? '“not counted”' : String(stock)
+function labelOf(stock: number | null, { stepGrams }: { stepGrams: number | null }): string {
+  return stock === null ? '“not counted”' : formatQuantity(stock, stepGrams)
 }
 
 type Count = { productId: string; stock: number | null }

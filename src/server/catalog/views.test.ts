@@ -80,7 +80,7 @@ describe('a product (S-30)', () => {
       price: 40,
       offerPrice: 25.5,
       weight: '500 g',
-      unitPrice: { price: 51, unit: 'kg' },
+      unitPrice: { price: 0.05, unit: 'g' },
       stockLeft: 3,
       inStock: true,
     })

@@ -10,6 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { selectPacks } from './pack-queries.ts'
 import {
   countProducts,
   type ListQuery,
@@ -22,7 +23,13 @@ import {
   selectRelated,
 } from './queries.ts'
 import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'
-import { serializeProduct, serializeSellerProduct } from './serialize.ts'
+import {
+  canBeBought,
+  serializeProduct,
+  serializeProductPage,
+  serializeSellerProduct,
+} from './serialize.ts'
+import { withPromised } from './shelf.ts'
 
 const defaultPageSize = 24
 const relatedCount = 10
@@ -56,7 +63,7 @@ export async function* viewMatchingProducts(
       batchSize,
     )
     cursor = page.nextCursor
-    yield { items: page.rows.map(serializeProduct), isLast: cursor === null }
+    yield { items: await serializeListed(db, query, page.rows), isLast: cursor === null }
   } while (cursor !== null)
 }
 
@@ -78,7 +85,7 @@ export async function viewProductPage(db: Database, asked: ProductQuery) {
     countProducts(db, query),
   ])
   return {
-    products: rows.map(serializeProduct),
+    products: await serializeListed(db, query, rows),
     nextCursor,
     ...(previous === undefined ? {} : { previousCursor: previous }),
     total,
@@ -93,14 +100,38 @@ export async function viewProduct(db: Database, id: string) {
   const { categoryId } = row
   const [category, related] = await Promise.all([
     viewCategory(db, categoryId),
-    selectRelated(db, { categoryId, exceptId: row.id, limit: relatedCount }),
+    selectRelated(db, { categoryId, except: row, limit: relatedCount }),
   ])
   const { isHidden } = category
+  const shown = isHidden ? [] : related
+  const packs = await selectPacks(db, [row, ...shown])
   return {
-    product: serializeProduct(row),
-    related: isHidden ? [] : related.map(serializeProduct),
+    product: { ...serializeProductPage(row), ...serializePacks(row, packs) },
+    related: shown.map((other) => ({
+      ...serializeProduct(other),
+      ...serializePacks(other, packs),
+    })),
     category: { ...serializeCategory(category), ...(isHidden ? { isHidden } : {}) },
   }
+}
+
+type ListedRow = Awaited<ReturnType<typeof selectRelated>>[number]
+
+/** In lists of packs together, the packs of each in one more query however many they are. */
+async function serializeListed(
+  db: Database,
+  { packs: together }: ListQuery,
+  rows: readonly ListedRow[],
+): Promise<Product[]> {
+  const packs = together ? await selectPacks(db, rows) : new Map<string, never[]>()
+  return rows.map((row) => ({ ...serializeProduct(row), ...serializePacks(row, packs) }))
+}
+
+type Packs = Awaited<ReturnType<typeof selectPacks>>
+
+function serializePacks({ packGroup, categoryId }: ListedRow, packs: Packs) {
+  const own = packs.get(packGroup ?? '')?.filter((pack) => pack.categoryId === categoryId) ?? []
+  return own.length > 1 ? { packs: own.map(serializeProduct) } : {}
 }
 
 /** What the cart needs of its products. The exact stock is for the server only. */
@@ -116,8 +147,13 @@ export async function viewCartProducts(db: Database, ids: readonly string[]) {
           offerPricePaise: row.offerPricePaise,
           taxBasisPoints: row.taxBasisPoints,
         },
-        isAvailable: row.shelf === 0,
+        isAvailable: canBeBought(row),
         stock: row.stock,
+        sale: {
+          stepGrams: row.stepGrams,
+          leastGrams: row.leastGrams,
+          mostGrams: row.mostGrams,
+        },
       },
     ]),
   )
@@ -130,6 +166,7 @@ export async function viewSellerPage(
   db: Database,
   { sort = 'match', page = 1, limit = sellerPageSize, ...filter }: SellerProductQuery,
 ) {
+  if (filter.category) await requireCategory(db, filter.category, 'category')
   const lowStock = await viewLowStock(db)
   const selection = { filter, lowStock }
   const total = await countForSeller(db, selection)
@@ -137,13 +174,15 @@ export async function viewSellerPage(
   const shown = Math.min(page, pages)
 
   const rows = await selectSellerPage(db, selection, { sort, offset: (shown - 1) * limit, limit })
-  return { products: rows.map(serializeSellerProduct), total, page: shown, pages, lowStock }
+  const products = await withPromised(db, rows.map(serializeSellerProduct))
+  return { products, total, page: shown, pages, lowStock }
 }
 
 export async function viewSellerProduct(db: Database, id: string): Promise<SellerProduct> {
   const row = await selectForSeller(db, id)
   if (!row) throw noSuchProduct()
-  return serializeSellerProduct(row)
+  const [product] = await withPromised(db, [serializeSellerProduct(row)])
+  return product!
 }
 
 export function noSuchProduct(): Refusal {

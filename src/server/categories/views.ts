@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ShownCategory } from '#contract/api/categories.ts'
+import type { SellerCategory, ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
@@ -128,4 +128,33 @@ export async function findPaths(
     select asked, path from unnest(${[...new Set(paths)]}::text[]) as asked
     join categories on categories.id = ${idOfPath(sql`asked`)}`.execute(db)
   return new Map(rows.map(({ asked, path }) => [asked, path]))
+}
+
+type SellerRow = CategoryRow & {
+  isHiddenItself: boolean
+  products: number
+  archived: number
+  updatedAt: Date
+}
+
+/** Every category as the seller sees it, in order. */
+export async function viewSellerCategories(db: Database): Promise<SellerCategory[]> {
+  const { rows } = await sql<SellerRow>`
+    with counted as (
+      select category_id, count(*) filter (where shelf < 2) as products,
+        count(*) filter (where shelf = 2) as archived
+      from products group by category_id
+    )
+    select ${columns}, one.is_hidden as is_hidden_itself, one.updated_at,
+      coalesce(products, 0)::integer as products, coalesce(archived, 0)::integer as archived
+    from ${categories} left join counted on counted.category_id = one.id
+    order by ${inOrder}`.execute(db)
+  return rows.map((row) => ({
+    _id: String(row.id),
+    ...serializeCategory(row),
+    isHidden: row.isHiddenItself,
+    products: row.products,
+    archived: row.archived,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
 }

@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
-import { type Database, inTransaction, openDatabase } from './database.ts'
+import { aWholeStore } from '#tests/support/whole-store.ts'
+import { type Database, inTransaction, openDatabase, poolState } from './database.ts'
 
 describe('a transaction', () => {
   test('that fails leaves nothing behind', async ({ ownDb }) => {
@@ -154,4 +155,38 @@ function barrier(parties: number): () => Promise<void> {
     if (waiting >= parties) resolve()
     return promise
   }
+}
+
+describe('where all connections are taken', () => {
+  test('a call is refused as busy within three seconds, and the next one is answered (R21)', async ({
+    ownDb,
+  }) => {
+    const app = aWholeStore(ownDb)
+    const list = '/api/v1/product/list?limit=5'
+    expect((await app.request(list)).status).toBe(200)
+    const held = await occupyAll(ownDb)
+    const startedAt = performance.now()
+
+    const refused = await app.request('/api/v1/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.com', password: 'fresh mangoes' }),
+    })
+
+    expect(held.connections).toBe(10)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.has('retry-after')).toBe(true)
+    expect(performance.now() - startedAt).toBeLessThan(3500)
+    await held.end
+    const { status } = await app.request('/api/v1/product/list?limit=6')
+    expect(status).toBe(200)
+    expect(poolState(ownDb)).toMatchObject({ waiting: 0 })
+  })
+})
+
+/** Holds each connection of the pool for four seconds. */
+async function occupyAll(db: Database) {
+  const end = Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(db)))
+  while (poolState(db).total < 10) await new Promise((resolve) => setTimeout(resolve, 10))
+  return { connections: poolState(db).total, end }
 }

@@ -1,12 +1,11 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
-import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
-import type { CategoryPath, Tint } from '#contract/categories.ts'
+import type { CategoryPath } from '#contract/categories.ts'
+import type { HomeTexts } from '#contract/home-texts.ts'
 import type { LegalPath } from '#contract/legal-pages.ts'
 import type { OrderState } from '#contract/order-status.ts'
-import type { ProductDetail } from '#contract/product-details.ts'
 import type {
   CountName,
   FlagName,
@@ -15,6 +14,9 @@ import type {
   RequiredTextName,
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
+import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
+import type { ImportsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -22,6 +24,12 @@ import type {
   RefundsTable,
   TestGatewayPaymentsTable,
 } from './payment-tables.ts'
+import type {
+  ProductChangesTable,
+  ReplacedPricesTable,
+  StockMovementsTable,
+  StockReceiptsTable,
+} from './stock-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default: it may be left out of an insert. */
@@ -41,41 +49,6 @@ export type AddressSnapshot = {
   phone: string
 }
 
-export type ProductsTable = Record<ProductDetail, string | null> & {
-  id: string
-  name: string
-  categoryId: number
-  pricePaise: number
-  offerPricePaise: number
-  description: OptionalOnInsert<string[]>
-  pictures: OptionalOnInsert<string[]>
-  inStock: OptionalOnInsert<boolean>
-  stock: number | null
-  taxBasisPoints: OptionalOnInsert<number | null>
-  archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
-  createdAt: Timestamp
-  updatedAt: Timestamp
-  /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
-  shelf: GeneratedAlways<number>
-  discount: GeneratedAlways<number>
-}
-
-export type CategoriesTable = {
-  id: Generated<number>
-  path: CategoryPath
-  label: string
-  parentId: number | null
-  level: GeneratedAlways<number>
-  parentLevel: GeneratedAlways<number | null>
-  position: number
-  tint: Tint
-  picture: OptionalOnInsert<string | null>
-  artwork: OptionalOnInsert<string | null>
-  isHidden: OptionalOnInsert<boolean>
-  taxBasisPoints: OptionalOnInsert<number | null>
-  updatedAt: Timestamp
-}
-
 type ShoppersTable = {
   id: string
   name: string
@@ -83,6 +56,8 @@ type ShoppersTable = {
   passwordHash: string
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
+  pendingEmail: OptionalOnInsert<string | null>
+  pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp
 }
 
@@ -150,14 +125,14 @@ type OrderLinesTable = {
   quantity: number
   taxBasisPoints: OptionalOnInsert<number | null>
   taxPaise: OptionalOnInsert<number | null>
+  stepGrams: OptionalOnInsert<number | null>
 }
 
-type AbandonedHoldsTable = {
+type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {
   id: GeneratedAlways<number>
   orderId: string
   shopperId: string
-  phoneKey: string | null
-  addressKey: string | null
+  excusedBy: OptionalOnInsert<string | null>
   at: Timestamp
 }
 
@@ -170,15 +145,6 @@ type OrderEventsTable = {
   at: Timestamp
 }
 
-type StockMovementsTable = {
-  id: GeneratedAlways<number>
-  productId: string
-  change: number
-  cause: 'opening' | 'order' | 'cancellation' | 'count' | 'hold_ended' | 'late_payment'
-  orderId: string | null
-  at: Timestamp
-}
-
 type OrderRequestsTable = {
   shopperId: string
   key: string
@@ -187,21 +153,13 @@ type OrderRequestsTable = {
   createdAt: Timestamp
 }
 
-type ProductChangesTable = {
-  key: string
-  requestHash: Buffer
-  reached: string | null
-  isDone: OptionalOnInsert<boolean>
-  changed: OptionalOnInsert<number>
-  capped: OptionalOnInsert<number>
-  createdAt: Timestamp
-}
-
 type SellersTable = {
   id: string
   email: string
   passwordHash: string
   isDemo: OptionalOnInsert<boolean>
+  pendingEmail: OptionalOnInsert<string | null>
+  pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp
 }
 
@@ -225,7 +183,7 @@ type AuditEntriesTable = {
   at: Timestamp
   who: string
   action: AuditAction
-  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper'
+  subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper' | 'category'
   subjectId: string | null
   subjectName: string
   before: JSONColumnType<Record<string, unknown>>
@@ -265,33 +223,15 @@ type TaxSettingsTable = {
   updatedAt: Timestamp
 }
 
+type HomeTextsTable = {
+  onlyRow: OptionalOnInsert<true>
+  headline: string
+  lead: string
+  claims: JSONColumnType<HomeTexts['claims']>
+  updatedAt: Timestamp
+}
+
 type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
-
-type ImportsTable = {
-  id: string
-  fileName: string
-  status: OptionalOnInsert<Import['status']>
-  problem: string | null
-  rowCount: number
-  columns: JSONColumnType<Import['columns']>
-  chosen: JSONColumnType<Import['chosen']>
-  categories: JSONColumnType<Import['categories']>
-  report: JSONColumnType<ImportReport | null>
-  done: OptionalOnInsert<number>
-  createdAt: Timestamp
-  workedAt: Timestamp
-}
-
-type BackupsTable = {
-  id: GeneratedAlways<number>
-  startedAt: Timestamp
-  endedAt: Date | null
-  file: string | null
-  bytes: number | null
-  isEncrypted: boolean
-  missingPictures: OptionalOnInsert<number>
-  failure: string | null
-}
 
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
@@ -310,8 +250,10 @@ export type Tables = {
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
+  stockReceipts: StockReceiptsTable
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
+  replacedPrices: ReplacedPricesTable
   sellers: SellersTable
   sellerSecondFactors: SellerSecondFactorsTable
   sellerRecoveryCodes: SellerRecoveryCodesTable
@@ -320,6 +262,7 @@ export type Tables = {
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
+  homeTexts: HomeTextsTable
   legalPages: LegalPagesTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
@@ -328,8 +271,9 @@ export type Tables = {
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
   backups: BackupsTable
+  archiveState: ArchiveStateTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categories: CategoriesTable
-  categoryRedirects: { path: string; categoryId: number; createdAt: Timestamp }
+  categoryRedirects: CategoryRedirectsTable
   categoryMappings: { name: string; categoryId: number | null }
 }

@@ -6,7 +6,13 @@ export type MailText = { subject: string; text: string }
 type Shop = { storeName: string; publicUrl: string }
 
 /** How long the links of mails work. */
-export const linkMinutes = { password: 30, handed: 60, confirmation: 24 * 60, email: 60 }
+export const linkMinutes = {
+  password: 30,
+  handed: 60,
+  confirmation: 24 * 60,
+  email: 60,
+  sellerLogin: 30,
+}
 
 const ignore = 'If you did not ask for this, you can ignore this mail; nothing changes.'
 
@@ -15,7 +21,7 @@ export function passwordLinkMail({ storeName }: Shop, link: string): MailText {
     'Hello,',
     `with this link you can set a new password for your account at ${storeName}:`,
     link,
-    `It works once, for ${linkMinutes.password} minutes. A newer link replaces it.`,
+    `It works once, for ${linkMinutes.password} minutes.`,
     ignore,
   ])
 }

@@ -1,14 +1,18 @@
 import pg from 'pg'
 import type { Account } from '#contract/api/accounts.ts'
+import { forgetAccount } from '#server/audit/forget-account.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countDown, countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, unusableHash, verifyPassword } from './hash-password.ts'
+import type { TurnOf } from './hashing-turn.ts'
 import { countLink, notify, requestLink } from './mail-links.ts'
-import { endTokens, openDetail, passwordPurposes, useToken } from './one-time-tokens.ts'
+import { endTokens, passwordPurposes, useToken } from './one-time-tokens.ts'
+import { nonePending, pendingOf, viewPending } from './pending-email.ts'
 import {
   deleteShopperSessions,
   lockShopper,
@@ -27,9 +31,9 @@ export type KnownAccount = NonNullable<Awaited<ReturnType<typeof selectShopper>>
 
 /** The account as its owner sees it. */
 export async function viewAccount(db: Database, shopperId: string): Promise<Account> {
-  const { name, email, confirmedAt } = orLoggedOut(await selectShopper(db, shopperId))
-  const newEmail = await openDetail(db, shopperId, 'shopper-email')
-  return { name, email, isConfirmed: confirmedAt !== null, ...(newEmail ? { newEmail } : {}) }
+  const account = orLoggedOut(await selectShopper(db, shopperId))
+  const { name, email, confirmedAt } = account
+  return { name, email, isConfirmed: confirmedAt !== null, ...viewPending(account) }
 }
 
 export async function changeName(db: Database, shopperId: string, name: string): Promise<void> {
@@ -44,36 +48,40 @@ const wrongPasswords: Limit = { points: 10, seconds: 15 * 60 }
  */
 export async function checkPassword(
   db: Database,
-  shopperId: string,
-  password: string,
+  { shopperId, password, turnOf }: { shopperId: string; password: string; turnOf?: TurnOf },
 ): Promise<KnownAccount> {
   const key = `password/${shopperId}`
   await countUp(db, key, wrongPasswords)
   const account = orLoggedOut(await selectShopper(db, shopperId))
-  const verdict = await verifyPassword(password, account.passwordHash).catch(
-    async (error: unknown) => {
-      await countDown(db, key)
-      throw error
-    },
-  )
+  const checking = verifyPassword(password, account.passwordHash, turnOf?.(account))
+  const verdict = await checking.catch(async (error: unknown) => {
+    await countDown(db, key)
+    throw error
+  })
   if (verdict === 'wrong') throw new Refusal('wrong_password')
   await countDown(db, key)
   return account
 }
 
-type NewPassword = { shopperId: string; currentPassword: string; password: string }
+type NewPassword = {
+  shopperId: string
+  currentPassword: string
+  password: string
+  turnOf?: TurnOf
+}
 
 /** Sets a new password and ends every session; the caller starts a new one for whoever asked. */
 export async function changePassword(
   parts: AccountParts,
-  { shopperId, currentPassword, password }: NewPassword,
+  { shopperId, currentPassword, password, turnOf }: NewPassword,
   /** Starts the session that goes on, in the same transaction: a later change of the password ends it, too. */
   startSession: (tx: Database) => Promise<void>,
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
-  const known = await checkPassword(db, shopperId, currentPassword)
+  const check = { shopperId, password: currentPassword, ...(turnOf ? { turnOf } : {}) }
+  const known = await checkPassword(db, check)
   await refuseGuessable({ ...known, password }, await viewStoreName(db))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, turnOf?.(known))
 
   return inTransaction(db, async (tx) => {
     await lockUnchanged(tx, known)
@@ -86,7 +94,7 @@ export async function changePassword(
 
 /** The new hash; with it end the sessions, and the links that could set another password or take the account over. */
 export async function replacePassword(tx: Database, shopperId: string, passwordHash: string) {
-  await updateShopper(tx, shopperId, { passwordHash })
+  await updateShopper(tx, shopperId, { passwordHash, ...nonePending })
   await deleteShopperSessions(tx, shopperId)
   await endTokens(tx, shopperId, [...passwordPurposes, 'shopper-email'])
 }
@@ -100,7 +108,13 @@ export async function lockUnchanged(tx: Database, known: KnownAccount): Promise<
 // Without mail, a refusal shows which addresses have an account.
 const newEmails: Limit = { points: 10, seconds: 24 * 60 * 60 }
 
-type NewEmail = { shopperId: string; email: string; password: string }
+type NewEmail = {
+  shopperId: string
+  email: string
+  password: string
+  network?: Network
+  turnOf?: TurnOf
+}
 
 /**
  * Changes the e-mail address. Where mail is set up, only once the link that is sent there has been opened; the answer
@@ -108,23 +122,29 @@ type NewEmail = { shopperId: string; email: string; password: string }
  */
 export async function changeEmail(
   parts: AccountParts,
-  { shopperId, email, password }: NewEmail,
+  { email, network, ...check }: NewEmail,
 ): Promise<Account> {
-  const known = await checkPassword(parts.db, shopperId, password)
+  const { shopperId } = check
+  const known = await checkPassword(parts.db, check)
   await countUp(parts.db, `new-email/${shopperId}`, newEmails)
-  if (canSendMail(parts.config)) await countLink(parts.db, email)
+  if (canSendMail(parts.config)) await countLink(parts.db, { email, network })
 
   return inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)
-    await endTokens(tx, shopperId, ['shopper-email'])
-    if (email === known.email) return viewAccount(tx, shopperId)
+    // Who types their own address again keeps it.
+    if (email === known.email) {
+      await updateShopper(tx, shopperId, nonePending)
+      return viewAccount(tx, shopperId)
+    }
     if (!canSendMail(parts.config)) {
       await writeEmail(tx, shopperId, { email, confirmedAt: null })
       return viewAccount(tx, shopperId)
     }
+    // Links to another address than this one are worth nothing from here on.
+    await updateShopper(tx, shopperId, pendingOf(email))
     await requestLink(tx, { kind: 'email', shopperId, newEmail: email })
     await notify(tx, parts, { kind: 'new e-mail asked', newEmail: email, owner: known })
-    return { ...(await viewAccount(tx, shopperId)), newEmail: email }
+    return viewAccount(tx, shopperId)
   })
 }
 
@@ -132,7 +152,7 @@ type EmailChange = { email: string; confirmedAt: Date | null }
 
 async function writeEmail(tx: Database, shopperId: string, change: EmailChange): Promise<void> {
   try {
-    await updateShopper(tx, shopperId, change)
+    await updateShopper(tx, shopperId, { ...change, ...nonePending })
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23505')
       throw new Refusal('email_unavailable')
@@ -167,6 +187,7 @@ export function confirmEmail(
       await updateShopper(tx, shopperId, { confirmedAt })
       return { account: await viewAccount(tx, shopperId), closedId: null }
     }
+    if (claim.detail !== owner.pendingEmail) throw new Refusal('link_over')
     const closedId = await freeEmail(tx, claim.detail)
     await writeEmail(tx, shopperId, { email: claim.detail, confirmedAt })
     await notify(tx, parts, { kind: 'e-mail changed', newEmail: claim.detail, owner })
@@ -180,7 +201,7 @@ async function freeEmail(tx: Database, email: string): Promise<string | null> {
   const other = found && (await lockShopper(tx, found.id))
   if (!other || other.email !== email) return null
   if (other.confirmedAt) throw new Refusal('email_unavailable')
-  await closeShopper(tx, other.id)
+  await closeShopper(tx, other)
   return other.id
 }
 
@@ -188,7 +209,8 @@ async function freeEmail(tx: Database, email: string): Promise<string | null> {
  * Empties an account for good: nobody can log in, and its address is free again. The row stays, because orders point
  * to it. The account has to be locked.
  */
-export async function closeShopper(tx: Database, shopperId: string): Promise<void> {
+export async function closeShopper(tx: Database, account: KnownAccount): Promise<void> {
+  const { id: shopperId } = account
   await updateShopper(tx, shopperId, {
     name: 'Deleted account',
     // Nothing can be delivered below `invalid`.
@@ -196,9 +218,11 @@ export async function closeShopper(tx: Database, shopperId: string): Promise<voi
     passwordHash: unusableHash(),
     confirmedAt: null,
     closedAt: new Date(),
+    ...nonePending,
   })
   await deleteShopperSessions(tx, shopperId)
   await endTokens(tx, shopperId)
+  await forgetAccount(tx, account)
 }
 
 /** The account was deleted after the session was looked up. */

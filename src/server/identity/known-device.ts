@@ -7,7 +7,7 @@ const seconds = 180 * 24 * 60 * 60
 type Owner = { id: string; passwordHash: string }
 
 /** A browser can be known to a shopper and to the seller at once. */
-type DeviceCookie = { name: 'device' | 'seller-device'; isStrict?: boolean }
+export type DeviceCookie = { name: 'device' | 'seller-device'; isStrict?: boolean }
 export const shoppersDevice: DeviceCookie = { name: 'device' }
 export const sellersDevice: DeviceCookie = { name: 'seller-device', isStrict: true }
 

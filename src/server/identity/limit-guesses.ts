@@ -124,6 +124,19 @@ export async function forgetFailures(db: Database, email: string): Promise<void>
   await db.deleteFrom('rateLimits').where('key', '=', key).execute()
 }
 
+/**
+ * The mailbox that an address most likely leads to: many providers ignore what follows a `+`, and dots. Only to count
+ * what one mailbox gets; two addresses are never the same account.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const local = email
+    .slice(0, at)
+    .replace(/(?<=.)\+.*/, '')
+    .replaceAll('.', '')
+  return (local + email.slice(at)).toLowerCase()
+}
+
 /** Fits the key column, and stores no e-mail addresses of people without an account. */
 export function hashedEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')

@@ -8,7 +8,8 @@ import type { Network } from '#server/platform/requests/client-address.ts'
 import { noteUser } from '#server/platform/requests/current-request.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
-import { countAttempt, type GuessLimits, hashedEmail } from './limit-guesses.ts'
+import { visitorAt, visitorOn } from './hashing-turn.ts'
+import { countAttempt, type GuessLimits } from './limit-guesses.ts'
 import { insertShopper, type NewHash, selectShopperByEmail, updatePasswordHash } from './queries.ts'
 import { selectSellerByEmail, updateSellerHash } from './seller-queries.ts'
 
@@ -48,18 +49,6 @@ type Attempt<Account extends Secret> = {
   /** The device's name, if this account has logged in on it before. */
   deviceOf: (account: Account) => string | null
   limits: GuessLimits
-}
-
-/** Lets a device on which somebody has logged in before go ahead of all that are new. */
-const knownHeadStartMs = 1000
-
-/** Who tries many accounts from one network waits behind those tries. */
-function visitorAt({ name }: Network, email: string): Visitor {
-  return { network: name, name: hashedEmail(email) }
-}
-
-function visitorOn(device: string): Visitor {
-  return { network: `device ${device}`, name: '', headStartMs: knownHeadStartMs }
 }
 
 /** An unknown e-mail address and a wrong password are refused in the same way. */

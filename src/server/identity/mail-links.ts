@@ -1,10 +1,12 @@
-import { recordSecurityEvent } from '#server/audit/security-events.ts'
+import { recordSecurityEvent, type SecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { addJob, type LinkRequest } from '#server/jobs/jobs.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
-import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Network } from '#server/platform/requests/client-address.ts'
 import {
   confirmationMail,
   linkMinutes,
@@ -15,9 +17,11 @@ import {
   passwordLinkMail,
   takenEmailMail,
 } from './account-mails.ts'
-import { hashedEmail } from './limit-guesses.ts'
-import { issueToken, type TokenPurpose } from './one-time-tokens.ts'
+import { hashedEmail, mailboxOf } from './limit-guesses.ts'
+import { issueToken, type TokenPurpose, withdrawToken } from './one-time-tokens.ts'
 import { selectShopper, selectShopperByEmail } from './queries.ts'
+import { loginLinkMail, sellerEmailMail } from './seller-notices.ts'
+import { selectSeller, selectSellerByEmail } from './seller-queries.ts'
 
 type MailParts = {
   config: Pick<Config, 'mail' | 'publicUrl'>
@@ -29,95 +33,149 @@ type MailParts = {
  * unknown addresses; and the token is made there, so that nothing which is stored contains it.
  */
 export function requestLink(tx: Database, request: LinkRequest): Promise<void> {
-  const to = 'email' in request ? hashedEmail(request.email) : request.shopperId
   return addJob(tx, 'mail_link', {
     payload: request,
-    key: `${request.kind}/${to}`,
-    maxAttempts: 6,
+    key: `${request.kind}/${recipientOf(request)}`,
+    // Half an hour: mail servers that turn away what they do not know take it some minutes later.
+    maxAttempts: 8,
   })
 }
 
-const linksPerAddress: Limit = { points: 5, seconds: 60 * 60 }
+function recipientOf(request: LinkRequest): string {
+  if ('email' in request) return hashedEmail(request.email)
+  return 'sellerId' in request ? request.sellerId : request.shopperId
+}
+
+const linksPerMailbox: Limit = { points: 5, seconds: 60 * 60 }
+// Mobile carriers put thousands of phones behind one address.
+const linksPerNetwork: Limit = { points: 200, seconds: 60 * 60 }
+
+type CountedLink = { email: string; network?: Network | undefined }
 
 /** Nobody's mailbox may be filled with links, whoever asks for them, and whether the address has an account or not. */
-export function countLink(db: Database, email: string): Promise<void> {
-  return countUp(db, `link/${hashedEmail(email)}`, linksPerAddress)
+export async function countLink(db: Database, { email, network }: CountedLink): Promise<void> {
+  if (network) await countUp(db, `links/network/${network.name}`, limitOf(network, linksPerNetwork))
+  await countUp(db, `link/${hashedEmail(mailboxOf(email))}`, linksPerMailbox)
 }
 
 type Outgoing = MailText & { to: string }
+type LinkMail = Outgoing & { token?: string; event?: SecurityEvent }
+type LinkParts = MailParts & { log?: Log; send: (mail: Outgoing) => Promise<void> }
 
-/** The job: makes the link and sends it. Repeated after a failure, it makes another, which replaces the first. */
+/** The job: makes the link and sends it. Repeated after a failure, it makes another. */
 export async function mailLink(
   db: Database,
-  { config, viewStoreName, send }: MailParts & { send: (mail: Outgoing) => Promise<void> },
+  { config, viewStoreName, log, send }: LinkParts,
   request: LinkRequest,
 ): Promise<void> {
-  const mail = await composeLink(db, request, {
-    storeName: await viewStoreName(db),
-    publicUrl: config.publicUrl,
+  const shop = { storeName: await viewStoreName(db), publicUrl: config.publicUrl }
+  const composed = await composeLink(db, request, shop)
+  if (!composed) return
+  const { token, event, ...mail } = composed
+  await send(mail).catch(async (error: unknown) => {
+    // Nobody has this link, so it must not push out one that somebody does have.
+    if (token) await withdrawToken(db, token)
+    throw error
   })
-  if (!mail) return
-  await send(mail)
-  const event = { kind: 'one-time link issued', role: 'shopper', who: mail.to } as const
-  if (request.kind === 'password') await recordSecurityEvent(db, { ...event, detail: 'password' })
+  if (event) await recordSecurityEvent(db, event, log)
 }
 
 type Shop = { storeName: string; publicUrl: string }
 
 /** Null where there is nobody to write to, any longer or at all. */
-async function composeLink(
-  db: Database,
-  request: LinkRequest,
-  shop: Shop,
-): Promise<Outgoing | null> {
-  if (request.kind === 'password') {
-    const person = await selectShopperByEmail(db, request.email)
-    if (!person) return null
-    const link = await makeLink(db, shop, {
-      purpose: 'shopper-password-mailed',
-      shopperId: person.id,
-      email: person.email,
-    })
-    return { to: person.email, ...passwordLinkMail(shop, link) }
+function composeLink(db: Database, request: LinkRequest, shop: Shop): Promise<LinkMail | null> {
+  switch (request.kind) {
+    case 'password':
+      return composePasswordLink(db, request, shop)
+    case 'confirmation':
+      return composeConfirmation(db, request, shop)
+    case 'email':
+      return composeNewEmail(db, request, shop)
+    case 'seller-login':
+      return composeSellerLogin(db, request, shop)
+    case 'seller-email':
+      return composeSellerEmail(db, request, shop)
   }
-
-  const person = await selectShopper(db, request.shopperId)
-  if (!person) return null
-  const { id: shopperId } = person
-  if (request.kind === 'confirmation') {
-    if (person.confirmedAt) return null
-    const { email } = person
-    const link = await makeLink(db, shop, { purpose: 'shopper-confirmation', shopperId, email })
-    return { to: email, ...confirmationMail({ ...shop, email }, link) }
-  }
-
-  const { newEmail } = request
-  const other = await selectShopperByEmail(db, newEmail)
-  if (other?.confirmedAt) return { to: newEmail, ...takenEmailMail(shop) }
-  const link = await makeLink(db, shop, { purpose: 'shopper-email', shopperId, email: newEmail })
-  return { to: newEmail, ...newEmailMail(shop, link) }
 }
 
-type LinkPurpose = Extract<TokenPurpose, `shopper-${string}`>
+type Request<Kind extends LinkRequest['kind']> = Extract<LinkRequest, { kind: Kind }>
 
-const linkTo: Record<LinkPurpose, { path: string; minutes: number }> = {
+async function composePasswordLink(db: Database, { email }: Request<'password'>, shop: Shop) {
+  const person = await selectShopperByEmail(db, email)
+  if (!person) return null
+  const { id: subject, email: to } = person
+  const made = await makeLink(db, shop, { purpose: 'shopper-password-mailed', subject, email: to })
+  const event = { ...issued, role: 'shopper', who: to, detail: 'password' } as const
+  return { to, ...passwordLinkMail(shop, made.link), token: made.token, event }
+}
+
+const issued = { kind: 'one-time link issued' } as const
+
+async function composeConfirmation(
+  db: Database,
+  { shopperId: subject }: Request<'confirmation'>,
+  shop: Shop,
+) {
+  const person = await selectShopper(db, subject)
+  if (!person || person.confirmedAt) return null
+  const { email } = person
+  const { link, token } = await makeLink(db, shop, {
+    purpose: 'shopper-confirmation',
+    subject,
+    email,
+  })
+  return { to: email, ...confirmationMail({ ...shop, email }, link), token }
+}
+
+async function composeNewEmail(db: Database, request: Request<'email'>, shop: Shop) {
+  const { shopperId: subject, newEmail: email } = request
+  const person = await selectShopper(db, subject)
+  // Meanwhile another address may have been asked for.
+  if (person?.pendingEmail !== email) return null
+  const other = await selectShopperByEmail(db, email)
+  if (other?.confirmedAt) return { to: email, ...takenEmailMail(shop) }
+  const { link, token } = await makeLink(db, shop, { purpose: 'shopper-email', subject, email })
+  return { to: email, ...newEmailMail(shop, link), token }
+}
+
+async function composeSellerLogin(db: Database, { email }: Request<'seller-login'>, shop: Shop) {
+  const seller = await selectSellerByEmail(db, email)
+  if (!seller) return null
+  const { id: subject, email: to } = seller
+  const { link, token } = await makeLink(db, shop, { purpose: 'seller-login', subject, email: to })
+  const event = { ...issued, role: 'seller', who: to } as const
+  return { to, ...loginLinkMail(shop, link), token, event }
+}
+
+async function composeSellerEmail(db: Database, request: Request<'seller-email'>, shop: Shop) {
+  const { sellerId: subject, newEmail: email } = request
+  const seller = await selectSeller(db, subject)
+  if (seller?.pendingEmail !== email) return null
+  const { link, token } = await makeLink(db, shop, { purpose: 'seller-email', subject, email })
+  return { to: email, ...sellerEmailMail(shop, link), token }
+}
+
+const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
   'shopper-password-mailed': { path: '/reset-password', minutes: linkMinutes.password },
   'shopper-password-handed': { path: '/reset-password', minutes: linkMinutes.handed },
   'shopper-confirmation': { path: '/confirm-email', minutes: linkMinutes.confirmation },
   'shopper-email': { path: '/confirm-email', minutes: linkMinutes.email },
+  'seller-login': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },
+  'seller-password': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },
+  'seller-email': { path: '/seller/confirm-email', minutes: linkMinutes.email },
 }
 
-type NewLink = { purpose: LinkPurpose; shopperId: string; email: string }
+type NewLink = { purpose: TokenPurpose; subject: string; email: string }
 
 /** Browsers keep what follows the `#` to themselves, so the token is in no log of a server, and in no Referer. */
 export async function makeLink(
   db: Database,
   { publicUrl }: Pick<Shop, 'publicUrl'>,
-  { purpose, shopperId, email }: NewLink,
-): Promise<string> {
+  { purpose, subject, email }: NewLink,
+): Promise<{ link: string; token: string }> {
   const { path, minutes } = linkTo[purpose]
-  const token = await issueToken(db, { purpose, subject: shopperId, minutes, detail: email })
-  return `${publicUrl}${path}#${token}`
+  const token = await issueToken(db, { purpose, subject, minutes, detail: email })
+  return { link: `${publicUrl}${path}#${token}`, token }
 }
 
 // A login is cheap to repeat; the owner's mailbox must not be filled by somebody who does.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** What a link is for. A token of one purpose is worth nothing for another. */
@@ -27,20 +27,38 @@ type NewToken = {
 /** What an issued token says. */
 export type TokenClaim = { purpose: TokenPurpose; subject: string; detail: string | null }
 
+/** Mail servers may deliver an earlier link after a later one, so whoever asks again has more than the last one. */
+const maxOpenTokens = 3
+
 /**
- * Issues a token and answers it, the only time that it is readable. The account's earlier one for this purpose becomes
- * worthless in the same statement, also between two at once.
+ * Issues a token and answers it, the only time that it is readable. Of the account's earlier ones for this purpose the
+ * last few stay valid until they expire.
  */
-export async function issueToken(db: Database, token: NewToken): Promise<string> {
+export function issueToken(db: Database, token: NewToken): Promise<string> {
   const { purpose, subject, minutes, detail = null } = token
-  const value = randomBytes(32).toString('base64url')
-  await sql`
-    insert into one_time_tokens (token_hash, purpose, subject, detail, expires_at)
-    values (${hashOf(value)}, ${purpose}, ${subject}, ${detail}, now() + make_interval(mins => ${minutes}))
-    on conflict (purpose, subject) where used_at is null do update set
-      token_hash = excluded.token_hash, detail = excluded.detail,
-      expires_at = excluded.expires_at, created_at = now()`.execute(db)
-  return value
+  return inTransaction(db, async (tx) => {
+    await lockTokens(tx, token)
+    await sql`
+      delete from one_time_tokens where token_hash in (
+        select token_hash from one_time_tokens
+        where purpose = ${purpose} and subject = ${subject} and used_at is null
+        order by created_at desc offset ${maxOpenTokens - 1}
+      )`.execute(tx)
+    const value = randomBytes(32).toString('base64url')
+    await sql`
+      insert into one_time_tokens (token_hash, purpose, subject, detail, expires_at, created_at)
+      values (${hashOf(value)}, ${purpose}, ${subject}, ${detail},
+        now() + make_interval(mins => ${minutes}), clock_timestamp())`.execute(tx)
+    return value
+  })
+}
+
+type Whose = { purpose: string; subject: string }
+
+/** Two uses of different tokens of one account take turns, as do two that are issued at once. */
+async function lockTokens(tx: Database, { purpose, subject }: Whose): Promise<void> {
+  const key = `${purpose}/${subject}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7461030))`.execute(tx)
 }
 
 /** Looks at a token without using it. Refuses (`link_over`) one that is unknown, used, expired or for something else. */
@@ -61,14 +79,17 @@ export async function readToken(
 }
 
 /**
- * Uses a token up. Of two uses at once the second waits for the first one's transaction, and is refused (`link_over`)
- * if that commits; so call it in the transaction that does what the link is for.
+ * Uses a token up, and with it the account's others for this purpose. Of two uses at once the second waits for the first
+ * one's transaction, and is refused (`link_over`) if that commits; so call it in the transaction that does what the link
+ * is for.
  */
 export async function useToken(
   tx: Database,
   value: string,
   purposes: readonly TokenPurpose[],
 ): Promise<TokenClaim> {
+  const found = await readToken(tx, value, purposes)
+  await lockTokens(tx, found)
   const used = await tx
     .updateTable('oneTimeTokens')
     .set({ usedAt: sql<Date>`now()` })
@@ -78,7 +99,19 @@ export async function useToken(
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning(['purpose', 'subject', 'detail'])
     .executeTakeFirst()
-  return orRefuse(used)
+  const claim = orRefuse(used)
+  await tx
+    .deleteFrom('oneTimeTokens')
+    .where('purpose', '=', claim.purpose)
+    .where('subject', '=', claim.subject)
+    .where('usedAt', 'is', null)
+    .execute()
+  return claim
+}
+
+/** Makes one token worthless that nobody was given. */
+export async function withdrawToken(db: Database, value: string): Promise<void> {
+  await db.deleteFrom('oneTimeTokens').where('tokenHash', '=', hashOf(value)).execute()
 }
 
 /** Makes the links of an account worthless: all, or those for these purposes. */
@@ -90,23 +123,6 @@ export async function endTokens(
   let deletion = db.deleteFrom('oneTimeTokens').where('subject', '=', subject)
   if (purposes) deletion = deletion.where('purpose', 'in', purposes)
   await deletion.execute()
-}
-
-/** What the account's link for this purpose is about, while it can be used. */
-export async function openDetail(
-  db: Database,
-  subject: string,
-  purpose: TokenPurpose,
-): Promise<string | null> {
-  const open = await db
-    .selectFrom('oneTimeTokens')
-    .select('detail')
-    .where('subject', '=', subject)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return open?.detail ?? null
 }
 
 export async function removeOldTokens(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -20,7 +20,10 @@ export function selectShopperByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-const accountColumns = ['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const
+const accountColumns = [
+  ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const),
+  ...(['pendingEmail', 'pendingEmailUntil'] as const),
+] as const
 
 /** Not one that was deleted. */
 export function selectShopper(db: Database, id: string) {
@@ -56,7 +59,7 @@ export async function holdsPassword(tx: Database, { id, passwordHash }: Secret):
 }
 
 type Secret = { id: string; passwordHash: string }
-type ShopperChange = Updateable<Tables['shoppers']>
+type ShopperChange = UpdateObject<Tables, 'shoppers'>
 
 export async function updateShopper(db: Database, id: string, change: ShopperChange) {
   await db.updateTable('shoppers').set(change).where('id', '=', id).execute()
@@ -98,6 +101,22 @@ export async function insertShopperSession(db: Database, { personId, ...session 
     .insertInto('shopperSessions')
     .values({ ...session, shopperId: personId })
     .execute()
+}
+
+/** Of the person's sessions, all but those that were used last. */
+export async function deleteOldestSessions(
+  db: Database,
+  { table, owner, personId }: Owned,
+  kept: number,
+) {
+  const ofPerson = db
+    .selectFrom(table)
+    .select('id')
+    .where(sql.ref<string>(`${table}.${owner}`), '=', personId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .offset(kept)
+  await db.deleteFrom(table).where('id', 'in', ofPerson).execute()
 }
 
 export async function deleteShopperSessions(db: Database, shopperId: string) {

@@ -10,6 +10,7 @@ import {
 } from './change-account.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword } from './hash-password.ts'
+import type { TurnOf } from './hashing-turn.ts'
 import { forgetFailures } from './limit-guesses.ts'
 import { notify } from './mail-links.ts'
 import { passwordPurposes, readToken, type TokenClaim, useToken } from './one-time-tokens.ts'
@@ -50,18 +51,19 @@ function ownedBy({ detail }: TokenClaim, account: KnownAccount | undefined): Kno
 type Reset = Link & {
   password: string
   name?: string | undefined
+  turnOf?: TurnOf
   /** Removes what the slices above keep of an account that is closed. */
   onClosed: (tx: Database, shopperId: string) => Promise<void>
 }
 
 /**
  * Sets a new password with a link, which is used up, and ends all sessions. An account that starts anew is closed, and
- * another takes its address.
+ * another takes its address. Answers the account as it is now.
  */
 export async function resetPassword(
   parts: AccountParts,
-  { password, name, onClosed, ...link }: Reset,
-): Promise<void> {
+  { password, name, turnOf, onClosed, ...link }: Reset,
+): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
   const { account, startsAnew } = await readLink(db, link)
   if (startsAnew && name === undefined) throw nameMissing()
@@ -69,24 +71,27 @@ export async function resetPassword(
     { name: name ?? account.name, email: account.email, password },
     await viewStoreName(db),
   )
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, turnOf?.(account))
 
-  await inTransaction(db, async (tx) => {
+  const owner = await inTransaction(db, async (tx) => {
     const claim = await useToken(tx, link.token, passwordPurposes)
     const current = ownedBy(claim, await lockShopper(tx, claim.subject))
     await forgetFailures(tx, current.email)
     if (startsAnew && name !== undefined && mustStartAnew(claim, current)) {
-      await closeShopper(tx, current.id)
+      await closeShopper(tx, current)
+      await onClosed(tx, current.id)
       const { email } = current
-      await insertShopper(tx, { id: newId(), name, email, passwordHash, confirmedAt: new Date() })
-      return onClosed(tx, current.id)
+      const anew = { id: newId(), name, email, passwordHash, confirmedAt: new Date() }
+      return ownedBy(claim, await insertShopper(tx, anew))
     }
     await replacePassword(tx, current.id, passwordHash)
     if (claim.purpose === 'shopper-password-mailed' && current.confirmedAt === null)
       await updateShopper(tx, current.id, { confirmedAt: new Date() })
     await notify(tx, parts, { kind: 'password changed', owner: current })
+    return { ...current, passwordHash }
   })
-  await recordSecurityEvent(db, { kind: 'password reset', role: 'shopper', who: account.email })
+  await recordSecurityEvent(db, { kind: 'password reset', role: 'shopper', who: owner.email })
+  return owner
 }
 
 function nameMissing(): Refusal {

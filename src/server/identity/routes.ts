@@ -8,13 +8,13 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { type Network, networkOfClient } from '#server/platform/requests/client-address.ts'
 import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import type { Site } from './cookies.ts'
 import { deviceName, knownDevice, markDevice, shoppersDevice } from './known-device.ts'
-import { type GuessLimits, hashedEmail } from './limit-guesses.ts'
+import { type GuessLimits, hashedEmail, mailboxOf } from './limit-guesses.ts'
 import { type Account, logInShopper, registerShopper } from './log-in.ts'
-import { notify, requestLink } from './mail-links.ts'
+import { countLink, notify, requestLink } from './mail-links.ts'
 import { holdsPassword } from './queries.ts'
 import { endSession, startSession } from './sessions.ts'
 
@@ -57,9 +57,8 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, { ...body, network: networkOf(c) }, storeName)
-      const { id: shopperId } = account
-      if (canSendMail(config)) await requestLink(db, { kind: 'confirmation', shopperId })
-      await startSession(parts, c, shopperId)
+      await askToConfirm(parts, account, networkOf(c))
+      await startSession(parts, c, account.id)
       await rememberLogin(parts, c, { account, isNew: false, detail: 'registered' })
       const message = `Welcome to ${storeName}, ${account.name}`
       return { message, user: serializeUser(account, {}) }
@@ -90,6 +89,19 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
       return { message: 'Logged out' }
     },
   })
+}
+
+/** Has the link mailed that confirms the address. Where too many were mailed lately, the account page sends it later. */
+async function askToConfirm({ db, config }: IdentityParts, account: Account, network: Network) {
+  if (!canSendMail(config)) return
+  const { id: shopperId, email } = account
+  try {
+    await countLink(db, { email, network })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return
+    throw error
+  }
+  await requestLink(db, { kind: 'confirmation', shopperId })
 }
 
 /**
@@ -130,7 +142,11 @@ async function countRegistration(
   const network = networkOfClient(c, config.trustProxy)
   const device = deviceName(c, config, shoppersDevice)
 
-  await countUp(db, `register/account/${hashedEmail(email)}`, limits.registrationsPerEmail)
+  await countUp(
+    db,
+    `register/account/${hashedEmail(mailboxOf(email))}`,
+    limits.registrationsPerEmail,
+  )
   if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)
   const perNetwork = limitOf(network, limits.registrationsPerNetwork)
   await countUp(db, `register/${network.name}`, perNetwork)

@@ -5,13 +5,16 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
+import type { Visitor } from '#server/platform/admission/fair-queue.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
+import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
 import { endTokens } from './one-time-tokens.ts'
+import { nonePending, viewPending } from './pending-email.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
 import { type Notice, tellSeller } from './seller-notices.ts'
 import {
@@ -19,6 +22,7 @@ import {
   lockSeller,
   selectSecondFactor,
   selectSeller,
+  updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
 
@@ -38,6 +42,7 @@ export async function confirmIdentity(
   const { db, config, limits } = parts
   const account = await accountOf(db, seller)
   const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
+  const turn = turnsOf(c, config, sellersDevice)(account)
   await tryCounted(
     db,
     {
@@ -48,13 +53,13 @@ export async function confirmIdentity(
       limits,
       refusal: 'wrong_password',
     },
-    async () => (await verifyPassword(currentPassword, account.passwordHash)) !== 'wrong',
+    async () => (await verifyPassword(currentPassword, account.passwordHash, turn)) !== 'wrong',
   )
   if (code !== undefined) await spendCode(parts, c, { account, code, device })
   return account
 }
 
-export async function accountOf(db: Database, { id }: { id: string }): Promise<Account> {
+export async function accountOf(db: Database, { id }: { id: string }) {
   const account = await selectSeller(db, id)
   if (!account) throw new Refusal('seller_only')
   return account
@@ -99,6 +104,7 @@ export async function changeAccount(
     // Whoever knew the password before it was changed by somebody else must not undo that.
     if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')
     await endTokens(tx, account.id)
+    await updateSeller(tx, account.id, nonePending)
     await write(tx)
     await endAllSellerSessions(tx, account.id)
     await startSellerSession({ db: tx, config }, c, account.id)
@@ -110,11 +116,11 @@ export async function changeAccount(
 
 export async function hashNewPassword(
   { db, viewStoreName }: Pick<SellerParts, 'db' | 'viewStoreName'>,
-  { email }: { email: string },
+  { email, turn }: { email: string; turn?: Visitor },
   password: string,
 ): Promise<string> {
   await refuseGuessable({ name: '', email, password }, await viewStoreName(db))
-  return hashPassword(password)
+  return hashPassword(password, turn)
 }
 
 export async function viewSellerAccount(
@@ -130,6 +136,7 @@ export async function viewSellerAccount(
   ])
   return {
     email: account.email,
+    ...viewPending(account),
     secondFactor: { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft },
     sessions: sessions.map(({ id, device, startedAt, usedAt, isThis }) => ({
       _id: id,

@@ -7,9 +7,11 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { noteUser } from '#server/platform/requests/current-request.ts'
 import { describeDevice } from '#server/platform/requests/describe-device.ts'
+import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { hashedEmail } from './limit-guesses.ts'
-import { issueToken, readToken, useToken } from './one-time-tokens.ts'
+import { requestLink } from './mail-links.ts'
+import { readToken, useToken } from './one-time-tokens.ts'
 import {
   hasSecondFactor,
   type Passed,
@@ -17,8 +19,8 @@ import {
   type SellerParts,
 } from './second-factor.ts'
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
-import { loginLinkMinutes, mailLoginLink, tellSeller } from './seller-notices.ts'
-import { lockSeller, selectSeller, selectSellerByEmail, updateSeller } from './seller-queries.ts'
+import { tellSeller } from './seller-notices.ts'
+import { lockSeller, selectSeller, updateSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
@@ -61,43 +63,22 @@ async function lockUnchanged(tx: Database, account: Account, hasFactor: boolean)
 const linksPerAccount = { points: 1, seconds: 5 * 60 }
 const linksPerNetwork = { points: 20, seconds: 60 * 60 }
 
-/** Mails a link to the seller. For other addresses it does nothing, and answers the same. */
+/** Has a link mailed to the seller. For other addresses it does the same, and the job finds nobody to write to. */
 export async function sendLoginLink(parts: SellerParts, c: Context, email: string): Promise<void> {
-  const { db, config, viewStoreName } = parts
+  const { db, config } = parts
   if (!canSendMail(config)) throw new Refusal('mail_unavailable', { message: noMail })
   const network = networkOfClient(c, config.trustProxy)
   const perNetwork = limitOf(network, linksPerNetwork)
   await countUp(db, `seller-link/network/${network.name}`, perNetwork)
 
-  const account = await selectSellerByEmail(db, email)
-  const key = `seller-link/account/${hashedEmail(email)}`
-  const isDue = await countUp(db, key, linksPerAccount).then(
-    () => true,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      return false
-    },
-  )
-  // Within these minutes the link that was mailed before is still good.
-  if (!account || !isDue) return
-  await inTransaction(db, async (tx) => {
-    const subject = account.id
-    const token = await issueToken(tx, {
-      purpose: 'seller-login',
-      subject,
-      minutes: loginLinkMinutes,
-    })
-    await mailLoginLink(
-      tx,
-      { config, storeName: await viewStoreName(tx), to: account.email },
-      token,
-    )
-  })
-  await recordSecurityEvent(db, {
-    kind: 'one-time link issued',
-    role: 'seller',
-    who: account.email,
-  })
+  try {
+    await countUp(db, `seller-link/account/${hashedEmail(email)}`, linksPerAccount)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Within these minutes the link that was mailed before is still good.
+    return
+  }
+  await requestLink(db, { kind: 'seller-login', email })
 }
 
 const noMail =
@@ -118,7 +99,8 @@ export async function logInByLink(
   if (!account) throw new Refusal('link_over')
   noteUser({ role: 'seller', email: account.email })
 
-  const passwordHash = password ? await hashNewPassword(parts, account, password) : undefined
+  const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
+  const passwordHash = password ? await hashNewPassword(parts, owner, password) : undefined
   // Counted apart from the tries of those who know the password alone, who must not hold the owner up here.
   const passed = await passSecondFactor(parts, c, { account, code, device: `link-${account.id}` })
   const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })

@@ -2,6 +2,7 @@ import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
+import { linkMinutes, type MailText } from './account-mails.ts'
 
 type Shop = { config: Pick<Config, 'mail' | 'publicUrl'>; storeName: string }
 
@@ -9,6 +10,7 @@ export type Notice =
   | { about: 'new device'; device: string | null }
   | { about: 'password' | 'second factor on' | 'second factor off' | 'recovery codes' }
   | { about: 'recovery code used'; left: number }
+  | { about: 'new e-mail asked'; asked: string }
   | { about: 'e-mail'; now: string }
 
 /** Tells the seller by mail, where mail is set up, what an intruder would do to the account first. */
@@ -67,7 +69,12 @@ function describe(notice: Notice, store: string): { subject: string; what: strin
     case 'recovery code used':
       return {
         subject: 'A recovery code was used',
-        what: `Someone logged in as the seller of ${store} with a recovery code. ${notice.left} ${notice.left === 1 ? 'code is' : 'codes are'} left.`,
+        what: `Someone logged in as the seller of ${store} with a recovery code. ${countCodes(notice.left)} left.`,
+      }
+    case 'new e-mail asked':
+      return {
+        subject: 'Your e-mail address is about to change',
+        what: `Someone who knows your password wants the seller of ${store} to log in as ${notice.asked}. It changes once the link that we sent there is opened.`,
       }
     case 'e-mail':
       return {
@@ -77,30 +84,30 @@ function describe(notice: Notice, store: string): { subject: string; what: strin
   }
 }
 
-export const loginLinkMinutes = 30
-
-/** Where the link leads; the token stands behind the `#`, which browsers send to no server. */
-export function loginLink(config: Pick<Config, 'publicUrl'>, token: string): string {
-  return `${config.publicUrl}/seller/login-link#${token}`
+function countCodes(count: number): string {
+  return count === 1 ? '1 code is' : `${count} codes are`
 }
 
-export async function mailLoginLink(
-  tx: Database,
-  { config, storeName, to }: Shop & { to: string },
-  token: string,
-): Promise<void> {
-  const text = `This link logs you in as the seller of ${storeName}, once, within ${loginLinkMinutes} minutes:
+export function loginLinkMail({ storeName }: { storeName: string }, link: string): MailText {
+  const text = `This link logs you in as the seller of ${storeName}, once, within ${linkMinutes.sellerLogin} minutes:
 
-${loginLink(config, token)}
+${link}
 
 You can choose a new password there, too.
 
 If you did not ask for it, there is nothing to do: nobody gets in without this mail.
 `
-  await queueMail(tx, {
-    to,
-    subject: `Your login link · ${storeName}`,
-    text,
-    expiresAt: new Date(Date.now() + loginLinkMinutes * 60_000),
-  })
+  return { subject: `Your login link · ${storeName}`, text }
+}
+
+export function sellerEmailMail({ storeName }: { storeName: string }, link: string): MailText {
+  const text = `Open this link where you are logged in as the seller of ${storeName}, and you log in with this address from then on:
+
+${link}
+
+It works once, for ${linkMinutes.email} minutes.
+
+If you did not ask for this, you can ignore this mail; nothing changes.
+`
+  return { subject: `Confirm your new e-mail address · ${storeName}`, text }
 }

@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { NewHash } from './queries.ts'
 
-const account = ['id', 'email', 'passwordHash', 'isDemo'] as const
+const account = [
+  ...(['id', 'email', 'passwordHash', 'isDemo'] as const),
+  ...(['pendingEmail', 'pendingEmailUntil'] as const),
+] as const
 
 export function selectSellerByEmail(db: Database, email: string) {
   return db
@@ -39,7 +43,7 @@ export async function insertSeller(db: Database, seller: NewSeller) {
 export async function updateSeller(
   db: Database,
   id: string,
-  changed: Partial<Omit<NewSeller, 'id'>>,
+  changed: UpdateObject<Tables, 'sellers'>,
 ) {
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
 }

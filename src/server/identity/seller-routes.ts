@@ -4,6 +4,7 @@ import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, sellersDevice } from './known-device.ts'
 import { logInSeller } from './log-in.ts'
 import { endTokens } from './one-time-tokens.ts'
@@ -23,6 +24,7 @@ import {
   hashNewPassword,
   viewSellerAccount,
 } from './seller-account.ts'
+import { changeSellerEmail, confirmSellerEmail } from './seller-email.ts'
 import {
   beginSellerSession,
   logInByLink,
@@ -82,7 +84,7 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
 
 /** What the seller does with their own account. */
 export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
-  const { db } = parts
+  const { db, config } = parts
   return createRoutes(users, {
     'GET /api/v1/seller/account': async ({ c, seller }) => ({
       account: await viewSellerAccount(parts, c, seller),
@@ -90,7 +92,8 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/account/password': async ({ c, seller, body }) => {
       const account = await confirmIdentity(parts, c, { seller, ...body })
-      const passwordHash = await hashNewPassword(parts, account, body.password)
+      const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
+      const passwordHash = await hashNewPassword(parts, owner, body.password)
       await changeAccount(parts, c, {
         account,
         action: 'password changed',
@@ -103,16 +106,16 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
 
     'POST /api/v1/seller/account/email': async ({ c, seller, body: { email, ...rest } }) => {
       const account = await confirmIdentity(parts, c, { seller, ...rest })
-      await changeAccount(parts, c, {
-        account,
-        action: 'e-mail changed',
-        notice: { about: 'e-mail', now: email },
-        write: (tx) => updateSeller(tx, account.id, { email }),
-        before: { email: account.email },
-        after: { email },
-      })
-      await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
+      if (!(await changeSellerEmail(parts, c, { account, email }))) {
+        return { message: `We have sent a link to ${email}. Open it to confirm the address.` }
+      }
       return { message: 'E-mail address changed' }
+    },
+
+    'POST /api/v1/seller/account/email/confirmation': async ({ c, seller, body }) => {
+      const email = await confirmSellerEmail(parts, c, { seller, token: body.token })
+      await recordSecurityEvent(db, { kind: 'e-mail changed', who: seller.email, detail: email })
+      return { message: `${email} is confirmed`, email }
     },
 
     'POST /api/v1/seller/session/{id}/removal': async ({ seller, params }) => {

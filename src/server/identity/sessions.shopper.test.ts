@@ -22,6 +22,24 @@ async function isLoggedIn(db: Database, token: string, name = 'sid'): Promise<un
 const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
 describe('a session', () => {
+  test('is one of the 50 that were used last, and nobody else’s end', async ({ db }) => {
+    const [asha, ravi] = [await aShopper(db), await aShopper(db)]
+    const other = await aSession(db, ravi, { seenAt: ago(10 * day) })
+    const oldest = await aSession(db, asha, { seenAt: ago(3 * day) })
+    const used = await aSession(db, asha, { createdAt: ago(4 * day), seenAt: ago(day) })
+    for (let time = 0; time < 48; time += 1) await aSession(db, asha, { seenAt: ago(2 * minute) })
+
+    const { status } = await aClient(anIdentityApp(db)).post('/api/v1/user/login', {
+      email: asha.email,
+      password: asha.password,
+    })
+
+    expect(status).toBe(200)
+    expect(await isLoggedIn(db, oldest)).toBe(false)
+    expect([await isLoggedIn(db, used), await isLoggedIn(db, other)]).toEqual([true, true])
+    expect(await sessionsIn(db)).toHaveLength(51)
+  })
+
   test.for<[why: string, times: { createdAt?: Date; seenAt?: Date }, lives: boolean]>([
     ['just begun', {}, true],
     [

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
 import {
+  deleteOldestSessions,
   deleteSession,
   deleteSessionsOf,
   deleteSessionsOver,
@@ -28,6 +29,8 @@ type Found<Person> = Person & { isSeenLately: boolean }
 type Kind<Person> = {
   cookie: { name: string; isStrict?: boolean }
   lifetime: Lifetime
+  /** Of one person. The one that was not used for longest ends when there is one more. */
+  maxSessions: number
   table: SessionsTable
   owner: Owned['owner']
   select: (
@@ -53,8 +56,7 @@ export type ListedSession = {
 type Place = { db: Database; config: Site }
 
 function createSessions<Person>(kind: Kind<Person>) {
-  const { cookie, lifetime, table } = kind
-
+  const { cookie, lifetime, table, owner, maxSessions } = kind
   async function find({ db, config }: Place, c: Context): Promise<Person | null> {
     const token = readCookie(c, config, cookie.name)
     if (!token) return null
@@ -88,6 +90,7 @@ function createSessions<Person>(kind: Kind<Person>) {
       const token = randomBytes(32).toString('base64url')
       const device = describeDevice(c.req.header('user-agent'))
       await kind.insert(place.db, { tokenHash: hashOf(token), personId, device })
+      await deleteOldestSessions(place.db, { table, owner, personId }, maxSessions)
       writeCookie(c, place.config, { ...cookie, value: token, seconds: lifetime.absoluteSeconds })
     },
 
@@ -143,6 +146,7 @@ function hashOf(token: string): Buffer {
 const shopperSessions = createSessions<Shopper>({
   cookie: { name: 'sid' },
   lifetime: { idleSeconds: 14 * 24 * hour, absoluteSeconds: 30 * 24 * hour, seenSeconds: hour },
+  maxSessions: 50,
   table: 'shopperSessions',
   owner: 'shopperId',
   select: selectShopperSession,
@@ -165,6 +169,7 @@ export const {
 const sellerSessions = createSessions<Seller>({
   cookie: { name: 'seller', isStrict: true },
   lifetime: { idleSeconds: 2 * hour, absoluteSeconds: 12 * hour, seenSeconds: 5 * minute },
+  maxSessions: 200,
   table: 'sellerSessions',
   owner: 'sellerId',
   select: selectSellerSession,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 
 /** A plain text message to one address. */
@@ -17,6 +18,8 @@ export type LinkRequest =
   | { kind: 'password'; email: string }
   | { kind: 'confirmation'; shopperId: string }
   | { kind: 'email'; shopperId: string; newEmail: string }
+  | { kind: 'seller-login'; email: string }
+  | { kind: 'seller-email'; sellerId: string; newEmail: string }
 
 type Nothing = Record<string, never>
 
@@ -28,6 +31,7 @@ export type JobPayloads = {
   check_payments: Nothing
   end_abandoned_orders: Nothing
   send_refunds: Nothing
+  rank_products: Nothing
   remove_expired: Nothing
   back_up: Nothing
 }
@@ -107,4 +111,9 @@ export async function removeOldFailedJobs(db: Database): Promise<void> {
       where attempts >= max_attempts and locked_at is null
         and created_at < now() - make_interval(days => ${keptDays})
     ))`.execute(db)
+}
+
+/** For a store that came back from an earlier time: what waited then may have been done since. */
+export async function removeAllJobs(client: pg.Client): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs')
 }

@@ -2,6 +2,7 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { subscribe } from './subscriptions.ts'
 
 // Mobile carriers put thousands of phones behind one address.
 const subscriptionsPerNetwork: Limit = { points: 500, seconds: 60 * 60 }
@@ -19,12 +20,4 @@ export function newsletterRoutes(parts: Parts, users: UserLookup) {
       return { message: 'You are subscribed. Thank you!' }
     },
   })
-}
-
-async function subscribe(db: Database, email: string): Promise<void> {
-  await db
-    .insertInto('newsletterSubscriptions')
-    .values({ email })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
 }

@@ -8,35 +8,44 @@ const namedFromPaise = 50_000_00
 const nobody = { firstName: 'Deleted', lastName: 'account', street: '' }
 const unreachable = { email: '', phone: '' }
 
-/**
- * Takes out of the shopper's orders who they were for. What bills need stays: number, date, goods, tax, and the state
- * with its PIN code, which is where the goods were supplied. Refuses while an order is under way.
- */
-export async function anonymizeOrders(tx: Database, shopperId: string): Promise<void> {
-  if (await hasOpenOrders(tx, shopperId)) throw new Refusal('open_orders')
+/** To be delivered, paid or cancelled. */
+const isUnderWay = sql<boolean>`(orders.is_open or orders.status not in ('delivered', 'cancelled'))`
 
+/** Takes out of the shopper's orders who they were for. Refuses while one of them is under way. */
+export async function anonymizeOrders(tx: Database, shopperId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('shopperId', '=', shopperId)
+    .where(isUnderWay)
+    .limit(1)
+    .executeTakeFirst()
+  if (open) throw new Refusal('open_orders')
+  await anonymize(tx, shopperId)
+}
+
+/**
+ * The same for accounts that were closed while orders were under way, once those have ended: an account that starts
+ * anew with its owner leaves the orders of whoever registered it. For one account, or for all.
+ */
+export async function anonymizeEndedOrders(db: Database, shopperId?: string): Promise<void> {
+  await anonymize(db, shopperId ?? null)
+}
+
+/** What bills need stays: number, date, goods, tax, and the state with its PIN code, where the goods were supplied. */
+async function anonymize(db: Database, shopperId: string | null): Promise<void> {
   await sql`
     with anonymous as (
       update orders set address = address || ${JSON.stringify(unreachable)}::jsonb
         || case when amount_paise < ${namedFromPaise} then ${JSON.stringify(nobody)}::jsonb else '{}' end
-      where shopper_id = ${shopperId}
+      where shopper_id in (
+          select id from shoppers where id = ${shopperId} or (${shopperId}::uuid is null and closed_at is not null))
+        and not ${isUnderWay}
+        and (address ->> 'phone' <> '' or address ->> 'email' <> '')
       returning id
     )
     update order_events set reason = null
-    where actor = 'shopper' and reason is not null
-      and order_id in (select id from orders where shopper_id = ${shopperId})`.execute(tx)
-}
-
-/** Orders to be delivered, paid or cancelled. */
-async function hasOpenOrders(db: Database, shopperId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('shopperId', '=', shopperId)
-    .where((row) =>
-      row.or([row('isOpen', '=', true), row('status', 'not in', ['delivered', 'cancelled'])]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
+    where actor = 'shopper' and reason is not null and order_id in (select id from anonymous)`.execute(
+    db,
+  )
 }

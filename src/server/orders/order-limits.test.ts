@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { payOrder } from '#server/settlement/pay-order.ts'
 import { reconcile } from '#server/settlement/reconcile.ts'
@@ -8,6 +8,7 @@ import { aLimitedShop, type Placing, setLimits } from '#tests/support/limited-sh
 import { letTimePass, paymentOf } from '#tests/support/online-orders.ts'
 import { goodAddress } from '#tests/support/users.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { holdOrder, releaseHold } from './hold-order.ts'
 import { keysOf } from './order-limits.ts'
 
 describe('one spelling', () => {
@@ -181,6 +182,29 @@ describe('after two abandoned online payments in an hour', () => {
     }
 
     await shop.online({ shopper }, 4)
-    expect(await db.selectFrom('abandonedHolds').selectAll().execute()).toEqual([])
+    const counted = db.selectFrom('abandonedHolds').selectAll().where('excusedBy', 'is', null)
+    expect(await counted.execute()).toEqual([])
+  })
+
+  test('a declined card excuses the hold in which it was declined, and none that goes on with it', async ({
+    db,
+  }) => {
+    const shop = await aLimitedShop(db)
+    const shopper = await shop.aNewShopper()
+    const { _id: orderId } = await shop.online({ shopper })
+    const { paymentId, reference } = await paymentOf(db, orderId)
+    await testBooks(db).fail(reference)
+    await settlePayment(db, shop.context, { paymentId })
+    for (let time = 0; time < 3; time += 1) {
+      await inTransaction(db, (tx) => releaseHold(tx, orderId))
+      await inTransaction(db, (tx) => holdOrder(tx, orderId, 15))
+    }
+
+    const holds = await db.selectFrom('abandonedHolds').select('excusedBy').orderBy('id').execute()
+    expect(holds.map(({ excusedBy }) => excusedBy)).toEqual([paymentId, null, null])
+    await cancelOrder(db, shopper.id, { orderId })
+    await expect(shop.online({ shopper }, 2)).rejects.toMatchObject({
+      code: 'online_payment_paused',
+    })
   })
 })

@@ -57,8 +57,11 @@ export function refuseBlocked({ isBlocked }: Standing, { contact }: OrderRules):
 
 type Line = { productId: string; quantity: number }
 
-export function refuseTooManyPieces(lines: readonly Line[], { maxPieces }: OrderLimits): void {
-  const line = lines.find(({ quantity }) => quantity > maxPieces)
+type TakenLine = Line & { stepGrams: number | null }
+
+/** Loose goods have an amount of their own that an order may have: so many pieces would say nothing about a weight. */
+export function refuseTooManyPieces(lines: readonly TakenLine[], { maxPieces }: OrderLimits): void {
+  const line = lines.find(({ quantity, stepGrams }) => stepGrams === null && quantity > maxPieces)
   if (!line) return
   throw new Refusal('too_many_pieces', {
     message: `You can order at most ${maxPieces} of one product. Please lower its quantity.`,
@@ -213,7 +216,7 @@ async function refuseAfterAbandoned(
     with abandoned as (
       select at, count(*) over (order by at range between interval '1 hour' preceding and current row) as so_many
       from abandoned_holds
-      where at > now() - interval '2 hours' and ${isSameShopper(order)}
+      where at > now() - interval '2 hours' and excused_by is null and ${isSameShopper(order)}
     )
     select extract(epoch from max(at) + interval '1 hour' - now())::integer as seconds
     from abandoned where so_many >= ${maxAbandonedHolds}`.execute(tx)
@@ -257,20 +260,22 @@ async function refuseCrowd(tx: Database, maxPieces: number, { id, network, lines
 }
 
 /**
- * Remembers that an order's stock was on hold for nothing, unless the shopper could not pay: the gateway failed or
- * declined the last try. To be called before the hold ends.
+ * Remembers that an order's stock was on hold for nothing. It does not count where the shopper could not pay, because
+ * the gateway failed or declined the last try; but one declined card excuses one hold, not all that go on with the same
+ * attempt. To be called before the hold ends.
  */
 export async function recordAbandonedHold(tx: Database, orderId: string): Promise<void> {
   await sql`
-    insert into abandoned_holds (order_id, shopper_id, phone_key, address_key)
-    select orders.id, shopper_id, phone_key, address_key
+    insert into abandoned_holds (order_id, shopper_id, phone_key, address_key, excused_by)
+    select orders.id, shopper_id, phone_key, address_key,
+      case when last_try_failed and not exists (
+        select from abandoned_holds where excused_by = payment.id
+      ) then payment.id end
     from orders cross join lateral (
-      select pay_url, last_try_failed from payments
+      select id, pay_url, last_try_failed from payments
       where order_id = orders.id order by created_at desc, id desc limit 1
     ) as payment
-    where orders.id = ${orderId} and hold = 'held' and pay_url is not null and not last_try_failed`.execute(
-    tx,
-  )
+    where orders.id = ${orderId} and hold = 'held' and pay_url is not null`.execute(tx)
 }
 
 export async function removeOldAbandonedHolds(db: Database): Promise<void> {

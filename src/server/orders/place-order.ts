@@ -63,7 +63,6 @@ export async function placeOrder(
     const terms = await readTaxTermsForOrder(tx)
     const standing = await selectStanding(tx, shopperId)
     refuseBlocked(standing, rules)
-    refuseTooManyPieces(ordered, rules.limits)
 
     const address = await deliverableAddress(tx, shopperId, request.address)
     const recipient = { shopperId, ...keysOf(address), network }
@@ -76,6 +75,7 @@ export async function placeOrder(
     if (!online) await removeOrdered(tx, shopperId, ordered)
     // This locks the products for other shoppers, so as little as possible follows.
     const lines = await takeStock(tx, orderId, ordered)
+    refuseTooManyPieces(lines, rules.limits)
     const charge = chargeFor(lines, terms, request)
     refuseTooMuchCash(mostPaise, charge.amountPaise)
     return writeOrder(tx, { id: orderId, ...recipient, address, online, charge }, lines)

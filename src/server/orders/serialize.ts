@@ -150,6 +150,7 @@ function serializeItem(line: LineRow): OrderItem {
       category: line.category,
       image: line.pictures.map(pictureUrl),
       ...(line.weight === null ? {} : { weight: line.weight }),
+      ...(line.stepGrams === null ? {} : { stepGrams: line.stepGrams }),
       price: toRupees(line.pricePaise),
       offerPrice: toRupees(line.offerPricePaise),
     },

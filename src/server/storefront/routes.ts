@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
+import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
@@ -29,6 +30,18 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
       // The page cache does not store pages that were rendered from such a response.
       if (!isCurrent) c.header('Retry-After', '2')
       return { store }
+    },
+
+    'GET /api/v1/store/home': async () => ({
+      texts: shownHomeTexts(await viewHomeTexts(db, config)),
+    }),
+
+    'GET /api/v1/seller/home-texts': async () => ({ texts: await viewHomeTexts(db, config) }),
+
+    'POST /api/v1/seller/home-texts': async ({ seller, body }) => {
+      await saveHomeTexts(db, { seller, texts: body, given: config })
+      onChange()
+      return { message: 'Home page saved', texts: await viewHomeTexts(db, config) }
     },
 
     'GET /api/v1/seller/settings': async () => ({

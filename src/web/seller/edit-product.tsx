@@ -6,6 +6,7 @@ import { messageOf } from '#web/api.ts'
 import { ConflictDialog, DifferenceList } from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { PacksPanel } from '#web/seller/product/packs-panel.tsx'
 import { ProductActions, useArchiving } from '#web/seller/product/product-actions.tsx'
 import { FormSkeleton, ProductForm } from '#web/seller/product/product-form.tsx'
 import {
@@ -126,6 +127,7 @@ function EditForm({ product, back }: Props) {
           {submitText.save}
         </BusyButton>
       </ProductForm>
+      <PacksPanel product={known} />
       {newer && (
         <ProductConflict
           known={known}

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { CodeStep, needsCode, useStep } from '#web/seller/frame/login-form.tsx'
 import { LoginCard } from '#web/seller/frame/seller-login.tsx'
@@ -10,6 +10,7 @@ import { sellerAccountText } from '#web/text/seller-account.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { readField } from '#web/ui/form-fields.ts'
+import { useLinkToken } from '#web/ui/link-page.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -48,26 +49,6 @@ export default function LoginLink() {
       </LoginCard>
     </>
   )
-}
-
-/** Taken out of the address, so that it stays in no history and on no screen; undefined until scripts run. */
-function useLinkToken(): string | undefined {
-  const { pathname, hash } = useLocation()
-  const navigate = useNavigate()
-  const isRunning = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  const [token, setToken] = useState(hash.slice(1))
-  // Another link was opened in the same tab.
-  if (hash !== '' && hash.slice(1) !== token) setToken(hash.slice(1))
-
-  useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [pathname, hash, navigate])
-
-  return isRunning ? token : undefined
 }
 
 function LinkLogin({ token }: { token: string }) {

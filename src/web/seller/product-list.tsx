@@ -1,4 +1,4 @@
-import { Download, FileUp } from 'lucide'
+import { Download, FileUp, PackagePlus } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
@@ -15,6 +15,7 @@ import {
 } from '#web/seller/product-list/listing.ts'
 import { useProductList } from '#web/seller/product-list/use-product-list.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -50,7 +51,13 @@ export default function ProductList() {
       </div>
       <div aria-busy={isLate} className={isLate ? 'opacity-60 transition-opacity delay-300' : ''}>
         {page && (
-          <ListedProducts listing={listing} page={page} patch={patch} onFocusLost={focusCount} />
+          <ListedProducts
+            listing={listing}
+            page={page}
+            patch={patch}
+            reload={reload}
+            onFocusLost={focusCount}
+          />
         )}
       </div>
       {!page && status === 'loading' && <ListSkeleton />}
@@ -63,6 +70,10 @@ function ListActions({ listing }: { listing: Listing }) {
   const filter = new URLSearchParams(filterOf(listing))
   return (
     <>
+      <Link to="/seller/receive" className="button button-quiet">
+        <Icon of={PackagePlus} className="size-4.5" />
+        {sellerReceiveText.title}
+      </Link>
       <Link to="/seller/import" className="button button-quiet">
         <Icon of={FileUp} className="size-4.5" />
         {sellerProductListText.import}

@@ -6,6 +6,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
+import { sellerHomeTextsText } from '#web/text/seller-home-texts.ts'
 import { sellerLegalText } from '#web/text/seller-legal.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { sellerTaxText } from '#web/text/seller-tax.ts'
@@ -27,6 +28,9 @@ export default function Settings() {
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}
           {backups && <BackupNotice backups={backups} />}
+          <Link to="/seller/home-texts" className="button button-quiet justify-self-start">
+            {sellerHomeTextsText.open}
+          </Link>
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
             <TaxSection />
             <LegalSection />

@@ -62,7 +62,7 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'c
 export default function Category({ loaderData: { category, ...list } }: PageProps<typeof loader>) {
   return (
     <div className="page pt-1 md:pt-5">
-      <CategoryRail />
+      <CategoryRail category={category} />
       {category && (
         <header
           data-tint={category.tint}

@@ -1,18 +1,17 @@
 import { Phone } from 'lucide'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { maxEmailLength } from '#contract/limits.ts'
 import { callApi } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
-import { LinkPage } from '#web/shop/account/link-page.tsx'
 import { useAccountForm } from '#web/shop/account/use-account-form.ts'
 import { accountText } from '#web/text/account.ts'
 import { commonText } from '#web/text/common.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { LinkPage } from '#web/ui/link-page.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
 import { checkEmail } from './login/check-credentials.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 
@@ -81,15 +80,8 @@ function AskForLink() {
   return (
     <LinkPage title={text.title} lead={text.lead}>
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
+        <EmailField
           label={accountText.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={maxEmailLength}
           error={errors.email}
           onInput={() => forget('email')}
         />

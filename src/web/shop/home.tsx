@@ -1,12 +1,14 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
 import { maxEmailLength } from '#contract/limits.ts'
 import { type CallApi, callApi, messageOf } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
+import { commonText } from '#web/text/common.ts'
 import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -20,10 +22,13 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 const bestSellers = 5
 
 async function load(askStore: CallApi) {
-  const { products } = await askStore('GET /api/v1/product/list', {
-    query: { inStock: 'true', limit: bestSellers },
-  })
-  return { products }
+  const [{ products }, { texts }] = await Promise.all([
+    askStore('GET /api/v1/product/list', {
+      query: { inStock: 'true', packs: 'together', sort: 'popular', limit: bestSellers },
+    }),
+    askStore('GET /api/v1/store/home', {}),
+  ])
+  return { products, texts }
 }
 
 export const loader = ({ context }: LoaderArgs) => load(context.get(apiContext))
@@ -38,10 +43,10 @@ export const meta = ({ matches }: MetaArgs) => {
   })
 }
 
-export default function Home({ loaderData: { products } }: PageProps<typeof loader>) {
+export default function Home({ loaderData: { products, texts } }: PageProps<typeof loader>) {
   return (
     <>
-      <Hero />
+      <Hero texts={texts} />
       <CategoryTiles />
       {products.length > 0 && (
         <div className="page pt-4 md:pt-14">
@@ -53,19 +58,19 @@ export default function Home({ loaderData: { products } }: PageProps<typeof load
           />
         </div>
       )}
-      <Claims />
+      {texts.claims.length > 0 && <Claims claims={texts.claims} />}
       <Newsletter />
     </>
   )
 }
 
-function Hero() {
+function Hero({ texts }: { texts: ShownHomeTexts }) {
   return (
     <section aria-labelledby="greeting" className="page hero">
       <div>
         <div className="hero-words">
-          <h1 id="greeting">{homeText.headline}</h1>
-          <p>{homeText.lead}</p>
+          <h1 id="greeting">{texts.headline}</h1>
+          <p>{texts.lead}</p>
           <div className="hero-ways">
             <Link to="/products" className="button button-filled">
               {homeText.shopNow}
@@ -88,14 +93,19 @@ function Hero() {
   )
 }
 
+/** Two rows on a wide screen; a page of its own has them all. */
+const maxTiles = 14
+
 function CategoryTiles() {
-  const categories = useCategories()
+  const all = useCategories().filter(({ parent }) => parent === undefined)
+  const categories = all.slice(0, maxTiles)
+  if (all.length === 0) return null
   return (
     <section className="page pt-4 md:pt-12" aria-labelledby="categories">
       <h2 id="categories" className="text-base font-bold tracking-tight md:text-xl">
         {homeText.categories}
       </h2>
-      <ul className="tiles">
+      <ul className={`tiles ${all.length > 7 ? 'tiles-many' : ''}`}>
         {categories.map((category) => (
           <li key={category.path}>
             <Link to={categoryAddress(category.path)} data-tint={category.tint} className="group">
@@ -105,22 +115,27 @@ function CategoryTiles() {
           </li>
         ))}
       </ul>
+      {categories.length < all.length && (
+        <Link to="/categories" className="button button-outlined mt-3 w-full md:w-auto">
+          {commonText.products.allCategories(all.length)}
+        </Link>
+      )}
     </section>
   )
 }
 
 const icons = [Timer, Leaf, BadgeIndianRupee, Users]
 
-function Claims() {
+function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
   return (
     <section className="page claims" aria-labelledby="why">
       <h2 id="why" className="home-title">
         {homeText.why}
       </h2>
       <ul>
-        {homeText.claims.map(({ title, text }, index) => (
-          <li key={title}>
-            <Icon of={icons[index] ?? Leaf} strokeWidth={1.8} />
+        {claims.map(({ place, title, text }) => (
+          <li key={place}>
+            <Icon of={icons[place] ?? Leaf} strokeWidth={1.8} />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

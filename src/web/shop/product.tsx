@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import type { Product as ProductView } from '#contract/api/catalog.ts'
+import type { ProductWithDetails as ProductView } from '#contract/api/catalog.ts'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { bill, readTaxTerms } from '#contract/bill.ts'
@@ -11,6 +11,7 @@ import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
+import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
 import { commonText } from '#web/text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
@@ -82,6 +83,7 @@ export default function Product({
               </ul>
             </section>
           )}
+          <ProductDetails product={product} />
         </div>
       </div>
       <div className="pt-10 md:pt-16">
@@ -135,34 +137,80 @@ function Step({ to, children }: { to: string; children: string }) {
 }
 
 /** What is charged for one, so that search engines show no lower price; a demo names the price of the page. */
-function chargedPrice({ price, offerPrice }: ProductView, store: StoreProfile) {
+function chargedPrice({ price, offerPrice, loose }: ProductView, store: StoreProfile) {
   const terms = readTaxTerms(store.tax)
-  if (terms.mode === 'on_top' && !store.namesTax) return { price: offerPrice.toFixed(2) }
+  const isAsShown = terms.mode === 'on_top' && !store.namesTax
   const one = { pricePaise: toPaise(price), offerPricePaise: toPaise(offerPrice), quantity: 1 }
-  const charged = toRupees(bill([one], terms).totalPaise).toFixed(2)
+  const chargedPaise = isAsShown ? one.offerPricePaise : bill([one], terms).totalPaise
+  const charged = toRupees(chargedPaise).toFixed(2)
+  if (isAsShown && !loose) return { price: charged }
   return {
     price: charged,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: charged,
       priceCurrency: 'INR',
-      valueAddedTaxIncluded: true,
+      ...(isAsShown ? {} : { valueAddedTaxIncluded: true }),
+      ...(loose ? { referenceQuantity: weightOfStep(loose.stepGrams) } : {}),
     },
   }
 }
 
+/** The price of loose goods is that of one step of their weight. */
+function weightOfStep(stepGrams: number) {
+  return { '@type': 'QuantitativeValue', value: stepGrams, unitCode: 'GRM' }
+}
+
 /** Structured data (schema.org) for search engines. */
 function describeForSearch(product: ProductView, store: StoreProfile) {
-  const absolute = (path: string) => new URL(path, store.publicUrl).href
-
   return {
     '@context': 'https://schema.org',
+    ...describeProduct(product, store),
+    ...describePacks(product, store),
+  }
+}
+
+/** Where it is one of several packs: the thing that they all are, with each of them. */
+function describePacks({ name, packs }: ProductView, store: StoreProfile) {
+  const [first] = packs ?? []
+  if (!packs || !first) return {}
+  return {
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name,
+      productGroupID: first._id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: packs.map((pack) => ({
+        ...describeProduct(pack, store),
+        name: titleOf(pack),
+      })),
+    },
+  }
+}
+
+function describeProduct(product: ProductView, store: StoreProfile) {
+  const absolute = (path: string) => new URL(path, store.publicUrl).href
+  const { barcode, weight } = product
+  const lines = linesOf(product)
+  return {
     '@type': 'Product',
     name: product.name,
+    ...(product.localName ? { alternateName: product.localName } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     description: product.description.join('. '),
-    image: product.image.map(absolute),
+    ...(product.image.length > 0 ? { image: product.image.map(absolute) } : {}),
     sku: product._id,
+    ...(weight ? { size: weight } : {}),
+    ...(barcode ? { [`gtin${barcode.length}`]: barcode } : {}),
+    ...(lines.length > 0
+      ? {
+          additionalProperty: lines.map(({ label, value }) => ({
+            '@type': 'PropertyValue',
+            name: label,
+            value,
+          })),
+        }
+      : {}),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',

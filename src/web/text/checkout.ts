@@ -15,8 +15,9 @@ export const checkoutText = {
   remove: (name: string) => `Remove ${name}`,
   gone: 'This product is no longer sold. It is not included in the total.',
   outOfStock: 'Out of stock. It is not included in the total.',
-  tooFew: (count: number) => `Only ${count} left. Please lower the quantity to order it.`,
-  overLimit: (count: number) =>
+  underLeast: (amount: string) => `The smallest amount is ${amount}. Please raise it to order it.`,
+  tooFew: (count: string) => `Only ${count} left. Please lower the quantity to order it.`,
+  overLimit: (count: string) =>
     `You can order at most ${count} of one product. Please lower the quantity.`,
   fixLine: (name: string) => `Please remove or change “${name}” to place the order.`,
   fixGoneLine: 'Please remove the product we no longer sell to place the order.',

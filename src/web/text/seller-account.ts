@@ -10,6 +10,10 @@ export const sellerAccountText = {
   changeEmail: 'Change e-mail',
   changePassword: 'Change password',
   emailLead: 'You log in with this address. Mails about your account go to it, too.',
+  emailMailed:
+    'We will send a link to the new address. You log in with it once you have opened that link.',
+  emailWaiting: (email: string) =>
+    `We have sent a link to ${email}. Open it where you are logged in to change the address.`,
   passwordLead: 'All other devices will be logged out.',
   newEmail: 'New e-mail',
   currentPassword: 'Current password',
@@ -84,6 +88,15 @@ export const sellerAccountText = {
   },
   noMail:
     'This store has no mail set up, so it cannot tell you about logins on new devices or mail you a login link.',
+  confirm: {
+    title: 'Confirm your e-mail address',
+    done: 'Your e-mail address is changed',
+    doneLead: (email: string) => `You now log in as ${email}. All other devices are logged out.`,
+    over: 'This link no longer works',
+    overLead:
+      'It has expired, was already used, or is for another address than you asked for last. You can ask for another.',
+    toAccount: 'Go to the account page',
+  },
   link: {
     title: 'Log in with your link',
     lead: 'The link works once. You can keep your password or choose a new one.',

@@ -10,14 +10,15 @@ const detailHelp = mapDetails(productDetails, (_, key) => detailTexts[key].colum
 /** What the page says that takes products in and gives them out. */
 export const sellerImportText = {
   title: 'Import & export',
-  lead: 'Import your catalogue from a CSV file, or download it as one.',
+  lead: 'Import your catalogue from an Excel workbook or a CSV file, or download it as CSV.',
   choose: {
     title: 'Import products',
     lead: 'Nothing in the shop changes until you have seen a trial run and pressed “Import now”.',
-    drop: 'Drop a CSV file here',
+    drop: 'Drop an Excel or CSV file here',
     or: 'or',
-    button: 'Choose a CSV file',
-    limits: (megabytes: number) => `At most ${megabytes} MB, about 2,00,000 products`,
+    button: 'Choose a file',
+    limits: (megabytes: number) =>
+      `Excel (.xlsx) or CSV, also as exported from Shopify or WooCommerce. At most ${megabytes} MB, about 2,00,000 products`,
     sending: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}…`,
     stop: 'Stop',
@@ -26,11 +27,62 @@ export const sellerImportText = {
     empty: 'This file is empty. Please choose another.',
     several: 'Please choose one file at a time.',
     spreadsheet:
-      'This is a spreadsheet, not a CSV file. In your spreadsheet program choose “Save as” or “Download”, then CSV.',
+      'This kind of spreadsheet cannot be read. In your spreadsheet program choose “Save as” or “Download”, then Excel (.xlsx) or CSV.',
   },
   file: {
     rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
     another: 'Import another file',
+  },
+  source: {
+    title: 'Where this table comes from',
+    sheet: 'Sheet',
+    shop: {
+      shopify:
+        'This is a product export from Shopify. Variants become packs, and descriptions become plain text.',
+      woocommerce:
+        'This is a product export from WooCommerce. Variations become packs, and descriptions become plain text.',
+    },
+    windows1252:
+      'The file is not saved as UTF-8, so it was read as Windows-1252. Please check letters with accents in the examples.',
+    hiddenRows: (rows: number) =>
+      rows === 1
+        ? '1 row is hidden in the spreadsheet. It is read like the others.'
+        : `${rows.toLocaleString('en-IN')} rows are hidden in the spreadsheet. They are read like the others.`,
+    unpublished: (products: number) =>
+      products === 1
+        ? '1 product is not published there. It goes to the archive, where shoppers do not see it.'
+        : `${products.toLocaleString('en-IN')} products are not published there. They go to the archive, where shoppers do not see them.`,
+    notSold: (rows: number) =>
+      rows === 1
+        ? '1 row is a link or a bundle, not a product by itself, and is left out.'
+        : `${rows.toLocaleString('en-IN')} rows are links or bundles, not products by themselves, and are left out.`,
+    shortened: (products: number) =>
+      products === 1
+        ? '1 description was too long and is shortened.'
+        : `${products.toLocaleString('en-IN')} descriptions were too long and are shortened.`,
+  },
+  questions: {
+    title: (count: number) => (count === 1 ? 'One question first' : `${count} questions first`),
+    lead: 'The values can be read in more than one way, and only you know which is right.',
+    examples: (examples: string) => `For example ${examples}`,
+    unanswered: 'Please answer the questions above first.',
+  },
+  cards: {
+    title: (count: number) =>
+      count === 1
+        ? 'This is how the shop will show it'
+        : `${count} of them, as the shop will show them`,
+    lead: 'Please look for anything odd: a wrong price, a wrong size, a name that is cut off.',
+    warnings: 'Please check this before you import',
+    why: {
+      first: (row: number) => `The first, row ${row}`,
+      'longest name': (row: number) => `The longest name, row ${row}`,
+      dearest: (row: number) => `The most expensive, row ${row}`,
+      cheapest: (row: number) => `The cheapest, row ${row}`,
+      'sold out': (row: number) => `Out of stock, row ${row}`,
+      'biggest offer': (row: number) => `The biggest offer, row ${row}`,
+      another: (row: number) => `Row ${row}`,
+    },
   },
   columns: {
     title: 'What does each column contain?',
@@ -66,19 +118,25 @@ export const sellerImportText = {
         label: 'GST',
         without: 'GST rates stay as they are; new products have the usual one.',
       },
+      step: { label: 'Step (loose goods)', without: 'New products are sold by the piece.' },
+      smallest: { label: 'Smallest amount (loose goods)', without: 'One step is the smallest.' },
+      largest: { label: 'Largest amount (loose goods)', without: 'There is no largest amount.' },
+      packGroup: { label: 'Pack group', without: 'Groups of packs stay as they are.' },
       stock: { label: 'Stock count', without: 'New products are not counted.' },
       exportedStock: {
         label: 'Stock when exported',
         without: 'Stock counts are set to those in the table.',
       },
       inStock: { label: 'In stock', without: 'New products are in stock.' },
+      soldOut: { label: 'Sold out', without: '“In stock” says what can be bought.' },
+      pictures: { label: 'Picture addresses', without: 'Products keep their pictures.' },
       description: { label: 'Description', without: 'New products have no description.' },
       archived: { label: 'Archived', without: 'Products stay in the shop or in the archive.' },
     },
   },
   categories: {
     title: 'How should your categories map?',
-    lead: 'Map each one to one of the shop’s seven categories, or leave it out. Your choices are remembered for the next import.',
+    lead: 'Map each one to one of the shop’s categories, add it as a new one, or leave it out. Your choices are remembered for the next import.',
     search: 'Search your categories',
     onlyGuesses: 'Only guesses',
     leaveOut: 'Leave out',
@@ -89,6 +147,8 @@ export const sellerImportText = {
     acceptGuesses: (count: number) =>
       count === 1 ? 'Accept 1 guess' : `Accept all ${count} guesses`,
     accepted: (count: number) => (count === 1 ? '1 guess accepted' : `${count} guesses accepted`),
+    addNew: (count: number) =>
+      count === 1 ? 'Add 1 as a new category' : `Add ${count} as new categories`,
     leaveOutRest: (count: number) =>
       count === 1 ? 'Leave out 1 without a match' : `Leave out all ${count} without a match`,
     leftOut: (count: number) => (count === 1 ? '1 category left out' : `${count} left out`),
@@ -96,6 +156,16 @@ export const sellerImportText = {
     showAll: 'Show all',
     sum: (kept: number, rows: number) =>
       `${kept.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows are included`,
+  },
+  newCategories: {
+    title: 'Add categories',
+    lead: 'They appear in the shop as soon as you add them. Change their names as you like.',
+    choose: (name: string) => `Add ${name}`,
+    label: (name: string) => `Name of the category for ${name}`,
+    partOf: (parent: string) => `Part of ${parent}`,
+    add: (count: number) => (count === 1 ? 'Add 1 category' : `Add ${count} categories`),
+    adding: 'Adding…',
+    cancel: 'Cancel',
   },
   trial: {
     try: 'Try it out',
@@ -119,6 +189,10 @@ export const sellerImportText = {
       products === 1
         ? '1 of the changed products has a new stock count.'
         : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
+    pictures: (count: number) =>
+      count === 1
+        ? '1 picture address was found. Pictures are not fetched yet; products keep those they have.'
+        : `${count.toLocaleString('en-IN')} picture addresses were found. Pictures are not fetched yet; products keep those they have.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
       same: 'Every row is already in the shop. There is nothing to import.',
@@ -127,6 +201,16 @@ export const sellerImportText = {
       refused:
         'There is nothing to import yet. Correct the refused rows in your table, then upload it again.',
     },
+  },
+  notes: {
+    title: 'Left out of rows that are imported all the same',
+    rows: (first: readonly string[], rows: number) =>
+      [
+        `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}`,
+        ...(rows > first.length
+          ? [`and ${(rows - first.length).toLocaleString('en-IN')} more`]
+          : []),
+      ].join(' '),
   },
   refused: {
     title: (rows: number) =>
@@ -186,16 +270,22 @@ export const sellerImportText = {
       id: 'The shop’s own ID of a product. Only in tables exported from here.',
       ...detailHelp,
       name: 'At most 200 characters.',
-      category: 'Your own names; you map them to the shop’s seven categories.',
+      category: 'Your own names; you map them to the shop’s categories.',
       subcategory: 'Narrows the category down.',
       price: 'The printed maximum price in rupees: 120, 1,20,000.50 or ₹40.',
       offerPrice:
         'What shoppers pay. Never more than the price. In a table with only one price column, “Price”, products with an offer keep their MRP, and for the others both prices change.',
       taxPercent: 'Only where your prices include tax: 0, 5, 18 or 40. Empty for the usual rate.',
+      step: 'For loose goods, such as 250 g: prices are then per kg, and the stock is in kg. Empty for what is sold by the piece.',
+      smallest: 'The least that is sold of loose goods, such as 500 g.',
+      largest: 'The most that one order may have of loose goods, such as 5 kg.',
+      packGroup: 'Any text. Products of one category with the same one are packs of one thing.',
       stock: 'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
       exportedStock:
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
       inStock: 'yes or no',
+      soldOut: 'The other way round: yes means that the product is not in stock.',
+      pictures: 'Addresses of pictures on the web, separated by commas or lines.',
       description: 'One point per line within the cell.',
       archived: 'yes takes a product out of the shop.',
     },

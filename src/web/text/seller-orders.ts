@@ -118,6 +118,7 @@ export const sellerOrdersText = {
     actions: 'Actions',
     items: 'Items',
     each: 'each',
+    perKg: 'per kg',
     itemsAmount: 'Items',
     tax: (percent: number) => `Tax (${percent}%)`,
     roundOff: 'Round off',

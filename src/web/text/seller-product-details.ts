@@ -20,9 +20,45 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
     column: '1 kg, 500 g, 6 pcs',
     noColumn: 'New products have no weight.',
   },
+  localName: {
+    hint: 'The name in a second language, such as हापुस आम',
+    column: 'The name in a second language, shown below the name.',
+    noColumn: 'Local names stay as they are.',
+  },
+  otherNames: {
+    hint: 'Separated by commas. Shoppers find the product by them but do not see them.',
+    column: 'Separated by commas. The search finds the product by them.',
+    noColumn: 'Other names stay as they are.',
+  },
+  barcode: {
+    hint: 'The digits below the bars: 8, 12 or 13',
+    column: 'The digits below the bars: 8, 12 or 13. Different for every product.',
+    noColumn: 'Bar codes stay as they are.',
+  },
+  hsn: {
+    hint: '4, 6 or 8 digits, for your tax invoices',
+    column: '4, 6 or 8 digits.',
+    noColumn: 'HSN codes stay as they are.',
+  },
+  netQuantity: {
+    hint: 'Such as 500 g, 1.5 L or 12 pieces. Read from the weight if empty.',
+    column:
+      'Such as 500 g, 1.5 L or 12 pieces. The price per gram, litre or piece follows from it.',
+    noColumn: 'It is read from the weight where possible.',
+  },
+  origin: {
+    hint: 'Required by law for imported goods',
+    column: 'Required by law for imported goods.',
+    noColumn: 'Countries of origin stay as they are.',
+  },
+  attributes: {
+    hint: 'One per line, with a colon: Shelf life: 6 months',
+    column: 'One line each, with a colon: Shelf life: 6 months.',
+    noColumn: 'Details stay as they are.',
+  },
   code: {
-    hint: 'Your own code, such as the barcode',
-    column: 'Your own code, such as the barcode. Different for every product.',
+    hint: 'Your own code, such as an article number',
+    column: 'Your own code, such as an article number. Different for every product.',
     noColumn: 'Products are matched by name and weight.',
   },
 }

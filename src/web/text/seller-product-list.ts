@@ -47,6 +47,12 @@ export const sellerProductListText = {
     choose: (name: string) => `Select ${name}`,
     inStock: (name: string) => `In stock: ${name}`,
     stock: (name: string) => `Stock of ${name}`,
+    free: (amount: string) => `${amount} free`,
+    promised: (amount: string) => `${amount} promised`,
+    changePrice: 'Change the price of',
+    newPrice: (name: string) => `New price of ${name} in rupees`,
+    priceWrong: 'Please enter a price such as 120 or 120.50',
+    stockInKg: (name: string) => `Stock of ${name} in kg`,
     edit: (name: string) => `Edit ${name}`,
     archived: 'Archived',
     noneLeft: 'None left',
@@ -83,10 +89,18 @@ export const sellerProductListText = {
     bringBack: 'Bring back',
     cancel: 'Cancel',
     working: 'Working…',
-    capped: (count: number) =>
+    leftOut: (count: number) =>
       count === 1
-        ? '1 offer price was capped at the price'
-        : `${count.toLocaleString('en-IN')} offer prices were capped at the price`,
+        ? '1 product was left out: its prices would not be valid'
+        : `${count.toLocaleString('en-IN')} products were left out: their prices would not be valid`,
+    undone: (count: number) =>
+      count === 1
+        ? 'The old prices of 1 product are back.'
+        : `The old prices of ${count.toLocaleString('en-IN')} products are back.`,
+    kept: (count: number) =>
+      count === 1
+        ? '1 was changed since and stays as it is.'
+        : `${count.toLocaleString('en-IN')} were changed since and stay as they are.`,
     unchanged: 'Nothing needed changing',
     changed: (count: number) =>
       count === 1 ? '1 product changed' : `${count.toLocaleString('en-IN')} products changed`,
@@ -113,8 +127,8 @@ export const sellerProductListText = {
         lead: 'Shoppers cannot order them until you mark them as in stock again.',
         yes: 'Out of stock',
       }),
-      price: (products: string, percent: string) => ({
-        title: `Change the prices of ${products} by ${percent}?`,
+      price: (products: string, change: string) => ({
+        title: `Change the prices of ${products} ${change}?`,
         lead: 'Shoppers pay the new prices immediately.',
         yes: 'Change prices',
       }),
@@ -124,17 +138,49 @@ export const sellerProductListText = {
         yes: 'Change category',
       }),
     },
-    priceTitle: 'Change offer prices',
-    priceLead: (products: string) =>
-      `For ${products}. An offer price never rises above the price before the offer.`,
-    percent: 'Percent',
-    percentHint: 'From -90 to 100; a minus lowers the prices',
-    percentWrong: 'Please enter a whole number from -90 to 100, but not 0',
+    priceTitle: 'Change prices',
+    priceLead: (products: string) => `For ${products}. You can undo it afterwards.`,
+    on: 'Which price',
+    targets: { offer: 'Offer price', price: 'Price (MRP)', both: 'Both' },
+    kind: 'How',
+    kinds: { percent: 'By percent', rupees: 'By rupees', to: 'To a new price' },
+    amount: { percent: 'Percent', rupees: 'Rupees', to: 'New price in rupees' },
+    amountHint: {
+      percent: 'From -99 to 500; a minus lowers the prices',
+      rupees: 'Such as 2 or -1.50; a minus lowers the prices',
+      to: 'All of them get this price',
+    },
+    amountWrong: {
+      percent: 'Please enter a number from -99 to 500, but not 0',
+      rupees: 'Please enter an amount such as 2 or -1.50, but not 0',
+      to: 'Please enter a price such as 120 or 120.50',
+    },
+    round: 'Round',
+    roundings: {
+      none: 'Not at all',
+      half: 'To 50 paise',
+      rupee: 'To the rupee',
+      nine: 'To …9, such as ₹49',
+    },
     percentSet: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
-    effect: 'For example',
+    changeBy: (amount: string) => `by ${amount}`,
+    changeTo: (amount: string) => `to ${amount}`,
+    effect: 'Before and after',
+    effectOf: (changed: number, leftOut: number) =>
+      `${changed.toLocaleString('en-IN')} will change${leftOut === 0 ? '' : `, ${leftOut.toLocaleString('en-IN')} will be left out`}`,
+    previewing: 'Working out the new prices…',
+    noPreview: 'Enter an amount to see the new prices.',
     was: 'from',
     becomes: 'to',
-    atPrice: 'capped at the price',
+    mrp: 'MRP',
+    problems: {
+      offer_above_price: 'Left out: the offer would be above the price',
+      too_low: 'Left out: the price would be below 1 paisa',
+      too_high: 'Left out: the price would be too high',
+    },
+    earlier: 'Earlier',
+    later: 'More',
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     applyPrice: 'Change prices',
     categoryTitle: 'Change the category',
     categoryLead: (products: string) => `For ${products}.`,

@@ -11,6 +11,8 @@ export const sellerText = {
     productsShort: 'Products',
     orders: 'Orders',
     dashboard: 'Dashboard',
+    categories: 'Categories',
+    receive: 'Receive goods',
     import: 'Import & export',
     settings: 'Settings',
     account: 'Account',

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { type CategoryPath, derivedTint, type Tint } from '#contract/categories.ts'
+import type { CategoryPath, Tint } from '#contract/categories.ts'
 
 const none: readonly ShownCategory[] = []
 
@@ -11,10 +11,10 @@ export function useCategories(): readonly ShownCategory[] {
   return root?.store.categories ?? none
 }
 
-/** Answers the tint of a product's category. */
+/** Answers the tint of a product's category; a neutral one where it is not on display any more. */
 export function useTints(): (path: CategoryPath) => Tint {
   const categories = useCategories()
-  return (path) => categories.find((known) => known.path === path)?.tint ?? derivedTint(path)
+  return (path) => categories.find((known) => known.path === path)?.tint ?? 'stone'
 }
 
 /** The label of a category; the path itself where it is not among these. */

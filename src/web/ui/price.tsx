@@ -1,5 +1,5 @@
 import type { Product } from '#contract/api/catalog.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatPaise, formatWithPaise, toPaise } from '#contract/money.ts'
 import { commonText } from '#web/text/common.ts'
 import { useNamedTaxPercent } from './store-tax.ts'
 
@@ -8,6 +8,15 @@ type Props = { paise: number; className?: string }
 /** An amount of money, in tabular figures. */
 export function Price({ paise, className = '' }: Props) {
   return <span className={`tnum whitespace-nowrap ${className}`}>{formatPaise(paise)}</span>
+}
+
+/** The price per gram, litre or piece. */
+export function UnitPrice({ of: { price, unit } }: { of: NonNullable<Product['unitPrice']> }) {
+  return (
+    <span className="tnum whitespace-nowrap">
+      {formatWithPaise(toPaise(price))}/{commonText.product.per[unit]}
+    </span>
+  )
 }
 
 type OfferPriceProps = { product: Pick<Product, 'price' | 'offerPrice'>; className?: string }

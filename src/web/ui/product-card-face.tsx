@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
-import { toPaise } from '#contract/money.ts'
 import type { ShopperDetail } from '#contract/product-details.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { commonText } from '#web/text/common.ts'
 import { useTints } from './categories.ts'
-import { discountPercent, OfferPrice, Price } from './price.tsx'
+import { LocalName } from './local-name.tsx'
+import { discountPercent, OfferPrice, UnitPrice } from './price.tsx'
 import { ShortStars } from './stars.tsx'
 
 export type ShownProduct = Pick<
   Product,
-  'category' | 'price' | 'offerPrice' | 'unitPrice' | 'inStock' | 'stockLeft' | ShopperDetail
+  | 'category'
+  | 'price'
+  | 'offerPrice'
+  | 'unitPrice'
+  | 'inStock'
+  | 'stockLeft'
+  | 'loose'
+  | ShopperDetail
 >
 
 type Props = {
   product: ShownProduct
   picture: ReactNode
+  /** The choice of the pack, in place of the weight. */
+  pack?: ReactNode
   /** The product's name, as a link if it has a page. */
   name: ReactNode
   /** The button beside the price. */
@@ -22,7 +32,7 @@ type Props = {
 }
 
 /** The card of a product, for the shop's lists and the seller's preview. */
-export function ProductCardFace({ product, picture, name, action }: Props) {
+export function ProductCardFace({ product, picture, pack, name, action }: Props) {
   const tintOf = useTints()
   return (
     <article className="product-card group">
@@ -32,22 +42,27 @@ export function ProductCardFace({ product, picture, name, action }: Props) {
         <ShortStars className="product-card-stars" />
       </div>
       <div className="product-card-words">
-        {product.brand && <p className="truncate text-xs text-ink-soft">{product.brand}</p>}
+        {product.brand && <p className="product-card-brand">{product.brand}</p>}
         <h3>{name}</h3>
+        <LocalName
+          name={product.localName}
+          className="truncate text-xs leading-[1.6] text-ink-soft"
+        />
+        {pack}
         <p className="product-card-pack">
-          {product.weight ?? '\u00a0'}
+          {pack ? null : (product.weight ?? '\u00a0')}
           {product.unitPrice && (
             <>
-              {' · '}
-              <Price paise={toPaise(product.unitPrice.price)} />/
-              {commonText.product.per[product.unitPrice.unit]}
+              {pack ? null : ' · '}
+              <UnitPrice of={product.unitPrice} />
             </>
           )}
         </p>
         {/* Price and button share a row; a long price takes a row of its own. */}
         <div className="product-card-deal">
           <OfferPrice product={product} className="text-base leading-tight" />
-          <div>{action}</div>
+          {/* A stepper with a weight is wider than one with a number. */}
+          <div className={product.loose ? 'basis-36!' : ''}>{action}</div>
         </div>
       </div>
     </article>
@@ -65,7 +80,11 @@ function Badge({ product }: { product: ShownProduct }) {
     return <p className="badge bg-card text-ink">{commonText.product.outOfStock}</p>
   }
   if (product.stockLeft !== undefined) {
-    return <p className="badge bg-card text-beet">{commonText.product.left(product.stockLeft)}</p>
+    return (
+      <p className="badge bg-card text-beet">
+        {commonText.product.left(formatQuantity(product.stockLeft, product.loose?.stepGrams))}
+      </p>
+    )
   }
   if (percent < 1) return null
   return <p className="badge bg-marigold text-on-marigold">{commonText.product.off(percent)}</p>

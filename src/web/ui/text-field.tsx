@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { maxEmailLength } from '#contract/limits.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -41,5 +42,21 @@ export function TextField({ label, hint, error, className = '', children, ...inp
         {note}
       </p>
     </div>
+  )
+}
+
+/** An e-mail address as people type it on a phone; by default the one that they log in with. */
+export function EmailField(field: Omit<Props, 'name'>) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={maxEmailLength}
+      {...field}
+    />
   )
 }

@@ -27,8 +27,8 @@ export function toastSuccess(message: string, action?: ToastAction): void {
   show({ type: 'success', message, ...(action ? { action } : {}) }, action ? actionMs : successMs)
 }
 
-export function toastError(message: string): void {
-  show({ type: 'error', message }, errorMs)
+export function toastError(message: string, action?: ToastAction): void {
+  show({ type: 'error', message, ...(action ? { action } : {}) }, action ? actionMs : errorMs)
 }
 
 /** The toasts to show, newest first. */

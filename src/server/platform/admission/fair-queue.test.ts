@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
-import { createFairQueue, type QueueLimits, type Visitor } from './fair-queue.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  closeQueues,
+  createFairQueue,
+  type QueueLimits,
+  reopenQueues,
+  type Visitor,
+} from './fair-queue.ts'
 
 const patient: QueueLimits = {
   atOnce: () => 1,
@@ -168,4 +174,24 @@ test('a place rests for as long as it was told, and failed work frees it as well
   const startedAt = performance.now()
   expect(await queue.run({ visitor }, async () => 'served')).toBe('served')
   expect(performance.now() - startedAt).toBeGreaterThan(30)
+})
+
+describe('a process that ends', () => {
+  afterEach(reopenQueues)
+
+  test('answers at once what still waits, in each queue, and what comes after it', async () => {
+    const [first, second] = [aQueue({ maxQueued: 100 }), aQueue()]
+    // More than a network is told of at once in other times.
+    for (const n of many(60)) first.ask(`flood ${n}`, { network: '203.0.113.7' })
+    for (const name of ['asha', 'meera']) second.ask(name)
+
+    closeQueues()
+    second.ask('ravi')
+    await sleep(20)
+
+    expect([first.refused.length, second.refused]).toEqual([59, ['meera', 'ravi']])
+    expect([first.waiting(), second.waiting()]).toEqual([0, 0])
+    // What has begun is finished.
+    expect([first.begun, second.begun]).toEqual([['flood 0'], ['asha']])
+  })
 })

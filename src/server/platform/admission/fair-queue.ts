@@ -46,6 +46,24 @@ const promptRefusals = 20
 const promptRefusalsPerSecond = 10
 const maxHoldMs = 5000
 
+/** What refuses all that waits in one of the queues. */
+const closers = new Set<() => void>()
+let isClosed = false
+
+/**
+ * Refuses what waits for its turn, in all queues, and what comes after it: the process ends before its turn would come,
+ * and an answer that says when to try again is better than none.
+ */
+export function closeQueues(): void {
+  isClosed = true
+  for (const close of closers) close()
+}
+
+/** For tests, whose process goes on. */
+export function reopenQueues(): void {
+  isClosed = false
+}
+
 /**
  * Limits how much costly work is done at once, and is fair about whose is next: that of the network for which the least
  * was done lately, and in it of the visitor for whom the least was done. A flood waits behind its own requests. Where
@@ -79,9 +97,14 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     })
   }
 
+  closers.add(() => {
+    for (const waiting of [...queue]) waiting.refuse()
+  })
+
   return {
     async run({ visitor, signal }, work) {
       const own = shares.of(visitor)
+      if (isClosed) return new Promise((_, reject) => refuse(own, reject))
       const isNext = places.areFree() && refillMs(own, limits.budget) === 0
       if (!isNext && queue.length >= limits.maxQueued && !makeRoom(queue, own)) {
         return new Promise((_, reject) => refuse(own, reject))
@@ -164,7 +187,7 @@ function createRefuser({ onRefused, retryAfterSeconds }: QueueLimits) {
 
   return ({ network }: Shares, reject: (refusal: Refusal) => void): void => {
     onRefused?.()
-    const holdMs = countRefusal(network)
+    const holdMs = isClosed ? 0 : countRefusal(network)
     if (holdMs === 0) reject(refusal)
     else setTimeout(() => reject(refusal), holdMs)
   }

@@ -20,8 +20,13 @@ export type Connected = {
   url: string
   /** The login that owns the tables; the same as `url` where the settings name only one. */
   ownerUrl: string
+  /** Where it is the one in the data folder. */
+  embedded?: EmbeddedPlace
   stop(): Promise<void>
 }
+
+/** The superuser's login and the folder of PostgreSQL's own files. */
+export type EmbeddedPlace = { adminUrl: string; clusterFolder: string }
 
 const retryMs = 1000
 const remindEveryMs = 30_000
@@ -36,7 +41,10 @@ export async function connectDatabase({
   log,
   signal,
 }: Options): Promise<Connected> {
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log })
+  if (databaseUrl === undefined) {
+    const { adminUrl, clusterFolder, ...postgres } = await startEmbeddedPostgres({ dataDir, log })
+    return { ...postgres, embedded: { adminUrl, clusterFolder } }
+  }
 
   await waitFor(databaseUrl, log, signal)
   await warnOfSuperuser(databaseUrl, log)

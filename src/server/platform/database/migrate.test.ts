@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import pg from 'pg'
 import { describe, inject } from 'vitest'
 
 import { test as databaseTest, expect } from '#tests/support/database.ts'
-import { makeDatabase } from '#tests/support/databases.ts'
+import { makeDatabase, runAsAdmin } from '#tests/support/databases.ts'
 import { migrate } from './migrate.ts'
 
 const test = databaseTest
@@ -144,6 +145,37 @@ describe('the role of the store', () => {
     const { rows } = await client.query('insert into carts (n) values (1) returning id')
     await client.end()
     expect(rows).toEqual([{ id: 1 }])
+  })
+
+  test('gets access, too, where a member of the owner’s role does the migrations', async ({
+    emptyUrl,
+    storeUrl,
+    folder,
+  }) => {
+    await migrate(emptyUrl, folder, { storeUrl })
+    const member = `member_${randomUUID().replaceAll('-', '')}`
+    const { adminUrl } = inject('postgres')
+    await runAsAdmin(adminUrl, `create role ${member} login password 'a member' in role tokri`)
+    const memberUrl = Object.assign(new URL(emptyUrl), { username: member, password: 'a member' })
+    await writeFile(
+      join(folder, '0003_carts.sql'),
+      'alter table shelves add column n int; create table carts (id serial, n int);\n',
+    )
+
+    try {
+      await migrate(String(memberUrl), folder, { storeUrl })
+      const client = new pg.Client(storeUrl)
+      await client.connect()
+      const { rows } = await client.query('insert into carts (n) values (1) returning id')
+      const owners = await client.query(
+        `select distinct tableowner from pg_tables where schemaname = 'public'`,
+      )
+      await client.end()
+      expect(rows).toEqual([{ id: 1 }])
+      expect(owners.rows).toEqual([{ tableowner: 'tokri' }])
+    } finally {
+      await runAsAdmin(adminUrl, `drop role ${member}`)
+    }
   })
 
   test('cannot bring the database up to date, and says what to set', async ({

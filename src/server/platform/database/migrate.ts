@@ -28,6 +28,7 @@ export async function migrate(
   const client = await connectClient({ url, name: 'tokri migration', queryMs: 0 })
   const watch = hangUpWithServer(url, client)
   try {
+    await becomeOwner(client)
     const names: string[] = []
     for (;;) {
       const name = await applyNext(client, migrations)
@@ -41,6 +42,38 @@ export async function migrate(
     throw isNotAllowed(error) ? new CannotStart(mayNotChange) : error
   } finally {
     watch.stop()
+    await endClient(client)
+  }
+}
+
+/**
+ * A login that is only a member of the role that owns the tables works as that role: what it creates belongs to the same
+ * owner, who then grants the rights to all of it.
+ */
+async function becomeOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>(
+    // Not by `to_regclass`: this connection would remember that there is no such table while another one creates it.
+    `select rolname as owner from pg_class join pg_roles on pg_roles.oid = relowner
+    where relname = 'schema_migrations' and pg_table_is_visible(pg_class.oid) and rolname <> current_user
+      and pg_has_role(relowner, 'usage')`,
+  )
+  if (rows[0]) await client.query(`set role ${pg.escapeIdentifier(rows[0].owner)}`)
+}
+
+/** The names of the migrations that this database lacks; none where it is new. */
+export async function pendingUpgrade(url: string, folder: string): Promise<string[]> {
+  const client = await connectClient({ url, name: 'tokri migration', queryMs: 10_000 })
+  try {
+    const { rows: tables } = await client.query(
+      `select to_regclass('schema_migrations') is not null as exists`,
+    )
+    if (!tables[0].exists) return []
+    const { rows } = await client.query<Applied>('select number from schema_migrations')
+    const applied = new Set(rows.map(({ number }) => number))
+    const migrations = await readMigrations(folder)
+    if (applied.size === 0) return []
+    return migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name)
+  } finally {
     await endClient(client)
   }
 }

@@ -177,6 +177,8 @@ function settings(listen: Listen): string {
     max_connections: 60,
     shared_buffers: '128MB',
     max_wal_size: '256MB',
+    // A log that waits for an archive that is away must not fill the disk.
+    max_slot_wal_keep_size: '1GB',
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',

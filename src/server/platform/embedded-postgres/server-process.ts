@@ -58,7 +58,11 @@ type Launched = {
 }
 
 /** Starts the server. It outlives this process unless it is stopped; PostgreSQL itself prevents a second one. */
-export async function launch(cluster: Cluster, logFile: string): Promise<Launched> {
+export async function launch(
+  cluster: Cluster,
+  logFile: string,
+  settings: readonly string[] = [],
+): Promise<Launched> {
   const before = await stat(logFile).then(
     ({ size }) => size,
     () => 0,
@@ -66,7 +70,7 @@ export async function launch(cluster: Cluster, logFile: string): Promise<Launche
   const log = openForAppending(logFile)
   const child = launchAs(cluster.account, {
     program: cluster.binaries.postgres,
-    args: ['-D', cluster.folder],
+    args: ['-D', cluster.folder, ...settings],
     env: cluster.binaries.env,
     stdio: ['ignore', log, log],
   })

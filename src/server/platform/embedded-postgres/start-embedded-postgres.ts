@@ -11,6 +11,9 @@ import { chooseAccount, findBinaries } from './programs.ts'
 import { adminUrl, removeSocketFolder, urlFor } from './server-process.ts'
 import { supervise } from './supervise.ts'
 
+export { homeOf } from './folder-identity.ts'
+export { NotReached, recoverCluster } from './recover.ts'
+
 type Options = { dataDir: string; log: Log }
 
 type EmbeddedPostgres = {
@@ -20,6 +23,7 @@ type EmbeddedPostgres = {
   ownerUrl: string
   /** The superuser's login, for maintenance and tests. */
   adminUrl: string
+  clusterFolder: string
   stop(): Promise<void>
 }
 
@@ -66,6 +70,7 @@ async function startIn(
     url: urlFor(cluster.listen, loginOf(storeRole, cluster), storeDatabase),
     ownerUrl: urlFor(cluster.listen, loginOf(ownerRole, cluster), storeDatabase),
     adminUrl: adminUrl(cluster, storeDatabase),
+    clusterFolder: folder,
     async stop() {
       await guard.stop()
       logLimiter.stop()

@@ -29,7 +29,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 }
 
 const jsonType = /^application\/json\b/i
-const fileTypes = /^(multipart\/form-data|text\/csv)\b/i
+const fileTypes =
+  /^(multipart\/form-data|text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/i
 
 type Origins = { publicUrl: string; allowedOrigins: readonly string[]; trustHost: boolean }
 

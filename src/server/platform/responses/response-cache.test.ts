@@ -118,6 +118,18 @@ test('what was asked for again and again is known as popular after a change', as
   expect([cache.isPopular('/'), cache.isPopular('/once')]).toEqual([true, false])
 })
 
+test('what is gone after a change is no longer popular, and what failed still is', async () => {
+  const cache = anEnabledCache()
+  for (const key of ['/gone', '/gone', '/failed', '/failed'])
+    await cache.getOrCreate(key, async () => anAnswer('milk'))
+  cache.clear()
+
+  await cache.getOrCreate('/gone', async () => anAnswer('no such product', 404))
+  await cache.getOrCreate('/failed', async () => anAnswer('busy', 503))
+
+  expect([cache.isPopular('/gone'), cache.isPopular('/failed')]).toEqual([false, true])
+})
+
 describe('a page that is made in turns', () => {
   const inLine = () => {
     const turns: (() => void)[] = []

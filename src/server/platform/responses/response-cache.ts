@@ -233,6 +233,8 @@ export class ResponseCache {
       const response = await pending
       if (response === null) addUpTo(this.#tooLarge, key, this.#limits.maxEntries)
       else if (response.status === 200) this.#store(key, response, generation)
+      // What is gone is no longer made ahead of everything else; a failure may end.
+      else if (response.status < 500) this.#popular.delete(key)
       return response
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key)

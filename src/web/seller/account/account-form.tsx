@@ -6,7 +6,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 
 const { checks } = sellerAccountText
 
@@ -61,17 +61,7 @@ type FieldProps = { name: FieldName; error: string | undefined; label?: string; 
 
 function AccountField({ name, ...field }: FieldProps) {
   if (name === 'email') {
-    return (
-      <TextField
-        label={sellerAccountText.newEmail}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        name={name}
-        {...field}
-      />
-    )
+    return <EmailField label={sellerAccountText.newEmail} {...field} />
   }
   if (name === 'code') return <CodeField {...field} />
   const isNew = name === 'password'

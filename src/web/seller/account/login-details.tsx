@@ -22,7 +22,7 @@ export function LoginDetails({ account, onChanged }: Props) {
   async function changeEmail({ email, currentPassword }: Values): Promise<void> {
     const body = { email, currentPassword }
     const { message } = await askAsSeller('POST /api/v1/seller/account/email', { body })
-    renameSeller(email)
+    if (!account.sendsMail) renameSeller(email)
     finish(message)
   }
 
@@ -39,6 +39,7 @@ export function LoginDetails({ account, onChanged }: Props) {
         <Detail
           name={sellerAccountText.email}
           value={account.email}
+          note={account.newEmail && sellerAccountText.emailWaiting(account.newEmail)}
           button={sellerAccountText.changeEmail}
           onChange={() => setChanging('email')}
         />
@@ -52,7 +53,7 @@ export function LoginDetails({ account, onChanged }: Props) {
       {changing === 'email' && (
         <Dialog
           title={sellerAccountText.changeEmail}
-          lead={sellerAccountText.emailLead}
+          lead={account.sendsMail ? sellerAccountText.emailMailed : sellerAccountText.emailLead}
           onClose={close}
         >
           <AccountForm
@@ -81,14 +82,21 @@ export function LoginDetails({ account, onChanged }: Props) {
   )
 }
 
-type DetailProps = { name: string; value: string; button: string; onChange: () => void }
+type DetailProps = {
+  name: string
+  value: string
+  note?: string | undefined
+  button: string
+  onChange: () => void
+}
 
-function Detail({ name, value, button, onChange }: DetailProps) {
+function Detail({ name, value, note, button, onChange }: DetailProps) {
   return (
     <div className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="text-xs text-ink-soft">{name}</p>
         <p className="font-medium break-words">{value}</p>
+        {note && <p className="text-xs break-words text-ink-soft">{note}</p>}
       </div>
       <button
         type="button"

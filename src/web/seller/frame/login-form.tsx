@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { maxEmailLength } from '#contract/limits.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { logIn } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
@@ -7,7 +6,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
 const { login } = sellerText
@@ -77,15 +76,8 @@ function PasswordStep({ email, onSend }: PasswordStepProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
+      <EmailField
         label={login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={maxEmailLength}
         defaultValue={email}
         error={wrong.email}
         data-first-focus={email ? undefined : true}
@@ -221,17 +213,7 @@ function LinkForm({ onSent }: { onSent: (message: string) => void }) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label={login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={maxEmailLength}
-        error={wrong.email}
-      />
+      <EmailField label={login.email} error={wrong.email} />
       <FormAlert message={wrong.message} />
       <BusyButton
         type="submit"

@@ -7,8 +7,10 @@ import {
   type IconNode,
   ListOrdered,
   LogOut,
+  PackagePlus,
   Plus,
   Settings,
+  Shapes,
   Store,
   UserRound,
 } from 'lucide'
@@ -52,6 +54,8 @@ const ordersItem = orders
 /** The items of the bottom bar on a phone. */
 const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
+  { to: '/seller/categories', label: nav.categories, icon: Shapes },
+  { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },

@@ -14,6 +14,7 @@ import {
   openGuesses,
   rowsKept,
 } from './import-choices.ts'
+import { NewCategoriesDialog } from './new-categories-dialog.tsx'
 
 const categoryText = sellerImportText.categories
 const everything: CategoryFilter = { search: '', onlyGuesses: false }
@@ -142,6 +143,9 @@ type GuessActionsProps = {
 /** Accepts many guesses at once, with an undo. */
 function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
   const { guessed, unmatched } = openGuesses(categories)
+  const [isAdding, setAdding] = useState(false)
+  // What is left out is without a category too, until the seller decides otherwise.
+  const without = categories.filter(({ category }) => category === null)
   const place = useRef<HTMLDivElement>(null)
 
   function accept(guesses: readonly OwnCategory[], message: string): void {
@@ -165,6 +169,23 @@ function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
         >
           {categoryText.acceptGuesses(guessed.length)}
         </button>
+      )}
+      {without.length > 0 && (
+        <button
+          type="button"
+          disabled={isLocked}
+          onClick={() => setAdding(true)}
+          className="button button-quiet"
+        >
+          {categoryText.addNew(without.length)}
+        </button>
+      )}
+      {isAdding && (
+        <NewCategoriesDialog
+          names={without.map(({ name }) => name)}
+          onChoose={onChoose}
+          onClose={() => setAdding(false)}
+        />
       )}
       {unmatched.length > 0 && (
         <button

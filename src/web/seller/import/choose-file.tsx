@@ -1,6 +1,7 @@
 import { CircleAlert, FileUp } from 'lucide'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
+import { workbookType } from '#contract/import-columns.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
 import { messageOf } from '#web/api.ts'
 import { Progress } from '#web/seller/parts/progress.tsx'
@@ -66,7 +67,7 @@ export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept={`.csv,.txt,.tsv,.xlsx,.xlsm,text/csv,${workbookType}`}
           aria-label={choose.button}
           tabIndex={-1}
           className="sr-only"
@@ -113,7 +114,7 @@ function useFileUpload(onSent: (table: Import) => void) {
         path: '/api/v1/seller/import',
         body: file,
         headers: {
-          'Content-Type': 'text/csv',
+          'Content-Type': isWorkbook(file) ? workbookType : 'text/csv',
           'X-File-Name': encodeURIComponent(file.name.toWellFormed()),
         },
         signal: controller.signal,
@@ -139,11 +140,16 @@ function useFileUpload(onSent: (table: Import) => void) {
   }
 }
 
+/** By its name, because some systems do not know the type. */
+function isWorkbook({ name, type }: File): boolean {
+  return type === workbookType || /\.xls[xm]$/i.test(name)
+}
+
 const maxMegabytes = maxImportBytes / (1024 * 1024)
 
 /** Why a file cannot be imported; undefined if it may be. */
 export function checkFile({ name, size }: { name: string; size: number }): string | undefined {
-  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return choose.spreadsheet
+  if (/\.(xls|xlsb|ods|numbers)$/i.test(name)) return choose.spreadsheet
   if (size === 0) return choose.empty
   if (size > maxImportBytes) return choose.tooLarge(maxMegabytes)
   return undefined

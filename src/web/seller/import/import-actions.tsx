@@ -5,9 +5,10 @@ import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { describesNewProducts, namesProducts, whyNothing } from './import-choices.ts'
+import { hasOpenQuestions } from './import-questions.tsx'
 import { isWorking } from './use-import.ts'
 
-const { columns, trial, run } = sellerImportText
+const { columns, questions, trial, run } = sellerImportText
 
 type Props = {
   table: Import
@@ -26,20 +27,25 @@ export function ImportActions({ table, isBusy, onStart }: Props) {
 function Try({ table, isBusy, onStart }: Props) {
   const isNamed = namesProducts(table.chosen)
   const onlyKnown = isNamed && !describesNewProducts(table.chosen)
-  const note = onlyKnown ? columns.onlyKnown : isNamed ? '' : columns.missing
+  const missing = isNamed ? unanswered(table) : columns.missing
+  const note = missing ?? (onlyKnown ? columns.onlyKnown : '')
 
   return (
     <ActionBar note={note}>
       <BusyButton
         isBusy={isBusy}
         busyText={trial.trying}
-        onClick={() => (isNamed ? void onStart('trial') : toastError(columns.missing))}
+        onClick={() => (missing ? toastError(missing) : void onStart('trial'))}
         className="button-filled min-h-12 grow sm:grow-0"
       >
         {table.status === 'failed' ? trial.tryAgain : trial.try}
       </BusyButton>
     </ActionBar>
   )
+}
+
+function unanswered(table: Import): string | undefined {
+  return hasOpenQuestions(table) ? questions.unanswered : undefined
 }
 
 function Run({ table, isBusy, onStart }: Props) {

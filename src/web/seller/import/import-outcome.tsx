@@ -5,6 +5,7 @@ import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ImportCards, ImportWarnings } from './import-cards.tsx'
 import { whyNothing } from './import-choices.ts'
 import { isWorking } from './use-import.ts'
 
@@ -119,18 +120,62 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
           </div>
         ))}
       </dl>
-      {report.recounted > 0 && (
-        <p className="mt-3 max-w-prose text-ink-soft tnum">{trial.recounted(report.recounted)}</p>
+      <ReportNotes report={report} />
+      {table.status === 'tried' && (
+        <>
+          <ImportWarnings warnings={report.warnings} />
+          <ImportCards cards={report.cards} />
+        </>
       )}
+      {report.notes && <Notes notes={report.notes} />}
       {report.refused > 0 && <RefusedRows id={table._id} report={report} />}
     </section>
   )
+}
+
+type ReportNotesProps = { report: NonNullable<Import['report']> }
+
+/** What happened to some of the products besides, each in a line. */
+function ReportNotes({ report: { recounted, pictures = 0 } }: ReportNotesProps) {
+  const notes = [
+    recounted > 0 && trial.recounted(recounted),
+    pictures > 0 && trial.pictures(pictures),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <p key={note} className="mt-3 max-w-prose text-ink-soft tnum">
+      {note}
+    </p>
+  ))
 }
 
 function lookOf(figure: (typeof figures)[number], rows: number): string {
   if (rows === 0) return 'bg-paper text-ink-soft'
   if (figure === 'refused') return 'bg-beet-wash text-beet'
   return figure === 'added' || figure === 'changed' ? 'bg-leaf-wash text-leaf-deep' : 'bg-paper'
+}
+
+type NotesProps = { notes: NonNullable<NonNullable<Import['report']>['notes']> }
+
+/** What was left out of rows that are imported all the same. */
+function Notes({ notes }: NotesProps) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">{sellerImportText.notes.title}</h3>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {notes.map(({ note, rows, first }) => (
+          <li key={note} className="py-2 break-words">
+            {note}
+            <span className="block text-xs text-ink-soft">
+              {sellerImportText.notes.rows(
+                first.map(({ row, name }) => `${row} (${name || refusedText.unnamed})`),
+                rows,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 const refusedText = sellerImportText.refused

@@ -1,7 +1,7 @@
 import { ChevronDown, FileSpreadsheet } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
+import type { Import, ImportAnswers, ImportCategories } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import { Failed, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
@@ -12,6 +12,8 @@ import { ColumnChoices } from './column-choices.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { rowsKept, withChoice, withColumn } from './import-choices.ts'
 import { ImportOutcome } from './import-outcome.tsx'
+import { ImportQuestions } from './import-questions.tsx'
+import { ImportSource } from './import-source.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
 export function OneImport({ id }: { id: string }) {
@@ -28,7 +30,7 @@ export function OneImport({ id }: { id: string }) {
 
 type StepsProps = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
 
-function Steps({ table, choose, change, start, isBusy, isUnresponsive }: StepsProps) {
+function Steps({ table, choose, chooseSheet, change, start, isBusy, isUnresponsive }: StepsProps) {
   const isLocked = isBusy || isWorking(table)
   const isEditing = !isBusy && (table.status === 'read' || table.status === 'failed')
 
@@ -43,11 +45,23 @@ function Steps({ table, choose, change, start, isBusy, isUnresponsive }: StepsPr
     void choose({ columns: table.chosen, categories: choice })
   }
 
+  function answer(answers: ImportAnswers): void {
+    const questions = table.questions.map((one) => ({ ...one, answer: answers[one.about] }))
+    change({ ...table, questions, status: 'read' })
+    void choose({ columns: table.chosen, answers })
+  }
+
   return (
     <div className="grid gap-4">
       <TableHeading table={table} />
       {table.status !== 'imported' && (
         <>
+          <ImportSource
+            table={table}
+            isLocked={isLocked}
+            onSheet={(sheet) => void chooseSheet(sheet)}
+          />
+          <ImportQuestions table={table} isLocked={isLocked} onAnswer={answer} />
           <Step
             title={sellerImportText.columns.title}
             summary={chosenColumns(table)}

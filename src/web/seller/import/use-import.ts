@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
+import type { Import, ImportAnswers, ImportCategories } from '#contract/api/seller-imports.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
-type Choice = { columns: Import['chosen']; categories?: ImportCategories }
+type Choice = {
+  columns: Import['chosen']
+  categories?: ImportCategories
+  answers?: ImportAnswers
+}
 
 const firstPauseMs = 500
 const maxPauseMs = 4_000
@@ -34,13 +38,9 @@ export function useImport(id: string) {
     return request
   }
 
-  async function start(what: 'trial' | 'run'): Promise<void> {
+  async function work(step: () => Promise<{ import: Import }>): Promise<void> {
     setBusy(true)
-    await enqueue(() =>
-      what === 'trial'
-        ? askAsSeller('POST /api/v1/seller/import/{id}/trial', { params: { id }, body: {} })
-        : askAsSeller('POST /api/v1/seller/import/{id}/run', { params: { id }, body: {} }),
-    )
+    await enqueue(step)
     setBusy(false)
   }
 
@@ -52,7 +52,16 @@ export function useImport(id: string) {
       enqueue(() =>
         askAsSeller('POST /api/v1/seller/import/{id}/choice', { params: { id }, body: choice }),
       ),
-    start,
+    chooseSheet: (sheet: number) =>
+      work(() =>
+        askAsSeller('POST /api/v1/seller/import/{id}/sheet', { params: { id }, body: { sheet } }),
+      ),
+    start: (what: 'trial' | 'run') =>
+      work(() =>
+        what === 'trial'
+          ? askAsSeller('POST /api/v1/seller/import/{id}/trial', { params: { id }, body: {} })
+          : askAsSeller('POST /api/v1/seller/import/{id}/run', { params: { id }, body: {} }),
+      ),
   }
 }
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
+import { formatGrams } from '#contract/weights.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -28,6 +30,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
 
 function Item({ item: { product, quantity } }: { item: OrderItem }) {
   const tintOf = useTints()
+  const { stepGrams } = product
   const each = toPaise(product.offerPrice)
 
   return (
@@ -51,12 +54,22 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
           {product.name}
         </Link>
         <span className="block text-xs text-ink-soft tnum">
-          {product.weight && `${product.weight} · `}
-          <Price paise={each} /> {orderText.each}
+          {stepGrams ? (
+            <>
+              <Price paise={pricePerKg(each, stepGrams)} /> {orderText.perKg}
+            </>
+          ) : (
+            <>
+              {product.weight && `${product.weight} · `}
+              <Price paise={each} /> {orderText.each}
+            </>
+          )}
         </span>
       </span>
       <span className="text-right">
-        <span className="block text-base font-bold whitespace-nowrap tnum">× {quantity}</span>
+        <span className="block text-base font-bold whitespace-nowrap tnum">
+          {stepGrams ? formatGrams(quantity * stepGrams) : `× ${quantity}`}
+        </span>
         <Price paise={each * quantity} />
       </span>
     </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
+import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -158,10 +159,6 @@ function Placed({ at, now }: { at: string; now: Date }) {
       <span className="block">{formatMoment(at)}</span>
     </time>
   )
-}
-
-function piecesOf({ items }: SellerOrder): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function methodOf({ paymentType }: SellerOrder): string {

@@ -1,5 +1,6 @@
 import { DatabaseBackup, TriangleAlert } from 'lucide'
-import type { BackupState } from '#contract/api/store.ts'
+import type { ReactNode } from 'react'
+import type { BackupState } from '#contract/api/backup-state.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerBackupsText as text } from '#web/text/seller-backups.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,31 +10,72 @@ export async function loadBackups(signal?: AbortSignal): Promise<BackupState> {
   return (await askAsSeller('GET /api/v1/seller/backups', signal ? { signal } : {})).backups
 }
 
-/** Warns where the last backup failed or is too old; says nothing otherwise. */
+/** Warns where the last backup failed or is too old, or the archive is behind; says nothing otherwise. */
 export function BackupNotice({ backups }: { backups: BackupState }) {
+  return (
+    <>
+      <DailyNotice backups={backups} />
+      {backups.archive && <ArchiveNotice archive={backups.archive} />}
+    </>
+  )
+}
+
+function DailyNotice({ backups }: { backups: BackupState }) {
   const { failure, isStale, last } = backups
   if (!failure && !isStale) return null
   return (
+    <Notice id="backup-notice" title={failure ? text.failedTitle : text.staleTitle}>
+      {failure && (
+        <p className="mt-1 max-w-prose wrap-anywhere">
+          {text.failed(formatDateAndTime(failure.at))} {failure.reason}
+        </p>
+      )}
+      {failure && backups.isScheduled && <p className="mt-2">{text.retried}</p>}
+      {isStale && (
+        <p className={failure ? 'mt-2 max-w-prose' : 'mt-1 max-w-prose'}>
+          {last ? text.stale(formatDateAndTime(last.at)) : text.never}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function ArchiveNotice({ archive }: { archive: NonNullable<BackupState['archive']> }) {
+  const { failure, isStale, coveredUntil } = archive
+  if (!failure && !isStale) return null
+  return (
+    <Notice id="archive-notice" title={failure ? text.archiveFailedTitle : text.archiveStaleTitle}>
+      {failure && (
+        <>
+          <p className="mt-1 max-w-prose wrap-anywhere">
+            {text.archiveFailed(formatDateAndTime(failure.since))} {failure.reason}
+          </p>
+          <p className="mt-2 max-w-prose">{text.archiveFailedHint}</p>
+        </>
+      )}
+      {isStale && (
+        <p className={failure ? 'mt-2 max-w-prose' : 'mt-1 max-w-prose'}>
+          {coveredUntil ? text.archiveStale(formatDateAndTime(coveredUntil)) : text.archiveNever}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+type NoticeProps = { id: string; title: string; children: ReactNode }
+
+function Notice({ id, title, children }: NoticeProps) {
+  return (
     <section
-      aria-labelledby="backup-notice"
+      aria-labelledby={id}
       className="flex gap-3 rounded-card border border-line bg-fruits p-4 text-ink sm:p-5"
     >
       <Icon of={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <h2 id="backup-notice" className="font-bold tracking-tight">
-          {failure ? text.failedTitle : text.staleTitle}
+        <h2 id={id} className="font-bold tracking-tight">
+          {title}
         </h2>
-        {failure && (
-          <p className="mt-1 max-w-prose wrap-anywhere">
-            {text.failed(formatDateAndTime(failure.at))} {failure.reason}
-          </p>
-        )}
-        {failure && backups.isScheduled && <p className="mt-2">{text.retried}</p>}
-        {isStale && (
-          <p className={failure ? 'mt-2 max-w-prose' : 'mt-1 max-w-prose'}>
-            {last ? text.stale(formatDateAndTime(last.at)) : text.never}
-          </p>
-        )}
+        {children}
       </div>
     </section>
   )
@@ -61,7 +103,7 @@ export function BackupSection({ backups }: { backups: BackupState }) {
   )
 }
 
-function describe({ isScheduled, hour = 0, last }: BackupState): string[] {
+function describe({ isScheduled, hour = 0, last, archive }: BackupState): string[] {
   const lines: string[] = []
   if (last) {
     lines.push(text.last(formatDateAndTime(last.at), formatBytes(last.bytes)))
@@ -70,8 +112,16 @@ function describe({ isScheduled, hour = 0, last }: BackupState): string[] {
       lines.push(text.missing(last.missingPictures.toLocaleString('en-IN')))
   }
   if (isScheduled) lines.push(last ? text.daily(formatHour(hour)) : text.first)
+  else if (archive?.coveredUntil) lines.push(text.archivedOnly)
   else lines.push(`${last ? text.byHand : text.none} ${text.setUp}`)
-  return lines
+  return [...describeArchive(archive), ...lines]
+}
+
+function describeArchive(archive: BackupState['archive']): string[] {
+  if (!archive) return []
+  const { coveredUntil, gap } = archive
+  const state = coveredUntil ? text.archived(formatDateAndTime(coveredUntil)) : text.archiveBegins
+  return gap ? [state, `${text.archiveGap(formatDateAndTime(gap.at))} ${gap.reason}`] : [state]
 }
 
 function formatBytes(bytes: number): string {

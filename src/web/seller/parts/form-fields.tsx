@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, useId } from 'react'
+import { useSellerCategories } from '#web/seller/state/seller-categories.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -44,12 +45,17 @@ export function SelectField({
   )
 }
 
-export function CategoryOptions() {
-  return useCategories().map(({ path, label }) => (
-    <option key={path} value={path}>
-      {label}
-    </option>
-  ))
+/** Every category, its subcategories indented below it; those on display until all are loaded. */
+export function CategoryOptions({ except }: { except?: string }) {
+  const shown = useCategories()
+  const categories = useSellerCategories() ?? shown
+  return categories
+    .filter(({ path }) => path !== except)
+    .map(({ path, label, parent }) => (
+      <option key={path} value={path}>
+        {parent === undefined ? label : `\u00a0\u00a0– ${label}`}
+      </option>
+    ))
 }
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
@@ -97,17 +99,24 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
 }
 
 function Line({ item: { product, quantity } }: { item: OrderItem }) {
+  const { stepGrams } = product
   const each = toPaise(product.offerPrice)
+  const amount = formatQuantity(quantity, stepGrams)
+  const price = stepGrams
+    ? billText.perKg(formatPaise(pricePerKg(each, stepGrams)))
+    : formatPaise(each)
 
   return (
     <tr>
       <td>
         {product.name}{' '}
-        {product.weight && <span className="paper-small paper-whole">{product.weight}</span>}
-        <span className="paper-small only-roll">{billText.times(quantity, formatPaise(each))}</span>
+        {product.weight && !stepGrams && (
+          <span className="paper-small paper-whole">{product.weight}</span>
+        )}
+        <span className="paper-small only-roll">{billText.times(amount, price)}</span>
       </td>
-      <td className="paper-number only-sheet">{quantity}</td>
-      <td className="paper-number only-sheet">{formatPaise(each)}</td>
+      <td className="paper-number only-sheet">{amount}</td>
+      <td className="paper-number only-sheet">{price}</td>
       <td className="paper-number">{formatPaise(each * quantity)}</td>
     </tr>
   )

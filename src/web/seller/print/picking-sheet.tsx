@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { useCategories } from '#web/ui/categories.ts'
@@ -84,10 +85,12 @@ function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
       <td aria-label={pickingText.done} className="paper-mark">
         <span aria-hidden className="paper-tick" />
       </td>
-      <td className="paper-number paper-large">{line.quantity}</td>
+      <td className="paper-number paper-large">{formatQuantity(line.quantity, line.stepGrams)}</td>
       <td>
         <span className="paper-strong">{line.name}</span>{' '}
-        {line.weight && <span className="paper-small paper-whole">{line.weight}</span>}
+        {line.weight && !line.stepGrams && (
+          <span className="paper-small paper-whole">{line.weight}</span>
+        )}
         <span className="paper-small only-roll">
           <Needs of={line} />
         </span>
@@ -99,11 +102,15 @@ function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
   )
 }
 
-function Needs({ of: { needs } }: { of: PickingGroup['lines'][number] }) {
+function Needs({ of: { needs, stepGrams } }: { of: PickingGroup['lines'][number] }) {
   return needs.map(({ number, quantity }, at) => (
     <Fragment key={number}>
       {at > 0 && ', '}
-      <span className="paper-unbroken">{`#${number} × ${quantity}`}</span>
+      <span className="paper-unbroken">
+        {stepGrams
+          ? `#${number}: ${formatGrams(quantity * stepGrams)}`
+          : `#${number} × ${quantity}`}
+      </span>
     </Fragment>
   ))
 }
@@ -124,10 +131,14 @@ function BagList({ order }: { order: SellerOrder }) {
         {order.items.map(({ _id, product, quantity }) => (
           <li key={_id} className="paper-bag-line">
             <span aria-hidden className="paper-tick" />
-            <span className="paper-number paper-strong">{quantity}</span>
+            <span className="paper-number paper-strong">
+              {formatQuantity(quantity, product.stepGrams)}
+            </span>
             <span>
               {product.name}{' '}
-              {product.weight && <span className="paper-small paper-whole">{product.weight}</span>}
+              {product.weight && !product.stepGrams && (
+                <span className="paper-small paper-whole">{product.weight}</span>
+              )}
             </span>
           </li>
         ))}

@@ -11,6 +11,7 @@ export type PickingLine = {
   category: CategoryPath
   name: string
   weight: string | undefined
+  stepGrams: number | undefined
   quantity: number
   /** How many of it each order needs. */
   needs: { number: string; quantity: number }[]
@@ -30,10 +31,11 @@ export function sumUpPicking(
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
     for (const { product, quantity } of items) {
-      const { _id, category, name, weight } = product
+      const { _id, category, name, weight, stepGrams } = product
       // Orders keep the name and weight they were placed with; if these differ, the items are different packs.
       const key = JSON.stringify([_id, name, weight])
-      const line = lines.get(key) ?? { key, category, name, weight, quantity: 0, needs: [] }
+      const start = { key, category, name, weight, stepGrams, quantity: 0, needs: [] }
+      const line: PickingLine = lines.get(key) ?? start
       line.quantity += quantity
       line.needs.push({ number, quantity })
       lines.set(key, line)
@@ -52,8 +54,9 @@ export function isToPick({ status, paymentType, isPaid }: Standing): boolean {
   return stateOf(status).isToPick === true && (paymentType === 'COD' || isPaid)
 }
 
+/** A weight of loose goods is one piece. */
 export function piecesOf({ items }: Pick<SellerOrder, 'items'>): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return items.reduce((sum, { product, quantity }) => sum + (product.stepGrams ? 1 : quantity), 0)
 }
 
 function linesOf(category: CategoryPath, lines: Map<string, PickingLine>): PickingLine[] {

@@ -2,6 +2,7 @@ import {
   Archive,
   ArchiveRestore,
   type IconNode,
+  Package2,
   PackageCheck,
   PackageX,
   Percent,
@@ -9,30 +10,35 @@ import {
   X,
 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
-import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
+import type { BulkRequest } from '#contract/api/product-changes.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
+import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CategoryDialog, ConfirmDialog, mustAsk, PriceDialog } from './bulk-dialogs.tsx'
+import type { ListChange } from './bulk-change.ts'
+import { CategoryDialog, ConfirmDialog, mustAsk } from './bulk-dialogs.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import type { useSelection } from './use-selection.ts'
 
 const { bulk: bulkText } = sellerProductListText
 
 type BulkBarProps = {
   count: number
-  /** A few selected products, to preview a price change. */
-  examples: readonly SellerProduct[]
+  /** The selected products, for the preview of a price change. */
+  which: Pick<BulkRequest, 'ids' | 'filter'>
   isArchive: boolean
   isAll: boolean
   isBusy: boolean
   more: ReactNode
-  onChange: (change: BulkChange) => Promise<boolean>
+  onChange: (change: ListChange) => Promise<boolean>
+  /** Missing where the selected products cannot become packs of one thing. */
+  onGroup: (() => void) | undefined
   onClear: () => void
 }
 
 export function BulkBar(props: BulkBarProps) {
-  const { count, examples, isArchive, isAll, isBusy, more, onChange, onClear } = props
-  const [opened, setOpened] = useState<BulkChange | 'price' | 'category' | null>(null)
+  const { count, which, isArchive, isAll, isBusy, more, onChange, onGroup, onClear } = props
+  const [opened, setOpened] = useState<ListChange | 'price' | 'category' | null>(null)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const dialog = {
@@ -40,10 +46,10 @@ export function BulkBar(props: BulkBarProps) {
     isBusy,
     onClose: () => setOpened(null),
   }
-  const carryOut = async (change: BulkChange) => {
+  const carryOut = async (change: ListChange) => {
     if (await onChange(change)) setOpened(null)
   }
-  const choose = (change: BulkChange) =>
+  const choose = (change: ListChange) =>
     isAll || mustAsk(change, count) ? setOpened(change) : void carryOut(change)
 
   return (
@@ -83,6 +89,7 @@ export function BulkBar(props: BulkBarProps) {
             />
           </>
         )}
+        {onGroup && <Act name={sellerPacksText.group} drawing={Package2} onPress={onGroup} />}
         <Act name={bulkText.price} drawing={Percent} onPress={() => setOpened('price')} />
         <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpened('category')} />
         {isArchive ? (
@@ -99,7 +106,7 @@ export function BulkBar(props: BulkBarProps) {
           />
         )}
       </div>
-      {opened === 'price' && <PriceDialog {...dialog} examples={examples} onChoose={choose} />}
+      {opened === 'price' && <PriceDialog {...dialog} which={which} onChoose={choose} />}
       {opened === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
       {opened !== null && typeof opened === 'object' && (
         <ConfirmDialog {...dialog} change={opened} onConfirm={() => void carryOut(opened)} />

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type {
-  BulkChange,
-  SellerProduct,
-  SellerProductFilter,
-} from '#contract/api/seller-products.ts'
-import { toPaise, toRupees } from '#contract/money.ts'
+import type { BulkChange } from '#contract/api/product-changes.ts'
+import type { SellerProduct, SellerProductFilter } from '#contract/api/seller-products.ts'
+import { changedPrices } from '#contract/price-change.ts'
 import { createApiClient, messageOf, Refused } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
+import { sellerText } from '#web/text/seller.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { withStockRequest } from './edit-stock.tsx'
+import { type ToastAction, toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { withStockRequest } from './stock-queue.ts'
 import type { Selection } from './use-selection.ts'
 
 const { bulk: bulkText } = sellerProductListText
@@ -24,28 +22,32 @@ const callApiWithLongTimeout = createApiClient((path, init) =>
 type Bulk = {
   selection: Selection
   filter: SellerProductFilter
-  onChanged: (change: BulkChange) => void
+  onChanged: (change: ListChange) => void
+  /** Old prices are back: what is shown is out of date. */
+  onUndone: () => void
+  onGrouped: (packs: readonly SellerProduct[]) => void
 }
 
 /** Applies one change to all selected products; a repeated request changes nothing twice. */
-export function useBulk({ selection, filter, onChanged }: Bulk) {
+export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: Bulk) {
   const [isBusy, setBusy] = useState(false)
   const { keyFor, forget } = useKey()
 
   /** Returns whether it succeeded. */
-  async function change(requested: BulkChange): Promise<boolean> {
+  async function change(requested: ListChange): Promise<boolean> {
     setBusy(true)
     try {
       const which = selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }
       const body = { ...which, change: requested }
-      const { changed, capped = 0 } = await callApiWithLongTimeout('POST /api/v1/product/changes', {
-        headers: { 'Idempotency-Key': keyFor(JSON.stringify(body)) },
-        body,
-      })
+      const key = keyFor(JSON.stringify(body))
+      const { changed, leftOut = 0 } = await callApiWithLongTimeout(
+        'POST /api/v1/product/changes',
+        { headers: { 'Idempotency-Key': key }, body },
+      )
       forget()
       onChanged(requested)
-      const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
-      toastSuccess(capped > 0 ? `${message}. ${bulkText.capped(capped)}` : message)
+      const isUndoable = 'prices' in requested && changed > 0
+      toastSuccess(describe(changed, leftOut), isUndoable ? undo(key, onUndone) : undefined)
       return true
     } catch (error) {
       noticeSessionEnd(error)
@@ -56,7 +58,48 @@ export function useBulk({ selection, filter, onChanged }: Bulk) {
     }
   }
 
-  return { isBusy, change }
+  async function groupAsPacks(): Promise<void> {
+    setBusy(true)
+    try {
+      const { packs, message = '' } = await callApiWithLongTimeout('POST /api/v1/product/packs', {
+        body: { ids: [...selection.chosen.keys()], together: true },
+      })
+      onGrouped(packs)
+      toastSuccess(message)
+    } catch (error) {
+      noticeSessionEnd(error)
+      toastError(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, change, groupAsPacks }
+}
+
+function describe(changed: number, leftOut: number): string {
+  const message = changed === 0 ? bulkText.unchanged : bulkText.changed(changed)
+  return leftOut > 0 ? `${message}. ${bulkText.leftOut(leftOut)}` : message
+}
+
+/** Offers to undo a change of prices, and again after a failure. */
+function undo(key: string, onUndone: () => void): ToastAction {
+  return { label: sellerText.undo, run: () => void undoPrices(key, onUndone) }
+}
+
+async function undoPrices(key: string, onUndone: () => void): Promise<void> {
+  try {
+    const { changed, kept } = await callApiWithLongTimeout(
+      'POST /api/v1/product/changes/{key}/reversal',
+      { params: { key } },
+    )
+    onUndone()
+    const message = bulkText.undone(changed)
+    toastSuccess(kept > 0 ? `${message} ${bulkText.kept(kept)}` : message)
+  } catch (error) {
+    noticeSessionEnd(error)
+    toastError(messageOf(error), undo(key, onUndone))
+  }
 }
 
 /** After any other failure some or all products may have been changed. */
@@ -64,19 +107,13 @@ function isRefused(error: unknown): boolean {
   return error instanceof Refused && error.status < 500
 }
 
+/** A change that the list offers. */
+export type ListChange = Exclude<BulkChange, { pricePercent: number }>
+
 /** Applies a bulk change as the server does. */
-export function applyBulkChange(product: SellerProduct, change: BulkChange): SellerProduct {
+export function applyBulkChange(product: SellerProduct, change: ListChange): SellerProduct {
   if ('inStock' in change) return withStockRequest(product, change)
   if ('archived' in change) return withStockRequest({ ...product, ...change }, {})
   if ('category' in change) return { ...product, ...change }
-  return { ...product, offerPrice: changedPrice(product, change.pricePercent) }
-}
-
-/** Rounded to whole paise, at least one paisa and at most the price. */
-export function changedPrice(
-  { price, offerPrice }: Pick<SellerProduct, 'price' | 'offerPrice'>,
-  percent: number,
-): number {
-  const paise = Math.round((toPaise(offerPrice) * (100 + percent)) / 100)
-  return toRupees(Math.min(toPaise(price), Math.max(1, paise)))
+  return { ...product, ...changedPrices(product, change.prices) }
 }

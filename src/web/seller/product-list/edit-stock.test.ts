@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
-import { createStockQueue, type StockRequest, withStockRequest } from './edit-stock.tsx'
+import { createStockQueue, type StockRequest, withStockRequest } from './stock-queue.ts'
 
 /** A store that answers when it is text to, and what the list shows meanwhile. */
 function aDesk() {

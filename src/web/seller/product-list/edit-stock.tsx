@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { messageOf, Refused, type StockFigures } from '#web/api.ts'
 import { ConflictDialog } from '#web/seller/parts/conflict-dialog.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
-import { readCount } from '#web/seller/parts/read-amount.ts'
+import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
 import { truncateName } from '#web/seller/parts/truncate-name.ts'
 import { checkStock } from '#web/seller/product/check-product.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
@@ -11,36 +12,49 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { createStockQueue, type StockRequest, undoOf } from './stock-queue.ts'
 
 const { row: rowText } = sellerProductListText
 
 type StockFieldProps = { product: SellerProduct; onStock: SetStock }
 
-/** Edits the stock in place: Enter or leaving the field saves, Escape cancels. */
+/** How many are on the shelf, as far as the list knows: free to sell, and promised to orders. */
+function shelfOf({ stock, promised = 0 }: SellerProduct): number | null {
+  return stock === null ? null : stock + promised
+}
+
+/**
+ * Counts in place what is on the shelf: Enter or leaving the field saves, Escape cancels. What of it is promised to
+ * orders is shown below.
+ */
 export function StockField({ product, onStock }: StockFieldProps) {
-  // `over` is the stock that was shown when typing began.
+  // `over` is the count that was shown when typing began.
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
-  const known = product.stock === null ? '' : String(product.stock)
-  const wrong = typed === null ? undefined : checkStock(typed.text)
+  const { stock: free, promised = 0 } = product
+  const stepGrams = product.loose?.stepGrams
+  const shelf = shelfOf(product)
+  const known = writeStock(shelf, stepGrams)
+  const wrong = typed === null ? undefined : checkStock(typed.text, stepGrams)
 
   function save(): void {
     if (typed === null) return
     if (wrong) return toastError(wrong)
     setTyped(null)
-    const stock = typed.text.trim() === '' ? null : readCount(typed.text)
-    if (stock !== product.stock) onStock(product, { stock, ifStock: typed.over })
+    if (typed.text.trim() === known) return
+    const onShelf = typed.text.trim() === '' ? null : readStock(typed.text, stepGrams)
+    if (onShelf !== shelf) onStock(product, { onShelf, ifOnShelf: typed.over })
   }
 
-  return (
+  const field = (
     <input
-      inputMode="numeric"
-      aria-label={rowText.stock(product.name)}
+      inputMode={stepGrams ? 'decimal' : 'numeric'}
+      aria-label={stepGrams ? rowText.stockInKg(product.name) : rowText.stock(product.name)}
       aria-invalid={wrong !== undefined}
       title={wrong}
       placeholder="–"
       value={typed?.text ?? known}
       onChange={({ target: { value: text } }) =>
-        setTyped((now) => ({ text, over: now ? now.over : product.stock }))
+        setTyped((now) => ({ text, over: now ? now.over : shelf }))
       }
       onFocus={({ target }) => target.select()}
       onBlur={save}
@@ -52,6 +66,16 @@ export function StockField({ product, onStock }: StockFieldProps) {
       autoComplete="off"
       className="field w-20 min-w-[5ch] px-2.5 text-right text-sm tnum"
     />
+  )
+  if (promised === 0 || free === null) return field
+  return (
+    <span className="inline-grid justify-items-end">
+      {field}
+      <span className="grid w-20 justify-items-end pt-1 text-xs whitespace-nowrap text-ink-soft tnum">
+        <span>{rowText.free(formatQuantity(free, stepGrams))}</span>
+        <span>{rowText.promised(formatQuantity(promised, stepGrams))}</span>
+      </span>
+    </span>
   )
 }
 
@@ -87,7 +111,7 @@ export function StockDialog({
       text={{
         title: conflictText.title,
         lead: conflictText.lead(product.name, figures),
-        keep: conflictText.set(request.stock ?? null),
+        keep: conflictText.set(request.onShelf ?? request.stock ?? null),
         keepHint: conflictText.setHint,
         load: conflictText.leave(figures.now),
         loadHint: conflictText.leaveHint,
@@ -121,10 +145,17 @@ export function useStock(show: StockView['show']) {
       setConflict(null)
       if (!conflict) return
       const { product, request, figures } = conflict
-      if (isSet) onStock(product, { ...request, ifStock: figures.now })
+      if (isSet) onStock(product, atCount(request, figures.now))
       else if (request.inStock !== undefined) onStock(product, { inStock: request.inStock })
     },
   }
+}
+
+/** The request again, made from the count that there is now. */
+function atCount(request: StockRequest, now: number | null): StockRequest {
+  return request.onShelf === undefined
+    ? { ...request, ifStock: now }
+    : { ...request, ifOnShelf: now }
 }
 
 function createStockSetter({ show, onConflict }: StockView): SetStock {
@@ -167,108 +198,5 @@ async function reloadProduct(error: unknown, known: SellerProduct): Promise<Sell
 function dismissUndo(): void {
   for (const { id, action } of currentToasts()) {
     if (action?.label === sellerText.undo) dismissToast(id)
-  }
-}
-
-type Saved = { product: SellerProduct; before: StockBefore; message: string }
-type QueueOptions = {
-  send: (id: string, request: StockRequest) => Promise<Saved>
-  show: (product: SellerProduct) => void
-  onSaved: (change: SavedStockChange, message: string) => void
-  /** Returns the product's current state after a refused change, as far as it can be loaded. */
-  reloadProduct: (error: unknown, known: SellerProduct) => Promise<SellerProduct>
-  onFailed: (error: unknown, request: StockRequest, product: SellerProduct) => void
-}
-
-/**
- * Shows a change at once and then sends it. While a request is running, further changes of the same product are
- * combined and sent after it, so they arrive in order. A refused change is reverted.
- */
-export function createStockQueue({ send, show, onSaved, reloadProduct, onFailed }: QueueOptions) {
-  const waiting = new Map<string, StockRequest>()
-  const underWay = new Set<string>()
-
-  async function write(product: SellerProduct, first: StockRequest): Promise<void> {
-    const id = product._id
-    let known = product
-    let request: StockRequest | undefined = first
-    underWay.add(id)
-    try {
-      let change: SavedStockChange | undefined
-      let message = ''
-      while (request) {
-        const { message: answer, ...saved } = await send(id, request)
-        change = joinChanges(change, { request, ...saved })
-        known = saved.product
-        message = answer
-        request = waiting.get(id)
-        waiting.delete(id)
-      }
-      show(known)
-      if (change) onSaved(change, message)
-    } catch (error) {
-      known = await reloadProduct(error, known)
-      const failed = joinRequests(request, waiting.get(id) ?? {})
-      waiting.delete(id)
-      show(known)
-      onFailed(error, failed, known)
-    } finally {
-      underWay.delete(id)
-    }
-  }
-
-  return (product: SellerProduct, request: StockRequest): void => {
-    show(withStockRequest(product, request))
-    if (underWay.has(product._id)) {
-      waiting.set(product._id, joinRequests(waiting.get(product._id), request))
-    } else {
-      void write(product, request)
-    }
-  }
-}
-
-/** A later count replaces an earlier one that is never sent, but keeps the stock it was based on. */
-function joinRequests(earlier: StockRequest = {}, later: StockRequest): StockRequest {
-  const joined = { ...earlier, ...later }
-  return earlier.ifStock === undefined ? joined : { ...joined, ifStock: earlier.ifStock }
-}
-
-export function withStockRequest(product: SellerProduct, request: StockRequest): SellerProduct {
-  const switchedOn = request.inStock ?? product.switchedOn
-  const stock = request.stock === undefined ? product.stock : request.stock
-  return { ...product, switchedOn, stock, inStock: switchedOn && stock !== 0 && !product.archived }
-}
-
-/** `ifStock`: change only if this is still the stock. */
-export type StockRequest = { inStock?: boolean; stock?: number | null; ifStock?: number | null }
-
-/** A saved change with the values before it and the product after it. */
-export type SavedStockChange = {
-  request: StockRequest
-  before: StockBefore
-  product: SellerProduct
-}
-
-/** Joins two consecutive changes into one undo step, unless something else changed the product in between. */
-export function joinChanges(
-  earlier: SavedStockChange | undefined,
-  next: SavedStockChange,
-): SavedStockChange {
-  const isNext =
-    earlier?.product.stock === next.before.stock &&
-    earlier.product.switchedOn === next.before.inStock
-  return isNext
-    ? { ...earlier, request: { ...earlier.request, ...next.request }, product: next.product }
-    : next
-}
-
-/** The change that undoes another; a count only if nothing was sold or counted since. */
-export function undoOf({ request, before, product }: SavedStockChange): StockRequest | null {
-  const isSwitched = request.inStock !== undefined && before.inStock !== product.switchedOn
-  const isCounted = request.stock !== undefined && before.stock !== product.stock
-  if (!isSwitched && !isCounted) return null
-  return {
-    ...(isSwitched ? { inStock: before.inStock } : {}),
-    ...(isCounted ? { stock: before.stock, ifStock: product.stock } : {}),
   }
 }

@@ -7,7 +7,7 @@ import {
   type StockRequest,
   undoOf,
   withStockRequest,
-} from './edit-stock.tsx'
+} from './stock-queue.ts'
 
 /** A change as the store answers it. */
 function aChange(stock: number | null, request: StockRequest): SavedStockChange {

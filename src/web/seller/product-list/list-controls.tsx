@@ -1,4 +1,3 @@
-import type { CategoryPath } from '#contract/categories.ts'
 import { CategoryOptions } from '#web/seller/parts/form-fields.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
@@ -29,7 +28,7 @@ export function ListFilters({ listing, onChange }: Props) {
       <select
         aria-label={sellerProductListText.category}
         value={listing.category}
-        onChange={({ target }) => onChange({ category: target.value as CategoryPath | '' })}
+        onChange={({ target }) => onChange({ category: target.value })}
         className="field select"
       >
         <option value="">{sellerProductListText.allCategories}</option>

@@ -1,37 +1,47 @@
+import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import type { BulkChange, SellerProduct } from '#contract/api/seller-products.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { maxPacks } from '#contract/seller-limits.ts'
 import { PageLinks } from '#web/seller/parts/page-links.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BulkBar, MoreChosen } from './bulk-bar.tsx'
-import { applyBulkChange, useBulk } from './bulk-change.ts'
+import { applyBulkChange, type ListChange, useBulk } from './bulk-change.ts'
 import { StockDialog, useStock } from './edit-stock.tsx'
 import { filterOf, isFiltered, type Listing, listingSearch, matchesFilters } from './listing.ts'
 import { Rows } from './product-rows.tsx'
 import type { ListedPage } from './use-product-list.ts'
-import { isPageChosen, useSelection } from './use-selection.ts'
-
-const shownExamples = 3
+import { isPageChosen, type Selection, useSelection } from './use-selection.ts'
 
 type Props = {
   listing: Listing
   page: ListedPage
   patch: (products: readonly SellerProduct[]) => void
+  reload: () => void
   /** Called when the focused element is gone. */
   onFocusLost: () => void
 }
 
-export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
+export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Props) {
   const { products, total, lowStock } = page
   const filter = filterOf(listing)
   const choice = useSelection(products, JSON.stringify(filter))
   const { selection } = choice
   const { onStock, conflict, decide } = useStock(patch)
+  const onPrice = useCallback((saved: SellerProduct) => patch([saved]), [patch])
   const bulk = useBulk({
     selection,
     filter,
-    onChanged(change: BulkChange) {
+    onUndone: reload,
+    onGrouped(packs) {
+      flushSync(() => {
+        patch(packs)
+        choice.clear()
+      })
+      onFocusLost()
+    },
+    onChanged(change: ListChange) {
       const touched = products.filter(({ _id }) => selection.isAll || selection.chosen.has(_id))
       // Removing the bar drops the focus, so it can be moved only after that.
       flushSync(() => {
@@ -54,6 +64,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
           isListed: matchesFilters(product, listing, page),
           onChoose: choice.chooseOne,
           onStock,
+          onPrice,
         }))}
         choosePage={{
           isAll: isPageChosen(selection, products),
@@ -70,7 +81,7 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
       {count > 0 && (
         <BulkBar
           count={count}
-          examples={[...selection.chosen.values()].slice(0, shownExamples)}
+          which={selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }}
           isArchive={listing.stock === 'archived'}
           isAll={selection.isAll}
           isBusy={bulk.isBusy}
@@ -83,11 +94,16 @@ export function ListedProducts({ listing, page, patch, onFocusLost }: Props) {
             />
           }
           onChange={bulk.change}
+          onGroup={canBePacks(selection, listing) ? () => void bulk.groupAsPacks() : undefined}
           onClear={choice.clear}
         />
       )}
     </>
   )
+}
+
+function canBePacks({ isAll, chosen }: Selection, { stock }: Listing): boolean {
+  return !isAll && stock !== 'archived' && chosen.size >= 2 && chosen.size <= maxPacks
 }
 
 const { empty: emptyText } = sellerProductListText

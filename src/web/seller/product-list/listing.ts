@@ -12,7 +12,7 @@ export type ListSort = NonNullable<SellerProductQuery['sort']>
 /** The filters, order and page in the list's URL. */
 export type Listing = {
   q: string
-  category: CategoryPath | ''
+  category: CategoryPath
   stock: StockState | ''
   /** Empty for the default order. */
   sort: ListSort | ''

@@ -1,15 +1,9 @@
 import { memo, useSyncExternalStore } from 'react'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { labelIn, useCategories } from '#web/ui/categories.ts'
+import { PriceField } from './edit-price.tsx'
 import { StockField, StockSwitch } from './edit-stock.tsx'
-import {
-  ChooseBox,
-  EditPencil,
-  NameAndMarks,
-  Prices,
-  type RowProps,
-  Thumbnail,
-} from './row-parts.tsx'
+import { ChooseBox, EditPencil, NameAndMarks, type RowProps, Thumbnail } from './row-parts.tsx'
 
 type RowsProps = { rows: readonly RowProps[]; choosePage: ChoosePageProps }
 
@@ -66,7 +60,7 @@ function ProductTable({ rows, choosePage }: RowsProps) {
 }
 
 const Row = memo(function Row(row: RowProps) {
-  const { product, isChosen, onStock } = row
+  const { product, isChosen, onStock, onPrice } = row
 
   return (
     <tr className={`border-b border-line last:border-0 ${isChosen ? 'bg-leaf-wash' : ''}`}>
@@ -83,7 +77,7 @@ const Row = memo(function Row(row: RowProps) {
         {labelIn(useCategories(), product.category)}
       </td>
       <td className="px-2 text-right">
-        <Prices product={product} />
+        <PriceField product={product} onPrice={onPrice} />
       </td>
       <td className="px-2 text-right">
         <StockField product={product} onStock={onStock} />
@@ -116,7 +110,7 @@ function ProductCards({ rows, choosePage }: RowsProps) {
 }
 
 const Card = memo(function Card(row: RowProps) {
-  const { product, isChosen, onStock } = row
+  const { product, isChosen, onStock, onPrice } = row
 
   return (
     <li
@@ -127,8 +121,8 @@ const Card = memo(function Card(row: RowProps) {
         <Thumbnail product={product} className="size-14 shrink-0" />
         <div className="min-w-0 flex-1 pl-1.5">
           <NameAndMarks {...row} />
-          <p className="mt-1">
-            <Prices product={product} />
+          <p>
+            <PriceField product={product} onPrice={onPrice} />
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { toPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice } from '#contract/prices.ts'
+import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,8 @@ export type RowProps = {
   lowStock: number
   onChoose: (choosing: Choosing) => void
   onStock: SetStock
+  /** Called with the product after its price was saved or turned out to be another. */
+  onPrice: (product: SellerProduct) => void
 }
 
 export function ChooseBox({ product, isChosen, onChoose }: RowProps) {
@@ -82,6 +85,9 @@ export function NameAndMarks({ product, isListed, lowStock }: RowProps) {
       </EditLink>
       <p className="flex flex-wrap gap-1 pb-1 empty:hidden">
         <Marks product={product} lowStock={lowStock} />
+        {product.packGroup && (
+          <span className={`${pill} bg-grains text-ink`}>{sellerPacksText.mark}</span>
+        )}
         {!isListed && <span className={`${pill} bg-drinks text-ink`}>{rowText.stays}</span>}
       </p>
     </div>

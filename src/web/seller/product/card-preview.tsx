@@ -1,13 +1,15 @@
 import { Plus } from 'lucide'
 import { maxShownStock } from '#contract/limits.ts'
+import { type LooseSale, pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
-import { unitPrice } from '#contract/prices.ts'
-import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
+import { formatGrams } from '#contract/weights.ts'
+import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace, type ShownProduct } from '#web/ui/product-card-face.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
-import { type ProductValues, typedDetails } from './product-values.ts'
+import { ProductFace } from '#web/ui/product-face.tsx'
+import { looseOf, type ProductValues, piecePaise, typedDetails } from './product-values.ts'
 
 const { preview } = sellerProductText
 
@@ -24,7 +26,7 @@ export function CardPreview({ values, picture }: Props) {
         picture ? (
           <img src={picture} alt="" className={cardPictureLook(product)} />
         ) : (
-          <ProductPicture url={undefined} name={values.name} sizes="" className="size-full" />
+          <ProductFace {...product} name={values.name} />
         )
       }
       name={values.name.trim() || preview.noName}
@@ -42,16 +44,31 @@ export function CardPreview({ values, picture }: Props) {
 
 function shown(values: ProductValues): ShownProduct {
   const details = typedDetails(values)
-  const offerPaise = readPaise(values.offerPrice) ?? readPaise(values.price) ?? 0
-  const stock = readCount(values.stock)
-  const unit = unitPrice(offerPaise, details.weight ?? '')
+  const loose = looseOf(values)
+  const pricePaise = piecePaise(values, values.price) ?? 0
+  const offerPaise = piecePaise(values, values.offerPrice) ?? pricePaise
+  const stock = readStock(values.stock, loose?.stepGrams)
   return {
     category: values.category || 'Vegetables',
-    price: toRupees(Math.max(offerPaise, readPaise(values.price) ?? 0)),
+    price: toRupees(Math.max(offerPaise, pricePaise)),
     offerPrice: toRupees(offerPaise),
     inStock: values.inStock && stock !== 0,
     ...details,
-    ...(unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}),
+    ...(loose ? shownLoose(loose) : {}),
+    ...shownUnitPrice(values, offerPaise),
     ...(stock !== null && stock <= maxShownStock ? { stockLeft: stock } : {}),
   }
+}
+
+function shownLoose({ stepGrams, leastGrams }: LooseSale): Partial<ShownProduct> {
+  return { weight: formatGrams(stepGrams), loose: { stepGrams, leastGrams } }
+}
+
+function shownUnitPrice(values: ProductValues, offerPricePaise: number): Partial<ShownProduct> {
+  const loose = looseOf(values)
+  const { netQuantity, weight } = values
+  const unit = loose
+    ? { pricePaise: pricePerKg(offerPricePaise, loose.stepGrams), unit: 'kg' as const }
+    : unitPriceOf({ offerPricePaise, netQuantity: netQuantity.trim() || null, weight })
+  return unit ? { unitPrice: { price: toRupees(unit.pricePaise), unit: unit.unit } } : {}
 }

@@ -1,11 +1,20 @@
+import { isProblem, readDetail } from '#contract/detail-values.ts'
+import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
-import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { Refused } from '#web/api.ts'
+import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
-import { emptyValues, linesOf, type ProductField, type ProductValues } from './product-values.ts'
+import {
+  emptyValues,
+  linesOf,
+  looseOf,
+  type ProductField,
+  type ProductValues,
+} from './product-values.ts'
 
 export type ProductErrors = Partial<Record<ProductField, string>>
 
@@ -17,22 +26,24 @@ export function checkProduct(values: ProductValues): ProductErrors {
     name:
       checkText(values.name, labels.name, productLimits.name) ?? required(values.name, labels.name),
     category: values.category === '' ? checks.category : undefined,
-    price: checkPrice(values.price, labels.price),
-    offerPrice: checkPrice(values.offerPrice, labels.offerPrice) ?? checkOffer(values),
-    ...mapDetails(productDetails, ({ label, maxLength }, key) =>
-      checkText(values[key], label, maxLength),
-    ),
-    stock: checkStock(values.stock),
+    price: checkPrice(values.price, labels.price) ?? checkStep(values, values.price),
+    offerPrice:
+      checkPrice(values.offerPrice, labels.offerPrice) ??
+      checkOffer(values) ??
+      checkStep(values, values.offerPrice),
+    ...checkLoose(values),
+    ...mapDetails(productDetails, (_, key) => checkDetail(key, values[key])),
+    stock: checkStock(values.stock, readCount(values.stepGrams)),
     description: checkDescription(values.description),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
 /** Why a stock count is invalid; undefined if it is valid or empty. */
-export function checkStock(text: string): string | undefined {
+export function checkStock(text: string, stepGrams?: number | null): string | undefined {
   if (text.trim() === '') return undefined
-  const count = readCount(text)
-  if (count === null) return checks.stock
+  const count = readStock(text, stepGrams)
+  if (count === null) return stepGrams ? checks.stockInKg : checks.stock
   return count > maxStock ? checks.stockTooHigh : undefined
 }
 
@@ -46,12 +57,36 @@ function checkText(text: string, label: string, max: number): string | undefined
   return isPrintable(value) ? undefined : checks.unprintable(label)
 }
 
+function checkDetail(key: ProductDetail, text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const read = readDetail(key, text)
+  return isProblem(read) ? read.problem : undefined
+}
+
 function checkPrice(text: string, label: string): string | undefined {
   if (text.trim() === '') return checks.required(label)
   const paise = readPaise(text)
   if (paise === null) return checks.notMoney(label)
   if (paise === 0) return checks.zero(label)
   return paise > maxPricePaise ? checks.tooHigh(label, formatPaise(maxPricePaise)) : undefined
+}
+
+/** A step has to cost whole paise. */
+function checkStep(values: ProductValues, text: string): string | undefined {
+  const [paise, step] = [readPaise(text), readCount(values.stepGrams)]
+  if (!paise || !step || stepPrice(paise, step) !== null) return undefined
+  return describeStepPrice(paise, step)
+}
+
+function checkLoose(values: ProductValues): Record<string, string> {
+  const loose = looseOf(values)
+  if (loose === null) return {}
+  for (const field of ['leastGrams', 'mostGrams'] as const) {
+    const isWrong = values[field].trim() !== '' && readCount(values[field]) === null
+    if (isWrong) return { [field]: checks.grams(labels[field]) }
+  }
+  const problem = looseProblem(loose)
+  return problem ? { [problem.field]: problem.message } : {}
 }
 
 function checkOffer({ price, offerPrice }: ProductValues): string | undefined {
@@ -73,9 +108,9 @@ function checkDescription(description: string): string | undefined {
 /** The server's messages by form field; an error in a line of the description is shown at the description. */
 export function fieldErrors(error: unknown): ProductErrors {
   if (!(error instanceof Refused)) return {}
-  const named = Object.entries(error.fields).map(([path, error]) => [
-    path.split('.')[1] ?? '',
-    error,
-  ])
+  const named = Object.entries(error.fields).map(([path, error]) => {
+    const [, field = '', inner] = path.split('.')
+    return [field === 'loose' ? (inner ?? 'stepGrams') : field, error]
+  })
   return Object.fromEntries(named.filter(([field]) => Object.hasOwn(emptyValues, field ?? '')))
 }

@@ -1,14 +1,17 @@
 import { TriangleAlert } from 'lucide'
 import { addedBasisPoints, bill, toPercent } from '#contract/bill.ts'
-import { formatPaise } from '#contract/money.ts'
-import { exceedsMaximumPrice, highestOfferPaise, unitPrice } from '#contract/prices.ts'
+import { stepPrice } from '#contract/loose-goods.ts'
+import { formatPaise, formatWithPaise } from '#contract/money.ts'
+import { unitPriceOf } from '#contract/net-quantity.ts'
+import { exceedsMaximumPrice, highestOfferPaise } from '#contract/prices.ts'
+import { formatGrams } from '#contract/weights.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { discountPercent } from '#web/ui/price.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ProductValues } from './product-values.ts'
+import { looseOf, type ProductValues } from './product-values.ts'
 import { TaxField } from './tax-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -25,6 +28,8 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
   const pricePaise = readPaise(values.price)
   const offerPaise = readPaise(values.offerPrice)
   const terms = useTaxTerms()
+  const isLoose = values.stepGrams !== ''
+  const label = (field: string) => `${isLoose ? sellerProductText.perKg(field) : field} (₹)`
   const isKnown = pricePaise !== null && offerPaise !== null && offerPaise <= pricePaise
 
   return (
@@ -32,7 +37,7 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...money}
-          label={`${fields.price} (₹)`}
+          label={label(fields.price)}
           name="price"
           value={values.price}
           onChange={(event) => type('price', event.target.value)}
@@ -41,7 +46,7 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
         />
         <TextField
           {...money}
-          label={`${fields.offerPrice} (₹)`}
+          label={label(fields.offerPrice)}
           name="offerPrice"
           value={values.offerPrice}
           onChange={(event) => type('offerPrice', event.target.value)}
@@ -69,16 +74,21 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
   )
 }
 
-function comesTo({ price, offerPrice, weight }: ProductValues): string {
+function comesTo(values: ProductValues): string {
+  const { price, offerPrice, weight, netQuantity } = values
+  const loose = looseOf(values)
   const [before, now] = [readPaise(price), readPaise(offerPrice)]
   if (!now) return ''
   const percent = before ? discountPercent({ price: before, offerPrice: now }) : 0
-  const unit = unitPrice(now, weight)
+  const packed = { offerPricePaise: now, netQuantity: netQuantity.trim() || null, weight }
+  const unit = loose ? null : unitPriceOf(packed)
+  const each = loose && stepPrice(now, loose.stepGrams)
   return [
     percent > 0 ? sellerProductText.discount(percent) : '',
+    loose && each ? sellerProductText.ofStep(formatPaise(each), formatGrams(loose.stepGrams)) : '',
     unit
       ? sellerProductText.unitPrice(
-          formatPaise(unit.pricePaise),
+          formatWithPaise(unit.pricePaise),
           sellerProductText.units[unit.unit],
         )
       : '',

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import type { CategoryPath } from '#contract/categories.ts'
-import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
+import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
-import { detailTexts } from '#web/text/seller-product-details.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import { linesOf, type ProductValues } from './product-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -45,44 +45,24 @@ export function NameFields({ state }: { state: ProductFormState }) {
         </option>
         <CategoryOptions />
       </SelectField>
-      {productDetailKeys.map((key) => (
-        <DetailField key={key} detail={key} state={state} />
-      ))}
+      <DetailFields state={state} />
     </div>
-  )
-}
-
-type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
-
-function DetailField({ detail, state: { values, errors, type } }: DetailFieldProps) {
-  const { label, maxLength, input } = productDetails[detail]
-  return (
-    <TextField
-      label={optional(label)}
-      name={detail}
-      value={values[detail]}
-      onChange={(event) => type(detail, event.target.value)}
-      hint={detailTexts[detail].hint}
-      error={errors[detail]}
-      autoComplete="off"
-      maxLength={maxLength}
-      {...input}
-    />
   )
 }
 
 export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   const id = useId()
+  const isLoose = values.stepGrams !== ''
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
-        label={optional(fields.stock)}
+        label={optional(isLoose ? sellerProductText.stockInKg : fields.stock)}
         name="stock"
         value={values.stock}
         onChange={(event) => type('stock', event.target.value)}
-        hint={hints.stock}
+        hint={isLoose ? hints.stockInKg : hints.stock}
         error={errors.stock}
-        inputMode="numeric"
+        inputMode={isLoose ? 'decimal' : 'numeric'}
         autoComplete="off"
         maxLength={12}
       />
@@ -105,9 +85,9 @@ export function StockFields({ state: { values, errors, type } }: { state: Produc
   )
 }
 
-function standing({ inStock, stock }: ProductValues): string {
+function standing({ inStock, stock, stepGrams }: ProductValues): string {
   if (!inStock) return hints.notInStock
-  return readCount(stock) === 0 ? hints.noneLeft : hints.inStock
+  return readStock(stock, readCount(stepGrams)) === 0 ? hints.noneLeft : hints.inStock
 }
 
 const maxLines = productLimits.descriptionLines

@@ -7,6 +7,7 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { CardPreview } from './card-preview.tsx'
+import { LooseFields } from './loose-fields.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { DescriptionField, NameFields, StockFields } from './product-fields.tsx'
@@ -34,6 +35,7 @@ export function ProductForm({ state, children }: ProductFormProps) {
             <NameFields state={state} />
           </Section>
           <Section title={sections.price}>
+            <LooseFields state={state} />
             <PriceFields state={state} />
           </Section>
           <Section title={sections.description}>

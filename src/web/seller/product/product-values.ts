@@ -1,5 +1,13 @@
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import {
+  type DetailValue,
+  type DetailValues,
+  isProblem,
+  readDetail,
+  writeDetail,
+} from '#contract/detail-values.ts'
+import { type LooseSale, pricePerKg, stepPrice } from '#contract/loose-goods.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import {
   mapDetails,
@@ -8,6 +16,7 @@ import {
   productDetails,
 } from '#contract/product-details.ts'
 import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
+import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 
@@ -15,11 +24,15 @@ import { sellerProductText } from '#web/text/seller-product.ts'
 export type ProductValues = Record<ProductDetail, string> & {
   name: string
   description: string
-  category: CategoryPath | ''
+  category: CategoryPath
   price: string
   offerPrice: string
   /** In percent; empty for the usual rate. */
   taxPercent: string
+  /** Empty where it is sold by the piece; otherwise prices are per kilogram and the stock is in kilograms. */
+  stepGrams: string
+  leastGrams: string
+  mostGrams: string
   stock: string
   inStock: boolean
 }
@@ -33,22 +46,35 @@ export const emptyValues: ProductValues = {
   offerPrice: '',
   taxPercent: '',
   ...mapDetails(productDetails, () => ''),
+  stepGrams: '',
+  leastGrams: '',
+  mostGrams: '',
   stock: '',
   inStock: true,
 }
 
 export function valuesOf(product: SellerProduct): ProductValues {
+  const { stepGrams, leastGrams, mostGrams } = product.loose ?? {}
+  const price = (rupees: number) =>
+    writeRupees(stepGrams ? pricePerKg(toPaise(rupees), stepGrams) : toPaise(rupees))
   return {
     name: product.name,
     description: product.description.join('\n'),
     category: product.category,
-    price: writeRupees(toPaise(product.price)),
-    offerPrice: writeRupees(toPaise(product.offerPrice)),
+    price: price(product.price),
+    offerPrice: price(product.offerPrice),
     taxPercent: String(product.taxPercent ?? ''),
-    ...mapDetails(productDetails, (_, key) => product[key] ?? ''),
-    stock: product.stock === null ? '' : String(product.stock),
+    ...mapDetails(productDetails, (_, key) => typedDetail(key, product[key])),
+    stepGrams: stepGrams ? String(stepGrams) : '',
+    leastGrams: leastGrams && leastGrams !== stepGrams ? String(leastGrams) : '',
+    mostGrams: mostGrams ? String(mostGrams) : '',
+    stock: writeStock(product.stock, stepGrams),
     inStock: product.switchedOn,
   }
+}
+
+function typedDetail(key: ProductDetail, value: DetailValue | undefined): string {
+  return value === undefined ? '' : writeDetail(key, value)
 }
 
 /** Keeps the fields that were edited here and takes the newer version's values for all others. */
@@ -88,23 +114,48 @@ export function linesOf(description: string): string[] {
 
 /** The request body for valid values. */
 export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
+  const loose = looseOf(values)
   return {
     name: values.name.trim(),
     description: linesOf(values.description),
-    category: values.category as CategoryPath,
-    price: toRupees(readPaise(values.price) ?? 0),
-    offerPrice: toRupees(readPaise(values.offerPrice) ?? 0),
+    category: values.category,
+    price: toRupees(piecePaise(values, values.price) ?? 0),
+    offerPrice: toRupees(piecePaise(values, values.offerPrice) ?? 0),
     ...typedDetails(values),
     ...(values.taxPercent === '' ? {} : { taxPercent: Number(values.taxPercent) }),
-    stock: readCount(values.stock),
+    ...(loose ? { loose } : {}),
+    stock: readStock(values.stock, loose?.stepGrams),
     inStock: values.inStock,
   }
 }
 
-/** The details that are not empty. */
-export function typedDetails(values: ProductValues): Partial<Record<ProductDetail, string>> {
-  const typed = productDetailKeys.map((key) => [key, values[key].trim()] as const)
-  return Object.fromEntries(typed.filter(([, text]) => text !== ''))
+/** How loose goods are sold, as far as it was typed; null for what is sold by the piece. */
+export function looseOf({ stepGrams, leastGrams, mostGrams }: ProductValues): LooseSale | null {
+  const step = readCount(stepGrams)
+  if (!step) return null
+  return {
+    stepGrams: step,
+    leastGrams: readCount(leastGrams) ?? step,
+    mostGrams: readCount(mostGrams),
+  }
+}
+
+/** What one piece or one step costs; null where the price cannot be read or a step would cost part of a paisa. */
+export function piecePaise(values: ProductValues, text: string): number | null {
+  const paise = readPaise(text)
+  const step = readCount(values.stepGrams)
+  return paise !== null && step ? stepPrice(paise, step) : paise
+}
+
+/** The details that are not empty; one that cannot be read as it was typed. */
+export function typedDetails(values: ProductValues): DetailValues<ProductDetail> {
+  const typed = productDetailKeys
+    .filter((key) => values[key].trim() !== '')
+    .map((key) => {
+      const read = readDetail(key, values[key])
+      return [key, isProblem(read) ? values[key].trim() : read]
+    })
+  return Object.fromEntries(typed) as DetailValues<ProductDetail>
 }
 
 /**
@@ -115,11 +166,17 @@ export function changedProductOf(
   values: ProductValues,
   known: SellerProduct,
 ): Omit<ChangedProduct, 'image'> {
-  const { stock, inStock, taxPercent = null, ...others } = productOf(values)
+  const { stock, inStock, loose = null, taxPercent = null, ...others } = productOf(values)
   const before = valuesOf(known)
   return {
+    // Null empties a detail; one that is not sent would stay.
+    ...mapDetails(productDetails, () => null),
     ...others,
-    ...(values.stock.trim() === before.stock ? {} : { stock, ifStock: known.stock }),
+    ...(loose === null && known.loose === undefined ? {} : { loose }),
+    // Pieces and kilograms are counted differently.
+    ...(values.stock.trim() === before.stock && (loose === null) === (known.loose === undefined)
+      ? {}
+      : { stock, ifStock: known.stock }),
     ...(inStock === before.inStock ? {} : { inStock }),
     ...(values.taxPercent === before.taxPercent ? {} : { taxPercent }),
     updatedAt: known.updatedAt,

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
-import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { callApi } from '#web/api.ts'
 import { checkEmail, checkPassword, checkText } from '#web/shop/login/check-credentials.ts'
 import { reloadSession } from '#web/shop/state/session.ts'
@@ -7,7 +7,7 @@ import { accountText } from '#web/text/account.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = { onDone: () => void; onCancel: () => void }
@@ -56,15 +56,9 @@ export function EmailForm({ sendsMail, onDone, onCancel }: Props & { sendsMail: 
 
   return (
     <DetailsForm {...state} label={accountText.email} onCancel={onCancel}>
-      <TextField
+      <EmailField
         label={accountText.newEmail}
-        name="email"
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={maxEmailLength}
         hint={sendsMail ? accountText.newEmailMailed : accountText.newEmailAtOnce}
         error={errors.email}
         onInput={() => forget('email')}

@@ -3,8 +3,11 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { leastOf } from '#web/shop/state/cart/change-cart.ts'
 import { type CartLineState, removeLine, setQuantity } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
+import { commonText } from '#web/text/common.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -74,14 +77,7 @@ function CartLine({ line }: { line: CartLineState }) {
             name
           )}
         </h2>
-        {product && (
-          <>
-            <p className="mt-0.5 text-xs text-ink-soft">
-              {checkoutText.weight}: <span>{product.weight ?? checkoutText.noWeight}</span>
-            </p>
-            <OfferPrice product={product} className="mt-0.5 text-sm" />
-          </>
-        )}
+        {product && <LineFacts product={product} quantity={quantity} />}
         <LineNotes line={line} />
       </div>
       {product && available > 0 && (
@@ -106,6 +102,27 @@ function CartLine({ line }: { line: CartLineState }) {
         <Icon of={Trash2} className="size-5" strokeWidth={1.8} />
       </button>
     </li>
+  )
+}
+
+type LineFactsProps = { product: Product; quantity: number }
+
+/** The weight and the price: of loose goods that of a kilogram, as the quantity is a weight. */
+function LineFacts({ product, quantity }: LineFactsProps) {
+  const { loose, unitPrice } = product
+  return (
+    <>
+      <p className="mt-0.5 text-xs text-ink-soft">
+        {checkoutText.weight}: <span>{weightOf(product, quantity)}</span>
+        {loose && unitPrice && (
+          <>
+            {' · '}
+            <Price paise={toPaise(unitPrice.price)} />/{commonText.product.per.kg}
+          </>
+        )}
+      </p>
+      {!loose && <OfferPrice product={product} className="mt-0.5 text-sm" />}
+    </>
   )
 }
 
@@ -163,11 +180,17 @@ function LineNotes({ line }: { line: CartLineState }) {
   )
 }
 
-function problemText({ problem, available }: CartLineState): string | null {
+function weightOf({ weight, loose }: Product, quantity: number): string {
+  return loose ? formatGrams(quantity * loose.stepGrams) : (weight ?? checkoutText.noWeight)
+}
+
+function problemText({ problem, available, product }: CartLineState): string | null {
+  const amount = (quantity: number) => formatQuantity(quantity, product?.loose?.stepGrams)
   if (problem === 'gone') return checkoutText.gone
   if (problem === 'out_of_stock') return checkoutText.outOfStock
-  if (problem === 'over_limit') return checkoutText.overLimit(available)
-  if (problem === 'too_few') return checkoutText.tooFew(available)
+  if (problem === 'over_limit') return checkoutText.overLimit(amount(available))
+  if (problem === 'too_few') return checkoutText.tooFew(amount(available))
+  if (problem === 'under_least' && product) return checkoutText.underLeast(amount(leastOf(product)))
   return null
 }
 
@@ -183,6 +206,15 @@ function priceChange({ product, seenPricePaise }: CartLineState): string | null 
 // Loaded when needed: few people order ten or more of one product.
 const QuantityField = lazyPart(async () => (await import('./quantity-field.tsx')).QuantityField)
 
+/** Weights to choose from: each step at first, then ever larger ones. */
+function looseCounts(least: number, most: number): number[] {
+  const counts: number[] = []
+  for (let count = least; count <= most; count += 2 ** Math.floor(counts.length / 12)) {
+    counts.push(count)
+  }
+  return counts
+}
+
 type QuantityChoiceProps = { product: Product; quantity: number; available: number }
 
 const defaultCounts = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -191,8 +223,11 @@ const fieldClass = 'field w-20 py-0 text-sm font-semibold tnum'
 /** The quantity: one to nine from a list, or any number in a field. */
 function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
   const [isTyping, setTyping] = useState(false)
-  const possible = defaultCounts.filter((count) => count <= available || count === quantity)
-  const counts = possible.includes(quantity) ? possible : [...possible, quantity]
+  const offered = product.loose ? looseCounts(leastOf(product), available) : defaultCounts
+  const possible = offered.filter((count) => count <= available || count === quantity)
+  const counts = possible.includes(quantity)
+    ? possible
+    : [...possible, quantity].toSorted((one, other) => one - other)
   const label = checkoutText.quantityOf(product.name)
   const take = (count: number) => setQuantity(product, count)
 
@@ -217,10 +252,12 @@ function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
     >
       {counts.map((count) => (
         <option key={count} value={count}>
-          {count}
+          {formatQuantity(count, product.loose?.stepGrams)}
         </option>
       ))}
-      {available > defaultCounts.length && <option value="">{checkoutText.moreThanNine}</option>}
+      {!product.loose && available > defaultCounts.length && (
+        <option value="">{checkoutText.moreThanNine}</option>
+      )}
     </select>
   )
 }

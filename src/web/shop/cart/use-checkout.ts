@@ -167,6 +167,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Refused ? error.message : checkoutText.safeToRetry
 }
 
+const aboutLines = new Set<string | null>([
+  'price_changed',
+  'out_of_stock',
+  'too_many_pieces',
+  'too_little',
+])
+
 /** Reloads what was outdated. */
 async function reloadOutdated(
   { code, productId }: Refused,
@@ -174,7 +181,7 @@ async function reloadOutdated(
 ): Promise<void> {
   if (code === 'key_reused') forgetCheckoutKey()
   if (code === 'address_not_found') delivery.reload()
-  if (code !== 'price_changed' && code !== 'out_of_stock' && code !== 'too_many_pieces') return
+  if (!aboutLines.has(code)) return
   await refreshQuote()
   if (productId) focusLine(productId)
 }

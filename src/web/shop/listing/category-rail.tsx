@@ -1,15 +1,26 @@
 import { NavLink } from 'react-router'
+import type { ShownCategory } from '#contract/api/categories.ts'
 import { commonText } from '#web/text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { listingSearch } from './listing.ts'
 import { useDestination } from './use-destination.ts'
 
-/** Links to the other categories, which keep the search and the sort order. */
-export function CategoryRail() {
+/** More would be a long way to scroll; a page of its own has them all. */
+const maxChips = 12
+
+/**
+ * Links to the other categories, which keep the search and the sort order; below them, those to the parts of the one
+ * that is shown.
+ */
+export function CategoryRail({ category }: { category?: ShownCategory | null }) {
   const categories = useCategories()
   const { listing } = useDestination()
   const search = listingSearch({ ...listing, after: '' })
+  const main = categories.find(({ path }) => path === (category?.parent ?? category?.path))
+  const parts = categories.filter(({ parent }) => parent !== undefined && parent === main?.path)
+  const all = categories.filter(({ parent }) => parent === undefined)
+  const shown = all.filter((one, at) => at < maxChips || one === main)
   return (
     <nav
       aria-label={commonText.products.categories}
@@ -17,17 +28,35 @@ export function CategoryRail() {
     >
       <ul className="flex w-max gap-2 py-1">
         <Chip to={`/products${search}`}>{commonText.products.all}</Chip>
-        {categories.map(({ path, label }) => (
-          <Chip key={path} to={categoryAddress(path) + search}>
+        {shown.map(({ path, label }) => (
+          <Chip key={path} to={categoryAddress(path) + search} isChosen={path === main?.path}>
             {label}
           </Chip>
         ))}
+        {shown.length < all.length && (
+          <Chip to="/categories">{commonText.products.allCategories(all.length)}</Chip>
+        )}
       </ul>
+      {main && parts.length > 0 && (
+        <ul className="flex w-max gap-2 py-1">
+          <Chip to={categoryAddress(main.path) + search}>
+            {commonText.products.allOf(main.label)}
+          </Chip>
+          {parts.map(({ path, label }) => (
+            <Chip key={path} to={categoryAddress(path) + search}>
+              {label}
+            </Chip>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }
 
-function Chip({ to, children }: { to: string; children: string }) {
+type ChipProps = { to: string; isChosen?: boolean; children: string }
+
+/** `isChosen` where a part of it is shown. */
+function Chip({ to, isChosen = false, children }: ChipProps) {
   return (
     <li>
       <NavLink
@@ -35,7 +64,7 @@ function Chip({ to, children }: { to: string; children: string }) {
         end
         className={({ isActive }) =>
           `flex min-h-11 items-center rounded-full border px-3.5 font-medium whitespace-nowrap md:px-4 ${
-            isActive
+            isActive || isChosen
               ? 'border-leaf bg-leaf text-on-leaf'
               : 'border-line bg-card hover:border-leaf hover:text-leaf'
           }`

@@ -88,6 +88,7 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     query: {
       limit: pageSize,
       sort,
+      packs: 'together',
       ...(q ? { q } : {}),
       ...(category ? { category } : { inStock: 'true' as const }),
       ...(after ? { cursor: after } : {}),
@@ -99,7 +100,17 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     previous: after ? (answer.previousCursor ?? '') : null,
     next: answer.nextCursor ?? null,
     // Cards do not show the description, which can be long.
-    products: answer.products.map((product) => ({ ...product, description: [] })),
+    products: answer.products.map(withoutDescription),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
+}
+
+/** Also of the packs, which the card shows when they are chosen. */
+function withoutDescription(product: Product): Product {
+  const { packs } = product
+  return {
+    ...product,
+    description: [],
+    ...(packs ? { packs: packs.map((pack) => ({ ...pack, description: [] })) } : {}),
+  }
 }

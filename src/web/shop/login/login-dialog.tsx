@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
+import { maxNameLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { closeLogin, finishLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { logIn, register } from '#web/shop/state/session.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import {
   checkCredentials,
@@ -57,15 +57,8 @@ function LoginForm({ mode, onMode }: Props) {
           onInput={() => forget('name')}
         />
       )}
-      <TextField
+      <EmailField
         label={loginText.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={maxEmailLength}
         error={wrong.fields.email}
         onInput={() => forget('email')}
         data-first-focus

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
+import { formatGrams } from '#contract/weights.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
@@ -42,9 +43,11 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                 {product.name}
               </Link>{' '}
               <span className="whitespace-nowrap text-ink-soft tnum">
-                {ordersText.quantity(quantity)}
+                {product.stepGrams
+                  ? formatGrams(quantity * product.stepGrams)
+                  : ordersText.quantity(quantity)}
               </span>
-              {product.weight && (
+              {product.weight && !product.stepGrams && (
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { addToCart, removeOne, useMaxQuantity, useQuantity } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,11 +16,11 @@ type Props = {
 /** The Add button, which becomes a quantity stepper of the same size once the product is in the cart. */
 export function AddButton({ product, label, className = '' }: Props) {
   const quantity = useQuantity(product._id)
-  const box = useKeptButtonFocus(quantity)
+  const { box, notePress } = useKeptButtonFocus(quantity)
 
   if (!product.inStock && quantity === 0) return null
   return (
-    <div ref={box} className={className}>
+    <div ref={box} onClickCapture={notePress} className={className}>
       {quantity > 0 ? (
         <QuantityStepper product={product} quantity={quantity} className="w-full" />
       ) : (
@@ -38,19 +39,21 @@ export function AddButton({ product, label, className = '' }: Props) {
   )
 }
 
-/** Moves the focus to the button that replaces the pressed one. */
+/** Moves the focus to the button that replaces the pressed one; not when the cart changes without a press here. */
 function useKeptButtonFocus(quantity: number) {
   const box = useRef<HTMLDivElement>(null)
   const isInCart = quantity > 0
   const before = useRef(isInCart)
+  const isPressed = useRef(false)
 
   useEffect(() => {
     if (before.current === isInCart) return
     before.current = isInCart
-    const isFocusLost = document.activeElement === document.body
+    const isFocusLost = isPressed.current && document.activeElement === document.body
+    isPressed.current = false
     if (isFocusLost) box.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus()
   }, [isInCart])
-  return box
+  return { box, notePress: () => void (isPressed.current = true) }
 }
 
 type QuantityStepperProps = { product: Product; quantity: number; className?: string }
@@ -74,7 +77,7 @@ function QuantityStepper({ product, quantity, className = '' }: QuantityStepperP
       >
         <Icon of={Minus} className="size-4.5" />
       </button>
-      <output>{quantity}</output>
+      <output>{formatQuantity(quantity, product.loose?.stepGrams)}</output>
       <button
         type="button"
         data-early={`add:${product._id}`}

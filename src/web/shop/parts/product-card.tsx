@@ -1,27 +1,41 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { productAddress } from '#web/ui/product-address.ts'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
+import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { AddButton } from './add-button.tsx'
+import { CardPackChoice } from './pack-choice.tsx'
 
 type Props = { product: Product; isFirst?: boolean }
 
 const sizes = '(min-width: 1240px) 230px, (min-width: 1000px) 23vw, (min-width: 720px) 30vw, 46vw'
 
-/** A product in a list. The whole card is a link to the product, except for the button. */
-export function ProductCard({ product, isFirst = false }: Props) {
+/**
+ * A product in a list. The whole card is a link to the product, except for the button and the choice of the pack, by
+ * which the card becomes that of another pack.
+ */
+export function ProductCard({ product: { packs, ...first }, isFirst = false }: Props) {
+  const [packId, choosePack] = useState(first._id)
+  const product = packs?.find(({ _id }) => _id === packId) ?? first
+
   return (
     <ProductCardFace
       product={product}
+      pack={packs && <CardPackChoice packs={packs} chosen={product} onChoose={choosePack} />}
       picture={
-        <ProductPicture
-          url={product.image[0]}
-          name={product.name}
-          sizes={sizes}
-          isFirst={isFirst}
-          className={cardPictureLook(product)}
-        />
+        product.image[0] ? (
+          <ProductPicture
+            url={product.image[0]}
+            name={product.name}
+            sizes={sizes}
+            isFirst={isFirst}
+            className={cardPictureLook(product)}
+          />
+        ) : (
+          <ProductFace {...product} />
+        )
       }
       name={
         <Link
@@ -31,7 +45,7 @@ export function ProductCard({ product, isFirst = false }: Props) {
           {product.name}
         </Link>
       }
-      action={<AddButton product={product} className="relative z-10 w-full" />}
+      action={<AddButton key={product._id} product={product} className="relative z-10 w-full" />}
     />
   )
 }

@@ -1,55 +1,52 @@
 import { Banknote, CircleX, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
-import { toPaise } from '#contract/money.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { discountPercent, OfferPrice, Price } from '#web/ui/price.tsx'
+import { LocalName } from '#web/ui/local-name.tsx'
+import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
+import { PackLinks } from './pack-links.tsx'
 
 const perkIcons = [Truck, Banknote, CircleX]
 
 /** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
   const percent = discountPercent(product)
-  const namedTax = useNamedTaxPercent()
 
   return (
     <div>
       {product.brand && <p className="text-xs break-words text-ink-soft">{product.brand}</p>}
       <h1 className="text-xl font-bold tracking-tight break-words md:text-2xl">{product.name}</h1>
+      <LocalName
+        name={product.localName}
+        className="leading-[1.6] break-words text-ink-soft md:text-base"
+      />
       <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
         <Stars />
         <span aria-hidden className="text-xs">
           4 / 5
         </span>
-        {product.weight && <span>{product.weight}</span>}
+        {product.weight && !product.loose && <span>{product.weight}</span>}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
         <OfferPrice product={product} className="text-xl" />
+        {product.loose && <ForStep loose={product.loose} />}
         {percent >= 1 && (
           <p className="rounded-full bg-marigold px-2.5 py-0.5 text-xs font-bold text-on-marigold">
             {commonText.product.off(percent)}
           </p>
         )}
       </div>
-      <p className="mt-1 text-xs text-ink-soft">
-        {namedTax === undefined && commonText.product.taxes}
-        {product.unitPrice && (
-          <>
-            {namedTax === undefined && ' · '}
-            <Price paise={toPaise(product.unitPrice.price)} />/
-            {commonText.product.per[product.unitPrice.unit]}
-          </>
-        )}
-      </p>
-      {product.inStock && product.stockLeft !== undefined && (
-        <p className="mt-4 font-semibold text-beet">{commonText.product.left(product.stockLeft)}</p>
-      )}
-      <BuyButtons product={product} />
+      <TaxesAndUnitPrice product={product} />
+      <StockLeft product={product} />
+      {product.loose && <SoldLoose loose={product.loose} />}
+      <PackLinks product={product} />
+      <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
         {commonText.product.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
@@ -62,6 +59,47 @@ export function BuyBox({ product }: { product: Product }) {
         })}
       </ul>
     </div>
+  )
+}
+
+function TaxesAndUnitPrice({ product: { unitPrice } }: { product: Product }) {
+  const namedTax = useNamedTaxPercent()
+  return (
+    <p className="mt-1 text-xs text-ink-soft">
+      {namedTax === undefined && commonText.product.taxes}
+      {unitPrice && (
+        <>
+          {namedTax === undefined && ' · '}
+          <UnitPrice of={unitPrice} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function StockLeft({ product: { inStock, stockLeft, loose } }: { product: Product }) {
+  if (!inStock || stockLeft === undefined) return null
+  return (
+    <p className="mt-4 font-semibold text-beet">
+      {commonText.product.left(formatQuantity(stockLeft, loose?.stepGrams))}
+    </p>
+  )
+}
+
+type LooseProps = { loose: NonNullable<Product['loose']> }
+
+function ForStep({ loose }: LooseProps) {
+  return (
+    <span className="text-ink-soft">
+      {commonText.product.forWeight(formatGrams(loose.stepGrams))}
+    </span>
+  )
+}
+
+function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
+  const amounts = [leastGrams, ...(mostGrams === undefined ? [] : [mostGrams])]
+  return (
+    <p className="mt-4 font-medium">{commonText.product.soldLoose(amounts.map(formatGrams))}</p>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { commonText } from '#web/text/common.ts'
 import { useTints } from '#web/ui/categories.ts'
+import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 /** The selected picture, with thumbnails of all pictures. */
@@ -40,17 +41,21 @@ export function Gallery({ product }: { product: Product }) {
       )}
       <div
         data-tint={tintOf(category)}
-        className="aspect-[4/3] flex-1 overflow-hidden rounded-card md:aspect-square md:rounded-hero"
+        className={`flex-1 overflow-hidden rounded-card md:rounded-hero ${image.length > 0 ? 'aspect-[4/3] md:aspect-square' : 'aspect-[5/2] md:aspect-[4/3]'}`}
       >
-        <ProductPicture
-          key={chosen}
-          url={image[chosen]}
-          name={name}
-          alt={name}
-          sizes="(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw"
-          isFirst
-          className="size-full object-contain p-3 md:p-10"
-        />
+        {image.length > 0 ? (
+          <ProductPicture
+            key={chosen}
+            url={image[chosen]}
+            name={name}
+            alt={name}
+            sizes="(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw"
+            isFirst
+            className="size-full object-contain p-3 md:p-10"
+          />
+        ) : (
+          <ProductFace {...product} isLarge />
+        )}
       </div>
     </div>
   )

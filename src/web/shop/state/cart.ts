@@ -4,6 +4,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import type { StoreTax } from '#contract/api/tax.ts'
 import type { TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { flush, saveNow, scheduleSave } from '#web/shop/state/cart/autosave-cart.ts'
 import type { StoredCart } from '#web/shop/state/cart/cart-storage.ts'
 import {
@@ -11,6 +12,8 @@ import {
   availableOf,
   findLine,
   hasRoom,
+  leastOf,
+  mostOf,
   rememberPrice,
   rememberProduct,
   restoreLine,
@@ -53,10 +56,10 @@ export function useMaxQuantity(product: Product): number {
   )
 }
 
-/** Adds one of the product. */
+/** Adds one of the product; of loose goods first the smallest amount, then a step. */
 export function addToCart(product: Product): void {
   const cart = tab.store.reread()
-  const quantity = (cart.items[product._id] ?? 0) + 1
+  const quantity = Math.max((cart.items[product._id] ?? 0) + 1, leastOf(product))
   if (!hasRoom(cart, product._id)) return toastError(commonText.cart.full)
   if (quantity > maxQuantityOf(cart, product)) return refuseMore(cart, product)
 
@@ -80,10 +83,10 @@ export function setQuantity(product: Product, quantity: number): void {
   toastSuccess(commonText.cart.updated)
 }
 
-/** Takes one away; the last one removes the line. */
+/** Takes one away; less than can be sold removes the line. */
 export function removeOne(product: Product): void {
   const quantity = tab.store.reread().items[product._id] ?? 0
-  if (quantity <= 1) return removeLine(product._id)
+  if (quantity <= leastOf(product)) return removeLine(product._id)
 
   updateLine(product, quantity - 1)
   toastSuccess(commonText.cart.removed)
@@ -133,8 +136,9 @@ export async function addItems(
 
   const { items } = change((cart) =>
     sold.reduce(
-      (now, { productId, quantity, available }) => {
-        const target = Math.max(now.items[productId] ?? 0, Math.min(quantity, available))
+      (now, { productId, quantity, available, least = 1 }) => {
+        const possible = Math.max(least, Math.min(quantity, available))
+        const target = Math.max(now.items[productId] ?? 0, possible)
         return hasRoom(now, productId) ? setLine(now, productId, target) : now
       },
       applyQuote(cart, sold),
@@ -170,8 +174,9 @@ function maxQuantityOf(cart: StoredCart, product: Product): number {
 /** The reason is the shop's limit, or its stock. */
 function refuseMore(cart: StoredCart, product: Product): void {
   const max = maxQuantityOf(cart, product)
-  const isLimit = max > 0 && max === cart.products[product._id]?.limit
-  toastError(isLimit ? commonText.cart.atMost(max) : commonText.cart.noMore(product.name))
+  const isLimit = max > 0 && (max === cart.products[product._id]?.limit || max === mostOf(product))
+  const most = formatQuantity(max, product.loose?.stepGrams)
+  toastError(isLimit ? commonText.cart.atMost(most) : commonText.cart.noMore(product.name))
 }
 
 type Operation = (cart: StoredCart) => StoredCart

@@ -1,7 +1,6 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { mapDetails, shopperDetails } from '#contract/product-details.ts'
 
 export type CartStore = {
   /** The cart as this tab last read it; the same object until it changes. */
@@ -163,7 +162,7 @@ function isKnownProduct(value: unknown, id: string): value is KnownProduct {
   return value.product === null || isProduct(value.product, id)
 }
 
-// Typed so that a new field of `Product` has to be added here.
+// Typed so that a new field of `Product` has to be added here. The list of details would be too long for every page.
 const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   _id: isId,
   name: isText,
@@ -172,10 +171,15 @@ const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   offerPrice: Number.isFinite,
   image: isListOfTexts,
   description: isListOfTexts,
-  ...mapDetails(shopperDetails, () => (value) => value === undefined || isText(value)),
+  brand: isOptionalText,
+  weight: isOptionalText,
+  localName: isOptionalText,
   unitPrice: (value) => value === undefined || isUnitPrice(value),
   taxPercent: (value) => value === undefined || Number.isFinite(value),
   inStock: (value) => typeof value === 'boolean',
+  loose: (value) => value === undefined || isLooseSale(value),
+  // The cart asks the server for each of its products; other packs are not kept.
+  packs: (value) => value === undefined,
   stockLeft: (value) => value === undefined || isCount(value),
   createdAt: isText,
   updatedAt: isText,
@@ -190,12 +194,21 @@ function isUnitPrice(value: unknown): boolean {
   return isRecord(value) && Number.isFinite(value.price) && isText(value.unit)
 }
 
+function isLooseSale(value: unknown): boolean {
+  if (!isRecord(value) || !isCount(value.stepGrams) || !isCount(value.leastGrams)) return false
+  return value.mostGrams === undefined || isCount(value.mostGrams)
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isText(value: unknown): boolean {
   return typeof value === 'string'
+}
+
+function isOptionalText(value: unknown): boolean {
+  return value === undefined || isText(value)
 }
 
 function isListOfTexts(value: unknown): boolean {

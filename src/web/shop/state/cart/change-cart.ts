@@ -7,14 +7,24 @@ import type { KnownProduct, StoredCart } from './cart-storage.ts'
 /** Keeps the product as a page showed it. */
 export function rememberProduct(cart: StoredCart, product: Product): StoredCart {
   const before = cart.products[product._id]
-  const known = { ...before, product, available: availableOf(product, before) }
+  const { packs: _, ...kept } = product
+  const known = { ...before, product: kept, available: availableOf(product, before) }
   return { ...cart, products: { ...cart.products, [product._id]: known } }
 }
 
 /** Pages show the exact stock only when it is small; for a larger one, and for a limit, the last quote counts. */
 export function availableOf(product: Product, before: KnownProduct | undefined): number {
   if (!product.inStock) return 0
-  return Math.min(stockOf(product, before), before?.limit ?? maxQuantity)
+  return Math.min(stockOf(product, before), before?.limit ?? maxQuantity, mostOf(product))
+}
+
+/** The least of a product that an order may have: of loose goods the smallest amount, in steps. */
+export function leastOf({ loose }: Pick<Product, 'loose'>): number {
+  return loose ? loose.leastGrams / loose.stepGrams : 1
+}
+
+export function mostOf({ loose }: Pick<Product, 'loose'>): number {
+  return loose?.mostGrams ? loose.mostGrams / loose.stepGrams : maxQuantity
 }
 
 function stockOf({ stockLeft }: Product, before: KnownProduct | undefined): number {

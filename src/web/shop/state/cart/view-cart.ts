@@ -4,6 +4,7 @@ import { type Bill, bill, type TaxTerms, toBasisPoints, usualTaxTerms } from '#c
 import { maxQuantity } from '#contract/limits.ts'
 import { toPaise } from '#contract/money.ts'
 import { emptyCart, type KnownProduct, type StoredCart } from './cart-storage.ts'
+import { leastOf, mostOf } from './change-cart.ts'
 
 export type Saving = 'saved' | 'saving' | 'failing'
 
@@ -53,7 +54,8 @@ export function viewCart(
   return {
     ...circumstances,
     lines,
-    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    // A weight is one item, however many steps it is.
+    count: lines.reduce((sum, { product, quantity }) => sum + (product?.loose ? 1 : quantity), 0),
     totalPaise: amounts.totalPaise,
     bill: amounts,
   }
@@ -76,8 +78,10 @@ function problemOf(known: KnownProduct | undefined, quantity: number): LineProbl
   if (!known) return null
   if (known.product === null) return 'gone'
   if (known.available === 0) return 'out_of_stock'
+  if (quantity < leastOf(known.product)) return 'under_least'
   if (quantity <= known.available) return null
-  return known.available === known.limit ? 'over_limit' : 'too_few'
+  const isLimit = known.available === known.limit || known.available === mostOf(known.product)
+  return isLimit ? 'over_limit' : 'too_few'
 }
 
 function payable({ product, problem, quantity }: CartLineState) {

@@ -1,0 +1,58 @@
+import { setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openTarget } from '#server/backups/continuous/archive-target.ts'
+import { followLog, roundMs } from '#server/backups/continuous/follow-log.ts'
+import { readConfig } from '#server/config.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/**
+ * Archives the database's log while the store is open. The store starts it as a process of its own, since encrypting
+ * would hold up shoppers, and tells it where its PostgreSQL is; it ends with the store.
+ */
+
+type Told = { adminUrl: string; clusterFolder: string; mediaFolder: string }
+
+const remindEveryMs = 10 * 60_000
+const ending = new AbortController()
+process.once('disconnect', () => ending.abort())
+// The store is told, and then ends this.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
+process.once('message', (told) => void run(told as Told))
+
+async function run(told: Told): Promise<void> {
+  // Shoppers come first.
+  setPriority(10)
+  const { archive, backups, logLevel } = readConfig()
+  const log = createLog({ level: logLevel, pretty: process.stdout.isTTY })
+  const { place, days } = archive
+  if (place === undefined) return
+  const follower = followLog({
+    ...{ ...told, days, key: backups.key, hour: backups.hour },
+    target: await openTarget(place),
+  })
+  let last = { reason: '', saidAt: 0 }
+  while (!ending.signal.aborted) {
+    await follower.round().then(
+      () => {
+        if (last.reason !== '') log.info('The log of the database is archived again')
+        last = { reason: '', saidAt: 0 }
+      },
+      (error: Error) => {
+        const { message: reason } = error
+        const isSaid = last.reason === reason && Date.now() - last.saidAt < remindEveryMs
+        if (isSaid) return
+        last = { reason, saidAt: Date.now() }
+        const isExpected = error instanceof CannotStart
+        log.error(
+          { reason, ...(isExpected ? {} : { err: error }) },
+          'The log of the database is not archived; orders are taken all the same',
+        )
+      },
+    )
+    await sleep(roundMs, undefined, { signal: ending.signal }).catch(() => undefined)
+  }
+  // What was ordered since the last round.
+  await follower.round().catch(() => undefined)
+  process.exit(0)
+}

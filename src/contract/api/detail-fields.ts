@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { checkDetail, type DetailValue, isProblem, readDetail } from '#contract/detail-values.ts'
+import { quantityUnits } from '#contract/net-quantity.ts'
+import {
+  type Detail,
+  type DetailKind,
+  mapDetails,
+  type ProductDetail,
+  productDetails,
+} from '#contract/product-details.ts'
+import { emptyIsNull, text, textOrNumber } from './field-types.ts'
+
+const line = z.string().trim().normalize('NFC')
+const shapes = {
+  text: line,
+  barcode: line,
+  hsn: line,
+  names: z.array(line),
+  quantity: z.strictObject({ amount: z.number(), unit: z.enum(quantityUnits) }),
+  attributes: z.array(z.strictObject({ label: line, value: line })),
+} satisfies Record<DetailKind, z.ZodType>
+
+type Shown<Key extends ProductDetail> = {
+  [Name in Key]: z.ZodOptional<z.ZodType<DetailValue<Name>, DetailValue<Name>>>
+}
+
+/** Details as the API answers them; a product has only those that it was given. */
+export function shownDetails<Key extends ProductDetail>(details: Record<Key, Detail>): Shown<Key> {
+  return mapDetails(details, ({ kind, description }) => {
+    const schema = shapes[kind].optional()
+    return description === undefined ? schema : schema.describe(description)
+  }) as unknown as Shown<Key>
+}
+
+type Sent = {
+  [Name in ProductDetail]: z.ZodOptional<
+    z.ZodType<DetailValue<Name> | null | undefined, DetailValue<Name> | string | null | undefined>
+  >
+}
+
+/** Details as the seller sends them: as they are answered, or as text like that of the form; empty ones become null. */
+export function sentDetails(): Sent {
+  return mapDetails(productDetails, ({ kind, label, maxLength }, key) =>
+    emptyIsNull(
+      kind === 'text' ? textOrNumber(text(label, maxLength)) : readable(key, kind),
+    ).optional(),
+  ) as unknown as Sent
+}
+
+function readable(key: ProductDetail, kind: DetailKind) {
+  const shape: z.ZodType<DetailValue> = shapes[kind]
+  const schema = shape.superRefine((value, context) => {
+    const problem = checkDetail(key, value)
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+  })
+  return z.preprocess((sent, context) => {
+    const typed = Number.isSafeInteger(sent) ? String(sent) : sent
+    if (typeof typed !== 'string') return sent
+    const read = readDetail(key, typed)
+    if (!isProblem(read)) return read
+    context.addIssue({ code: 'custom', message: read.problem, input: sent })
+    return z.NEVER
+  }, schema)
+}

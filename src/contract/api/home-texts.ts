@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { claimCount, homeTextLimits } from '#contract/home-texts.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, Timestamp, text } from './field-types.ts'
+
+const homeLines = {
+  headline: text('Headline', homeTextLimits.headline),
+  lead: text('Text below the headline', homeTextLimits.lead),
+}
+const claim = {
+  title: text('Claim', homeTextLimits.claimTitle),
+  text: text('Text of the claim', homeTextLimits.claimText),
+}
+
+/** What the home page says about the shop. */
+export const ShownHomeTexts = z.strictObject({
+  ...homeLines,
+  claims: z.array(
+    z.strictObject({
+      ...claim,
+      place: z
+        .int()
+        .min(0)
+        .max(claimCount - 1)
+        .describe('Its place among all claims'),
+    }),
+  ),
+})
+export type ShownHomeTexts = z.infer<typeof ShownHomeTexts>
+
+const homeTexts = {
+  ...homeLines,
+  claims: z.array(z.strictObject({ ...claim, isShown: flag('Shown') })).length(claimCount),
+}
+
+export const KnownHomeTexts = z.strictObject({
+  ...homeTexts,
+  updatedAt: Timestamp.nullable().describe('When they were last saved; null until they are'),
+})
+export type KnownHomeTexts = z.infer<typeof KnownHomeTexts>
+
+export const ChangedHomeTexts = z.strictObject({
+  ...homeTexts,
+  updatedAt: Timestamp.nullable()
+    .optional()
+    .describe('As it was when what is changed here was read; newer texts are not overwritten'),
+})
+export type ChangedHomeTexts = z.infer<typeof ChangedHomeTexts>
+
+export const homeTextCalls = defineCalls({
+  'GET /api/v1/store/home': {
+    summary: 'What the home page says about the shop',
+    who: 'anyone',
+    priority: 'low',
+    answer: success({ texts: ShownHomeTexts }),
+    refusals: [],
+  },
+  'GET /api/v1/seller/home-texts': {
+    summary: 'What the seller says on the home page, also what is switched off',
+    who: 'seller',
+    answer: success({ texts: KnownHomeTexts }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/home-texts': {
+    summary: 'Replaces those texts',
+    who: 'seller',
+    body: ChangedHomeTexts,
+    answer: success({ texts: KnownHomeTexts }),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+})

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { priceProblems, priceRoundings, priceTargets } from '#contract/price-change.ts'
+import { maxBulkProducts, maxPricePaise } from '#contract/seller-limits.ts'
+import { categoryPath } from './categories.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, Id, optional, price, Rupees, wholeNumeric } from './field-types.ts'
+import { idempotencyKey, SellerProduct, SellerProductFilter } from './seller-products.ts'
+
+const signedRupees = z
+  .number('Give an amount in rupees')
+  .min(-maxPricePaise / 100)
+  .max(maxPricePaise / 100)
+  .multipleOf(0.01, 'An amount has at most two decimals')
+
+/** A change of prices: by percent, by rupees, or to a new price. */
+export const PriceChange = z.strictObject({
+  on: z.enum(priceTargets).describe('offer price, price, or both'),
+  by: z.union([
+    z.strictObject({
+      percent: z
+        .number()
+        .min(-99, 'Prices can fall by at most 99 %')
+        .max(500, 'Prices can rise by at most 500 %')
+        .multipleOf(0.01, 'A percentage has at most two decimals'),
+    }),
+    z.strictObject({ rupees: signedRupees }),
+    z.strictObject({ to: price('The new price') }),
+  ]),
+  round: z
+    .enum(priceRoundings)
+    .describe('none, to 50 paise, to the rupee, or to whole rupees that end in 9; half goes up'),
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
+/** One change to many products at once. */
+export const BulkChange = z.union([
+  z.strictObject({ inStock: flag('In stock') }),
+  z.strictObject({
+    pricePercent: wholeNumeric(
+      z
+        .int('The percentage is a whole number')
+        .min(-90, 'Prices can fall by at most 90 %')
+        .max(100, 'Prices can rise by at most 100 %'),
+    ).describe('Changes offer prices, to the paisa, and never above the price'),
+  }),
+  z.strictObject({
+    prices: PriceChange.describe(
+      'What would put an offer above its price, or a price out of its limits, is left out',
+    ),
+  }),
+  z.strictObject({ category: categoryPath('Please choose a category') }),
+  z.strictObject({ archived: flag('Archived') }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const BulkRequest = z
+  .strictObject({
+    ids: z.array(Id).min(1).max(maxBulkProducts).optional(),
+    filter: SellerProductFilter.optional().describe('All products that the list shows with these'),
+    change: BulkChange,
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    message: 'Give either ids or a filter',
+  })
+export type BulkRequest = z.infer<typeof BulkRequest>
+
+export const PricePreview = z
+  .strictObject({
+    ids: z.array(Id).min(1).max(maxBulkProducts).optional(),
+    filter: SellerProductFilter.optional(),
+    prices: PriceChange,
+    page: z.int().min(1).max(100_000).optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    message: 'Give either ids or a filter',
+  })
+export type PricePreview = z.infer<typeof PricePreview>
+
+const PreviewedPrice = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  price: Rupees,
+  offerPrice: Rupees,
+  newPrice: Rupees,
+  newOfferPrice: Rupees,
+  problem: z
+    .enum(priceProblems)
+    .optional()
+    .describe('Why the change leaves this product out; its new prices are what they would be'),
+})
+export type PreviewedPrice = z.infer<typeof PreviewedPrice>
+
+export const PriceSetting = z
+  .strictObject({
+    id: Id,
+    price: optional(price('Price')),
+    offerPrice: optional(price('Offer price')),
+    ifPrice: optional(price('Price')).describe('The price that was shown; another is not replaced'),
+    ifOfferPrice: optional(price('Offer price')).describe('The same for the offer price'),
+  })
+  .refine(({ price, offerPrice }) => price !== undefined || offerPrice !== undefined, {
+    message: 'Give price, offerPrice or both',
+  })
+export type PriceSetting = z.infer<typeof PriceSetting>
+
+export const productChangeCalls = defineCalls({
+  'POST /api/v1/product/changes': {
+    summary: 'Changes many products at once: in or out of stock, price, category, archived',
+    who: 'seller',
+    headers: z.object({
+      'idempotency-key': idempotencyKey.describe(
+        'Sent again after a lost answer or a failure on the way, the change goes on where it stopped and changes ' +
+          'nothing twice; what a filter means is changed a thousand at a time',
+      ),
+    }),
+    body: BulkRequest,
+    answer: success({
+      changed: z.int().describe('How many products are different now'),
+      capped: z.int().optional().describe('How many offer prices stopped at the price'),
+      leftOut: z.int().optional().describe('How many products a change of prices left out'),
+    }),
+    refusals: ['invalid_input', 'key_reused'],
+  },
+  'POST /api/v1/product/price': {
+    summary: 'Sets the prices of one product',
+    who: 'seller',
+    body: PriceSetting,
+    answer: success({ product: SellerProduct }),
+    refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+  },
+  'POST /api/v1/product/changes/preview': {
+    summary: 'The old and new prices that a change would make; those that it leaves out come first',
+    who: 'seller',
+    priority: 'low',
+    body: PricePreview,
+    answer: success({
+      products: z.array(PreviewedPrice),
+      total: z.int(),
+      changed: z.int().describe('How many products would have other prices'),
+      leftOut: z.int().describe('How many would break a rule and stay as they are'),
+      page: z.int(),
+      pages: z.int(),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/product/changes/{key}/reversal': {
+    summary:
+      'Puts back the prices that the change with this key replaced, where nobody has changed them since; again, it changes nothing more',
+    who: 'seller',
+    params: z.strictObject({ key: Id }),
+    answer: success({
+      changed: z.int().describe('How many products have their old prices again'),
+      kept: z.int().describe('How many were changed since and stay as they are'),
+    }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

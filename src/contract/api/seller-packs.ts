@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { maxPacks } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, Id } from './field-types.ts'
+import { SellerProduct } from './seller-products.ts'
+
+export const PackGrouping = z.strictObject({
+  ids: z.array(Id).min(1).max(maxPacks, `One thing can have at most ${maxPacks} packs`),
+  together: flag('Together').describe(
+    'true: these become packs of one thing, with the packs that some of them already have; false: each of them becomes a product of its own',
+  ),
+})
+export type PackGrouping = z.infer<typeof PackGrouping>
+
+export const sellerPackCalls = defineCalls({
+  'POST /api/v1/product/packs': {
+    summary:
+      'Makes products packs of one thing, or ends that; one that would be left alone is a product of its own again',
+    who: 'seller',
+    body: PackGrouping,
+    answer: success({ packs: z.array(SellerProduct) }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'GET /api/v1/seller/product/{id}/packs': {
+    summary: 'A product and the other packs of the same thing, the smallest first',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: success({ packs: z.array(SellerProduct) }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

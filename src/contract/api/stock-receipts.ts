@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { maxStock } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Id, wholeNumeric } from './field-types.ts'
+import { SellerProduct } from './seller-products.ts'
+
+/** Goods that arrived for a product. */
+export const StockReceipt = z.strictObject({
+  id: Id,
+  quantity: wholeNumeric(
+    z
+      .int('What arrived is a whole number')
+      .min(1, 'At least one must have arrived')
+      .max(maxStock, `At most ${maxStock} can arrive at once`),
+  ).describe('How many arrived; of loose goods, how many steps'),
+})
+export type StockReceipt = z.infer<typeof StockReceipt>
+
+const Key = z.uuid('An Idempotency-Key is a UUID here').toLowerCase()
+
+export const stockReceiptCalls = defineCalls({
+  'POST /api/v1/product/receipts': {
+    summary: 'Adds goods that arrived to the counted stock of a product',
+    who: 'seller',
+    headers: z.object({
+      'idempotency-key': Key.describe('Sent again with the same key, nothing is added twice'),
+    }),
+    body: StockReceipt,
+    answer: success({ product: SellerProduct }),
+    refusals: ['invalid_input', 'not_found', 'key_reused'],
+  },
+  'POST /api/v1/product/receipts/{key}/reversal': {
+    summary: 'Takes back what a receipt added, unless it is sold by now; again, it changes nothing',
+    who: 'seller',
+    params: z.strictObject({ key: Key }),
+    answer: success({ product: SellerProduct }),
+    refusals: ['invalid_input', 'not_found', 'promised_to_orders'],
+  },
+})

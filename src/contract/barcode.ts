@@ -1,0 +1,47 @@
+/**
+ * The bar code as the store keeps it: 13 digits, or 8 for an EAN-8. A UPC-A is an EAN-13 that starts with 0, and a
+ * UPC-E is a short way to print a UPC-A, so the same product is known however its code was scanned or typed. Null
+ * where the digits are too many or too few, or where the check digit does not fit them.
+ */
+export function readBarcode(text: string): string | null {
+  const digits = text.replaceAll(/[\s-]/g, '')
+  // A row of zeros stands for “none” in many tables.
+  if (!/^\d{8,14}$/.test(digits) || /^0+$/.test(digits)) return null
+  if (digits.length === 8) return readShortCode(digits)
+  // A GTIN-14 that starts with 0 is the single pack; other first digits mean a case of several.
+  const whole = digits.padStart(14, '0')
+  if (digits.length < 12 || !whole.startsWith('0')) return null
+  return hasCheckDigit(whole) ? whole.slice(1) : null
+}
+
+/** Numbers of eight digits that start with 0 belong to UPC-E; the others are EAN-8. */
+function readShortCode(digits: string): string | null {
+  if (!digits.startsWith('0')) return hasCheckDigit(digits) ? digits : null
+  const whole = `0${expandUpcE(digits)}`
+  return hasCheckDigit(whole) ? whole : null
+}
+
+/** A UPC-E leaves out the zeros of a UPC-A; its second last digit says which. */
+function expandUpcE(digits: string): string {
+  const [maker, how, check] = [digits.slice(1, 6), digits.slice(6, 7), digits.slice(7)]
+  if ('012'.includes(how)) return `0${maker.slice(0, 2)}${how}0000${maker.slice(2)}${check}`
+  if (how === '3') return `0${maker.slice(0, 3)}00000${maker.slice(3)}${check}`
+  if (how === '4') return `0${maker.slice(0, 4)}00000${maker.slice(4)}${check}`
+  return `0${maker}0000${how}${check}`
+}
+
+/** From the right, every second digit counts three times, and the sum ends in 0. */
+function hasCheckDigit(digits: string): boolean {
+  const weighted = digits
+    .split('')
+    .toReversed()
+    .map((digit, at) => Number(digit) * (at % 2 ? 3 : 1))
+  return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0
+}
+
+const rounded = /^\d(?:\.(\d+))?e\+?\d+$/i
+
+/** Whether a spreadsheet has rounded the code to something like `8.90103E+12`. */
+export function isRoundedNumber(text: string): boolean {
+  return rounded.test(text.trim())
+}

@@ -1,0 +1,78 @@
+import { maxCategoryPath } from './categories.ts'
+
+/** Words that mean something else in an address, or will. */
+const reservedPaths = new Set(
+  'search all new offers sale category categories product products api seller admin index null undefined'.split(
+    ' ',
+  ),
+)
+
+/** What is wrong with the path of a category, if anything. */
+export function checkCategoryPath(path: string): string | undefined {
+  if (path === '') return 'The address is required'
+  if (path.length > maxCategoryPath) {
+    return `The address can have at most ${maxCategoryPath} characters`
+  }
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(path)) {
+    return 'Use the letters a to z, digits, and hyphens between them, as in cold-drinks'
+  }
+  if (reservedPaths.has(path.toLowerCase())) return `“${path}” cannot be used as an address`
+  return undefined
+}
+
+// Unicode gives the scripts of India blocks of the same layout, 128 characters each, so one table serves nine of them.
+const firstIndic = 0x0900
+const lastIndic = 0x0d7f
+const letters = new Map<number, string>()
+const fill = (start: number, texts: string) => {
+  for (const [index, text] of texts.split(' ').entries()) {
+    if (text !== '_') letters.set(start + index, text)
+  }
+}
+fill(0x01, 'n n h')
+fill(0x05, 'a a i i u u ri l e e e ai o o o au')
+fill(
+  0x15,
+  'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h',
+)
+fill(0x3e, 'a i i u u ri ri e e e ai o o o au')
+fill(0x66, '0 1 2 3 4 5 6 7 8 9')
+const isConsonant = (place: number) => place >= 0x15 && place <= 0x39
+const isVowelSign = (place: number) => place >= 0x3e && place <= 0x4d
+/** The dot below, with which a letter stands for another sound. */
+const nukta = 0x3c
+const dotted = new Map([
+  [0x15, 'q'],
+  [0x1c, 'z'],
+  [0x2b, 'f'],
+])
+
+/** A path for a label in any script: “ताज़ा दूध” becomes `taza-dudh`. Empty where nothing can be read out. */
+export function suggestPath(label: string): string {
+  return transliterate(label.normalize('NFD').toLowerCase())
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, maxCategoryPath)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+function transliterate(text: string): string {
+  const characters = Array.from(text)
+  const places = characters.map((letter) => placeOf(letter.codePointAt(0) ?? 0))
+  return characters
+    .map((letter, at) => {
+      const place = places[at]
+      if (place === undefined) return letter
+      const isDotted = places[at + 1] === nukta
+      const written = (isDotted && dotted.get(place)) || (letters.get(place) ?? '')
+      // A consonant is spoken with an “a” unless another sound follows it or the word ends.
+      const next = places.slice(at + 1).find((following) => following !== nukta)
+      const hasVowel = isConsonant(place) && next !== undefined && !isVowelSign(next)
+      return hasVowel ? `${written}a` : written
+    })
+    .join('')
+}
+
+function placeOf(code: number): number | undefined {
+  return code >= firstIndic && code <= lastIndic ? (code - firstIndic) % 0x80 : undefined
+}

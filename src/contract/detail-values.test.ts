@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { readBarcode } from './barcode.ts'
+import { attributeLimits, isProblem, readDetail, repairCell, writeDetail } from './detail-values.ts'
+import { type ProductDetail, productDetailKeys, productDetails } from './product-details.ts'
+
+describe('a bar code', () => {
+  test.each([
+    ['8901030865275', '8901030865275'],
+    ['890 1030-865275', '8901030865275'],
+    ['96385074', '96385074'],
+    // A UPC-A, the EAN-13 and the GTIN-14 that are the same, and the UPC-E printed for it.
+    ['042100005264', '0042100005264'],
+    ['0042100005264', '0042100005264'],
+    ['00042100005264', '0042100005264'],
+    ['04252614', '0042100005264'],
+    ['01234531', '0012300000451'],
+    ['01234543', '0012340000053'],
+    ['01234558', '0012345000058'],
+  ])('%s is known as %s', (typed, kept) => {
+    expect(readBarcode(typed)).toBe(kept)
+  })
+
+  test.each([
+    ...['8901030865276', '96385075', '042100005265', '04252615', '', '123', 'A8901030865275'],
+    ...['8.90103E+12', '18901030865272', '890103086527', '0000000000000', '9'.repeat(10_000)],
+  ])('%s is none', (typed) => {
+    expect(readBarcode(typed)).toBeNull()
+  })
+
+  test('any one wrong digit is noticed', () => {
+    const code = '8901030865275'
+    for (let at = 0; at < code.length; at += 1) {
+      for (let digit = 0; digit < 10; digit += 1) {
+        const wrong = `${code.slice(0, at)}${digit}${code.slice(at + 1)}`
+        expect(readBarcode(wrong)).toBe(wrong === code ? code : null)
+      }
+    }
+  })
+})
+
+function problemOf(key: ProductDetail, text: string): string | undefined {
+  const read = readDetail(key, text)
+  return isProblem(read) ? read.problem : undefined
+}
+
+test.each<[ProductDetail, string, string]>([
+  [
+    'barcode',
+    '8901030865276',
+    'This is not a valid bar code: its last digit does not fit the others',
+  ],
+  ['barcode', '12345', 'A bar code has 8, 12 or 13 digits'],
+  [
+    'barcode',
+    '8.90103E+12',
+    'A spreadsheet has rounded this bar code; please enter all of its digits',
+  ],
+  ['hsn', '071', 'An HSN code has 4, 6 or 8 digits'],
+  ['hsn', 'abcd', 'An HSN code has 4, 6 or 8 digits'],
+  ['netQuantity', 'some', 'Net quantity must be an amount such as 500 g, 1.5 L or 12 pieces'],
+  ['otherNames', 'x,'.repeat(21), 'Other names can be at most 20'],
+  ['otherNames', 'x'.repeat(81), 'A name can have at most 80 characters'],
+  ['attributes', 'Shelf life', 'Line 1 needs a label and a value, such as Shelf life: 6 months'],
+  [
+    'attributes',
+    'A: b\n: 6 months',
+    'Line 2 needs a label and a value, such as Shelf life: 6 months',
+  ],
+  [
+    'attributes',
+    'A: b\nShelf life:',
+    'Line 2 needs a label and a value, such as Shelf life: 6 months',
+  ],
+  [
+    'attributes',
+    `A: ${'x'.repeat(10_000)}`,
+    'The value in line 1 can have at most 1000 characters',
+  ],
+  ['attributes', `${'x'.repeat(61)}: a`, 'The label in line 1 can have at most 60 characters'],
+  ['attributes', 'A: b\n'.repeat(31), 'Details can have at most 30 lines'],
+  ['attributes', 'A: b\u202e', 'Details has characters that cannot be used'],
+  ['attributes', 'FSSAI: 1001234567890', 'An FSSAI number has 14 digits and starts with 1 or 2'],
+  [
+    'attributes',
+    'fssai licence: 30012345678901',
+    'An FSSAI number has 14 digits and starts with 1 or 2',
+  ],
+  ['localName', 'x'.repeat(201), 'Local name can have at most 200 characters'],
+])('%s of %j is refused', (key, text, problem) => {
+  expect(problemOf(key, text)).toBe(problem)
+})
+
+test('lines have a label up to the first colon, and empty lines do not count', () => {
+  const typed =
+    ' Ingredients : Wheat: 80 %, salt\n\n\nFSSAI No.: 10012345678901 / 2001 2345 6789 01\n'
+
+  expect(readDetail('attributes', typed)).toEqual([
+    { label: 'Ingredients', value: 'Wheat: 80 %, salt' },
+    { label: 'FSSAI No.', value: '10012345678901 / 2001 2345 6789 01' },
+  ])
+})
+
+test('thirty of the longest lines have room', () => {
+  const line = `${'l'.repeat(attributeLimits.label)}: ${'v'.repeat(attributeLimits.value)}\n`
+
+  expect(problemOf('attributes', line.repeat(attributeLimits.lines))).toBeUndefined()
+})
+
+test('what is kept of a detail reads as the same value', () => {
+  const typed: Record<ProductDetail, string> = {
+    brand: 'Amul',
+    weight: '500 g',
+    localName: 'आम',
+    barcode: '042100005264',
+    netQuantity: '6x200ml',
+    origin: 'India',
+    attributes: 'A: b\nC: d: e',
+    code: 'A-1',
+    otherNames: 'Aloo; alu,, आलू',
+    hsn: '0713 10 00',
+  }
+  for (const key of productDetailKeys) {
+    const value = readDetail(key, typed[key])
+    if (isProblem(value)) throw new Error(value.problem)
+    expect(readDetail(key, writeDetail(key, value)), productDetails[key].label).toEqual(value)
+  }
+})
+
+test('zeros that a spreadsheet took from the start are put back', () => {
+  expect(repairCell('hsn', '713')).toBe('0713')
+  expect(repairCell('hsn', '7131000')).toBe('07131000')
+  expect(repairCell('hsn', '19053100')).toBe('19053100')
+  expect(repairCell('barcode', '1234531')).toBe('01234531')
+})

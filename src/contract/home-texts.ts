@@ -1,0 +1,47 @@
+/** What the seller says about the shop on its home page. */
+export type HomeTexts = {
+  headline: string
+  lead: string
+  /** Each keeps its place, which has its own icon, also while it is switched off. */
+  claims: { title: string; text: string; isShown: boolean }[]
+}
+
+export const claimCount = 4
+
+export const homeTextLimits = { headline: 80, lead: 200, claimTitle: 60, claimText: 160 } as const
+
+const claims = [
+  {
+    title: 'Fastest delivery',
+    text: 'Groceries at your door in under 30 minutes.',
+    needsProof: true,
+  },
+  {
+    title: 'Freshness guaranteed',
+    text: 'Picked the same morning and checked by hand.',
+    needsProof: false,
+  },
+  {
+    title: 'Affordable prices',
+    text: 'Honest prices, with every charge shown from the start.',
+    needsProof: false,
+  },
+  {
+    title: 'Trusted by 10,000+ customers',
+    text: 'Families who come back week after week.',
+    needsProof: true,
+  },
+]
+
+/** The texts until the seller saves others. A real shop promises no time and names no number that it has not said. */
+export function usualHomeTexts(mode: 'demo' | 'production'): HomeTexts {
+  return {
+    headline: 'The morning market, at your door.',
+    lead: 'Fresh vegetables, ripe fruit and daily essentials from your neighbourhood grocer. Delivery is free, every time.',
+    claims: claims.map(({ title, text, needsProof }) => ({
+      title,
+      text,
+      isShown: mode === 'demo' || !needsProof,
+    })),
+  }
+}

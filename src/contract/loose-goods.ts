@@ -1,0 +1,77 @@
+import { maxQuantity } from './limits.ts'
+import { toRupees } from './money.ts'
+import { formatGrams } from './weights.ts'
+
+// Loose goods are sold by weight in steps. A quantity in a cart, in an order and in stock is a number of steps, and the
+// prices of the product are those of one step, so that everything that counts and adds up treats them as any product.
+
+/** How loose goods are sold; all in grams. */
+export type LooseSale = {
+  stepGrams: number
+  leastGrams: number
+  /** Null where only the limits of every order hold. */
+  mostGrams: number | null
+}
+
+/** The steps in which goods can be sold: those that a kitchen scale shows and that fill a kilogram exactly. */
+export const looseSteps = [10, 20, 25, 50, 100, 125, 200, 250, 500, 1000] as const
+
+/** Why goods cannot be sold like this; null where they can. */
+export function looseProblem({ stepGrams, leastGrams, mostGrams }: LooseSale) {
+  if (!looseSteps.some((step) => step === stepGrams)) {
+    const steps = looseSteps.map(formatGrams)
+    const message = `A step is ${steps.slice(0, -1).join(', ')} or ${steps.at(-1)}`
+    return { field: 'stepGrams', message } as const
+  }
+  const least = amountProblem('smallest', leastGrams, stepGrams)
+  if (least) return { field: 'leastGrams', message: least } as const
+  if (mostGrams === null) return null
+  const most =
+    amountProblem('largest', mostGrams, stepGrams) ??
+    (mostGrams < leastGrams ? 'The largest amount is less than the smallest' : null)
+  return most ? ({ field: 'mostGrams', message: most } as const) : null
+}
+
+function amountProblem(name: string, grams: number, stepGrams: number): string | null {
+  if (grams < stepGrams || grams % stepGrams !== 0) {
+    return `The ${name} amount is a number of whole steps of ${formatGrams(stepGrams)}`
+  }
+  if (grams / stepGrams <= maxQuantity) return null
+  return `The ${name} amount can be at most ${formatGrams(maxQuantity * stepGrams)}`
+}
+
+/** The price of a step in paise from that of a kilogram; null where it is not a whole number of paise. */
+export function stepPrice(paisePerKg: number, stepGrams: number): number | null {
+  const paise = (paisePerKg * stepGrams) / 1000
+  return Number.isInteger(paise) ? paise : null
+}
+
+/** The prices per kilogram around this one of which a step costs whole paise, the lower first; none is zero. */
+export function nearestPrices(paisePerKg: number, stepGrams: number): number[] {
+  const perKg = 1000 / stepGrams
+  const lower = Math.floor(paisePerKg / perKg) * perKg
+  return [lower, lower + perKg].filter((paise) => paise > 0)
+}
+
+export function pricePerKg(stepPaise: number, stepGrams: number): number {
+  return (stepPaise * 1000) / stepGrams
+}
+
+/** Why a step would not cost whole paise; for forms and tables. */
+export function describeStepPrice(paisePerKg: number, stepGrams: number): string {
+  const near = nearestPrices(paisePerKg, stepGrams).map((paise) => `₹${toRupees(paise)}`)
+  return `At this price ${formatGrams(stepGrams)} would not cost whole paise. The nearest prices per kg are ${near.join(' and ')}`
+}
+
+type Amounts = { stepGrams: number | null; leastGrams: number | null; mostGrams: number | null }
+
+/** The smallest and the largest quantity that an order may have of a product. */
+export function quantityLimits(sale: Amounts, most = maxQuantity): { least: number; most: number } {
+  const { stepGrams, leastGrams, mostGrams } = sale
+  if (stepGrams === null) return { least: 1, most }
+  return {
+    least: (leastGrams ?? stepGrams) / stepGrams,
+    // A shop's limit is in pieces, which say nothing about a weight.
+    most: mostGrams === null ? maxQuantity : mostGrams / stepGrams,
+  }
+}

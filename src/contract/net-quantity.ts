@@ -1,0 +1,117 @@
+import { toLatinDigits } from './digits.ts'
+
+export const quantityUnits = ['g', 'kg', 'ml', 'L', 'piece'] as const
+export type QuantityUnit = (typeof quantityUnits)[number]
+
+/** How much is in a pack, such as 500 g. */
+export type NetQuantity = { amount: number; unit: QuantityUnit }
+
+/** The largest amount: a tonne in grams. */
+const maxAmount = 1_000_000
+
+// As they are printed on packs and typed by grocers.
+const unitNames: Record<QuantityUnit, readonly string[]> = {
+  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम'],
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा'],
+  ml: ['ml', 'mls', 'millilitre', 'millilitres', 'milliliter', 'milliliters', 'मिली'],
+  L: ['l', 'lt', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'लीटर'],
+  piece: ['pc', 'pcs', 'piece', 'pieces', 'no', 'nos', 'unit', 'units', 'egg', 'eggs', 'नग'],
+}
+const unitOf = new Map(
+  quantityUnits.flatMap((unit) => unitNames[unit].map((name) => [name, unit] as const)),
+)
+
+const container =
+  '(?: ?(?:pack|packet|pkt|pouch|bottle|box|jar|tin|can|bag|carton|sachet|tub|tetra pack))?'
+const number = String.raw`(\d{1,7}(?:\.\d{1,4})?)`
+const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | null][] = [
+  // 500 g, 1.5 L, 500 g pouch
+  [
+    new RegExp(String.raw`^${number} ?([\p{L}\p{M}]+)\.?${container}$`, 'u'),
+    ([, amount, unit]) => quantity(unit, amount),
+  ],
+  // 6 x 200 ml, pack of 6 x 200 ml
+  [
+    new RegExp(
+      String.raw`^(?:pack of )?(\d{1,4}) ?x ?${number} ?([\p{L}\p{M}]+)\.?${container}$`,
+      'u',
+    ),
+    ([, packs, amount, unit]) => quantity(unit, amount, packs),
+  ],
+  // 200 ml x 6, 200 ml (pack of 6)
+  [
+    new RegExp(
+      String.raw`^${number} ?([\p{L}\p{M}]+)\.?(?: ?x ?|,? ?\(?pack of )(\d{1,4})\)?$`,
+      'u',
+    ),
+    ([, amount, unit, packs]) => quantity(unit, amount, packs),
+  ],
+  [/^(?:pack|set) of (\d{1,4})$/, ([, count]) => quantity('pc', count)],
+  [/^(\d{1,3}) ?dozen$/, ([, dozens]) => quantity('pc', dozens, '12')],
+]
+
+/** The quantity in a text such as `500 g`, `6x200ml`, `1.5 L` or `pack of 12`; null where it says none. */
+export function readQuantity(text: string): NetQuantity | null {
+  if (text.length > 60) return null
+  const plain = toLatinDigits(text.trim().toLowerCase())
+    .replaceAll(/[×*]/g, 'x')
+    .replaceAll(/\s+/g, ' ')
+  for (const [pattern, toQuantity] of patterns) {
+    const found = pattern.exec(plain)
+    const read = found && toQuantity(found)
+    if (read) return read
+  }
+  return null
+}
+
+function quantity(name = '', amount = '', packs = '1'): NetQuantity | null {
+  const unit = unitOf.get(name)
+  // Rounded, because 3 x 0.1 is not quite 0.3.
+  const total = Math.round(Number(amount) * Number(packs) * 10_000) / 10_000
+  return unit && isAmount(total) ? { amount: total, unit } : null
+}
+
+export function isAmount(amount: number): boolean {
+  return amount > 0 && amount <= maxAmount && Math.round(amount * 10_000) / 10_000 === amount
+}
+
+export function writeQuantity({ amount, unit }: NetQuantity): string {
+  return `${amount} ${unit === 'piece' && amount !== 1 ? 'pieces' : unit}`
+}
+
+export const priceUnits = ['g', 'kg', 'ml', 'litre', 'piece'] as const
+export type UnitPrice = { pricePaise: number; unit: (typeof priceUnits)[number] }
+
+const measures = {
+  g: { small: 'g', large: 'kg', size: 1 },
+  kg: { small: 'g', large: 'kg', size: 1000 },
+  ml: { small: 'ml', large: 'litre', size: 1 },
+  L: { small: 'ml', large: 'litre', size: 1000 },
+} as const
+
+/**
+ * The unit sale price as the Legal Metrology (Packaged Commodities) Rules, 2011, ask for it (rule 6(11)): per gram
+ * below a kilogram and per kilogram above, millilitres and litres likewise, all else per piece; whole paise. Null
+ * where it would repeat the price or be less than a paisa.
+ */
+export function unitPrice(pricePaise: number, { amount, unit }: NetQuantity): UnitPrice | null {
+  if (unit === 'piece') return priceFor('piece', pricePaise / amount, amount)
+  const { small, large, size } = measures[unit]
+  const inSmall = amount * size
+  return inSmall < 1000
+    ? priceFor(small, pricePaise / inSmall, inSmall)
+    : priceFor(large, (pricePaise * 1000) / inSmall, inSmall / 1000)
+}
+
+function priceFor(unit: UnitPrice['unit'], paise: number, units: number): UnitPrice | null {
+  const pricePaise = Math.round(paise)
+  return units === 1 || pricePaise === 0 ? null : { pricePaise, unit }
+}
+
+type Packed = { offerPricePaise: number; netQuantity: string | null; weight: string | null }
+
+/** The unit price of a product by its net quantity, or else by what its weight says. */
+export function unitPriceOf({ offerPricePaise, netQuantity, weight }: Packed): UnitPrice | null {
+  const known = readQuantity(netQuantity ?? weight ?? '')
+  return known && unitPrice(offerPricePaise, known)
+}

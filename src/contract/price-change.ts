@@ -1,0 +1,57 @@
+import { toPaise, toRupees } from './money.ts'
+import { maxPricePaise } from './seller-limits.ts'
+
+/** Which of a product's two prices are changed. */
+export const priceTargets = ['offer', 'price', 'both'] as const
+export type PriceTarget = (typeof priceTargets)[number]
+
+/** To the paisa, to 50 paise, to the rupee, or to the nearest whole rupees that end in 9. */
+export const priceRoundings = ['none', 'half', 'rupee', 'nine'] as const
+export type PriceRounding = (typeof priceRoundings)[number]
+
+/** Each rounding as the prices that it allows: so many paise apart, beginning with the first. */
+export const roundingSteps: Readonly<Record<PriceRounding, { step: number; first: number }>> = {
+  none: { step: 1, first: 0 },
+  half: { step: 50, first: 0 },
+  rupee: { step: 100, first: 0 },
+  nine: { step: 1000, first: 900 },
+}
+
+/** Why a product is left out of a change of prices. */
+export const priceProblems = ['offer_above_price', 'too_low', 'too_high'] as const
+export type PriceProblem = (typeof priceProblems)[number]
+
+export type PriceChange = {
+  on: PriceTarget
+  by: { percent: number } | { rupees: number } | { to: number }
+  round: PriceRounding
+}
+
+type Prices = { price: number; offerPrice: number }
+
+/** The prices in rupees after a change; the same where it breaks a rule and leaves them. */
+export function changedPrices({ price, offerPrice }: Prices, change: PriceChange): Prices {
+  const newOf = (target: PriceTarget, rupees: number) =>
+    change.on === target || change.on === 'both' ? changedPaise(rupees, change) : toPaise(rupees)
+  const paise = newOf('price', price)
+  const offerPaise = newOf('offer', offerPrice)
+  const isRight = offerPaise >= 1 && offerPaise <= paise && paise <= maxPricePaise
+  return isRight
+    ? { price: toRupees(paise), offerPrice: toRupees(offerPaise) }
+    : { price, offerPrice }
+}
+
+const exactness = 10_000
+
+/** In whole ten-thousandths of a paisa, so that nothing is rounded before the end; half goes up. */
+function changedPaise(rupees: number, { by, round }: PriceChange): number {
+  const { step, first } = roundingSteps[round]
+  const exact = exactly(toPaise(rupees), by) - first * exactness
+  return Math.floor((2 * exact + step * exactness) / (2 * step * exactness)) * step + first
+}
+
+function exactly(paise: number, by: PriceChange['by']): number {
+  if ('to' in by) return toPaise(by.to) * exactness
+  if ('rupees' in by) return (paise + Math.round(by.rupees * 100)) * exactness
+  return paise * Math.round((100 + by.percent) * 100)
+}

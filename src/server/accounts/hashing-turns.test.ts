@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#server/database/database.ts'
+import { aStoreFor, freshPassword, loggedIn, user } from '#tests/support/accounts.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aLoggedInSeller, sellerAccount } from '#tests/support/seller-account.ts'
+import { aShopper } from '#tests/support/users.ts'
+
+/**
+ * One network asks for as many hashes at once as may wait: accounts of its own change their passwords. Answers how many
+ * of them have been hashed so far, and the end of it.
+ */
+async function flood(db: Database) {
+  const app = aStoreFor(db, { hasMail: false })
+  const people = await Promise.all(Array.from({ length: 8 }, () => aShopper(db)))
+  const clients = await Promise.all(
+    people.map((person) => loggedIn(app, person, { from: '203.0.113.7' })),
+  )
+  let hashed = 0
+  const answers = clients.flatMap((client) => {
+    // As with a session that was stolen: on this device nobody has logged in.
+    client.cookies.delete('device')
+    return Array.from({ length: 9 }, async () => {
+      const guess = { currentPassword: 'a guess', password: freshPassword }
+      const { status } = await client.post(`${user}/password`, guess)
+      if (status === 403) hashed += 1
+    })
+  })
+  while (hashed === 0) await sleep(5)
+  return { hashed: () => hashed, end: Promise.all(answers) }
+}
+
+// Of some seventy; those that began before are finished first.
+const few = 40
+
+describe('whoever has many passwords hashed', () => {
+  test('does not hold up another shopper', async ({ ownDb }) => {
+    const asha = await aShopper(ownDb)
+    const client = await loggedIn(aStoreFor(ownDb, { hasMail: false }), asha)
+    const { hashed, end } = await flood(ownDb)
+
+    const { status } = await client.post(`${user}/password`, {
+      currentPassword: asha.password,
+      password: freshPassword,
+    })
+
+    expect(status).toBe(200)
+    expect(hashed()).toBeLessThan(few)
+    await end
+    expect(hashed()).toBeGreaterThan(few)
+  }, 60_000)
+
+  test('does not hold up the seller', async ({ ownDb }) => {
+    const { client, credentials } = await aLoggedInSeller(ownDb)
+    const { hashed, end } = await flood(ownDb)
+
+    const { status } = await client.post(`${sellerAccount}/password`, {
+      currentPassword: credentials.password,
+      password: 'coconuts at the front door',
+    })
+
+    expect(status).toBe(200)
+    expect(hashed()).toBeLessThan(few)
+    await end
+  }, 60_000)
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { SecurityEventKind } from '#contract/api/security-events.ts'
+import type { AuditAction } from '#contract/api/store.ts'
+import type { Database } from '#server/database/database.ts'
+
+type Closed = { id: string; email: string; createdAt: Date }
+
+/** What the seller did with a shopper's account. */
+const aboutShoppers: SecurityEventKind[] = [
+  'one-time link issued',
+  'shopper blocked',
+  'shopper unblocked',
+]
+const audited: AuditAction[] = ['shopper blocked', 'shopper unblocked']
+
+/**
+ * Takes the name and the e-mail addresses of an account that is closed out of what is recorded, earlier addresses too.
+ * The seller's own events stay: anybody can register with the seller's address and delete that account.
+ */
+export async function forgetAccount(tx: Database, account: Closed): Promise<void> {
+  // Each address belonged to this account until it was changed; before and afterwards it may have been another's.
+  const held = sql`
+    with recursive held (email, until) as (
+      select ${account.email.toLowerCase()}, 'infinity'::timestamptz
+      union
+      select lower(who), at from held join security_events on lower(detail) = held.email
+      where kind = 'e-mail changed' and role = 'shopper' and who is not null
+        and at between ${account.createdAt} and held.until
+    ), theirs as (
+      select id, array_agg(held.email) as emails from security_events join held
+        on held.email in (lower(who), lower(detail)) and at between ${account.createdAt} and held.until
+      group by id
+    )`
+  await sql`${held}
+    update security_events set
+      who = case when role = 'shopper' and lower(who) = any(emails) then null else who end,
+      detail = case when lower(detail) = any(emails) and (role = 'shopper' or kind = any(${aboutShoppers}))
+        then null else detail end
+    from theirs where theirs.id = security_events.id`.execute(tx)
+
+  await tx
+    .updateTable('auditEntries')
+    .where('action', 'in', audited)
+    .where('subjectType', '=', 'shopper')
+    .where('subjectId', '=', account.id)
+    .set({ subjectName: 'Deleted account', after: sql`after - 'email'` })
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '#server/config.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import type { Connected } from '#server/platform/database/connect-database.ts'
+import { pendingUpgrade } from '#server/platform/database/migrate.ts'
+import type { Log } from '#server/platform/log.ts'
+import { BackupUnderWay, makeBackup } from './make-backup.ts'
+
+type Upgrade = {
+  config: Pick<Config, 'backups' | 'dataDir'>
+  log: Log
+  /** The folder of the migrations. */
+  migrations: string
+  signal: AbortSignal
+}
+
+const retryMs = 1000
+const sampleFolder = join(import.meta.dirname, '../../../sample/media')
+
+/**
+ * Makes a backup before a newer version changes the database, where a folder for backups is set: the older version can
+ * restore it. Throws `CannotStart` where that fails, and then nothing is changed.
+ */
+export async function backUpBeforeUpgrade(
+  postgres: Pick<Connected, 'url'>,
+  { config, log, migrations, signal }: Upgrade,
+): Promise<void> {
+  const { folder, key } = config.backups
+  if (folder === undefined) return
+  for (;;) {
+    const pending = await pendingUpgrade(postgres.url, migrations)
+    if (pending.length === 0 || (await isBackedUp(postgres.url, folder))) return
+    try {
+      const { file } = await makeBackup({
+        ...{ databaseUrl: postgres.url, folder, key, signal, sampleFolder },
+        mediaFolder: join(config.dataDir, 'media'),
+      })
+      log.info({ file, migrations: pending }, 'Made a backup before the upgrade of the database')
+      return
+    } catch (error) {
+      if (!(error instanceof BackupUnderWay)) throw explain(error)
+      // Another process of the store, which starts just now and upgrades it afterwards.
+      await sleep(retryMs, undefined, { signal })
+    }
+  }
+}
+
+/**
+ * Whether nothing can have changed since the last backup, as no store was open after it: one that fails to start again
+ * and again must not fill the folder. True as well where the database is too old to be backed up like this.
+ */
+async function isBackedUp(url: string, folder: string): Promise<boolean> {
+  const client = await connectClient({ url, name: 'tokri backup', queryMs: 10_000 })
+  try {
+    const { rows: tables } = await client.query(
+      `select to_regclass('backups') is null as "isTooOld"`,
+    )
+    if (tables[0].isTooOld) return true
+    const { rows } = await client.query(
+      `select from backups
+      where file is not null and starts_with(file, $1)
+        and started_at > all (select seen_at from job_workers)`,
+      [join(folder, '/')],
+    )
+    return rows.length > 0
+  } finally {
+    await endClient(client)
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof CannotStart)) return error
+  return new CannotStart(
+    `The new version has to change the database, and makes a backup before it does, which failed. Nothing was changed: the older version still starts.\n${error.message}\nWithout BACKUP_DIR it upgrades without a backup.`,
+  )
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
+import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
+import { seal } from './sealed-object.ts'
+
+type PicturesPlan = {
+  target: ArchiveTarget
+  mediaFolder: string
+  recipient: string | undefined
+  /** Of the key: with another one, pictures are archived anew. */
+  fingerprint: string
+  /** The names of the objects that are there; new ones are added. */
+  archived: Set<string>
+}
+
+/** Archives the pictures that are not archived yet, and answers the names of all. A picture never changes. */
+export async function archivePictures(plan: PicturesPlan): Promise<readonly string[]> {
+  const names = (await readdir(plan.mediaFolder).catch(skipIfGone)).filter(isPictureName)
+  for (const name of names) {
+    const object = pictureObject(plan.fingerprint, name)
+    if (plan.archived.has(object)) continue
+    await archivePicture(plan, name).catch((error: unknown) => {
+      // Archived by another process, or by this one, whose connection then broke.
+      if (!(error instanceof AlreadyThere)) throw error
+    })
+    plan.archived.add(object)
+  }
+  return names
+}
+
+export function pictureObject(fingerprint: string, name: string): string {
+  return `pictures/${fingerprint}/${name}.tar`
+}
+
+async function archivePicture(
+  { target, mediaFolder, recipient, fingerprint }: PicturesPlan,
+  picture: string,
+): Promise<void> {
+  const folder = join(mediaFolder, picture)
+  const files = (await readdir(folder).catch(skipIfGone)).filter(isPictureFile).toSorted()
+  const entries = []
+  for (const file of files)
+    entries.push({ name: `media/${picture}/${file}`, content: await readFile(join(folder, file)) })
+  // Removed just now: nothing shows it.
+  if (entries.length === 0) return
+  const name = pictureObject(fingerprint, picture)
+  await target.put(name, await seal(name, entries, recipient))
+}
+
+function skipIfGone(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
+}

@@ -1,0 +1,273 @@
+import { statfs } from 'node:fs/promises'
+import type pg from 'pg'
+import { problemOfKey } from '#server/backups/encryption.ts'
+import { dueTime } from '#server/backups/schedule.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import { homeOf } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { isTransient } from '#server/platform/responses/error-response.ts'
+import { archivePictures } from './archive-pictures.ts'
+import {
+  beat,
+  forgetStretch,
+  readStretch,
+  type Stretch,
+  saveFailure,
+  saveStretch,
+} from './archive-state.ts'
+import type { ArchiveTarget } from './archive-target.ts'
+import { copyBase } from './copy-base.ts'
+import { compactTime, pieceOf, positionOf } from './log-position.ts'
+import { dropSlot, isKept, makeSlot, maxWaitingLog, releaseLog } from './log-slot.ts'
+import { fingerprintOf, recipientOf } from './sealed-object.ts'
+import { LogGone, type ShipPlan, shipLog } from './ship-log.ts'
+import { removeStretch, thinOutArchive } from './thin-out-archive.ts'
+
+export type FollowPlan = {
+  /** The superuser's login: copying the server's files is its privilege. */
+  adminUrl: string
+  clusterFolder: string
+  mediaFolder: string
+  target: ArchiveTarget
+  key: string | undefined
+  days: number
+  /** The hour of the shop's day after which the day's base copy is made. */
+  hour: number
+}
+
+/** What is remembered from one round to the next. */
+export type Follower = {
+  /** Archives what is new. Throws where that failed, once it is noted in the database. */
+  round(): Promise<void>
+}
+
+const archiveLock = 7_461_031
+const markName = 'tokri-archive.txt'
+const markText =
+  'This folder holds the archive of a Tokri store: see docs/operations.md there.\nThe store archives here as long as this file exists.\n'
+/** With less free space than this, a log that waits for its archive is given up at once. */
+const minFreeBytes = 512 * 1024 * 1024
+const baseRetryMs = 10 * 60_000
+/** What every cluster of the store is made with. */
+const segmentBytes = 16 * 1024 * 1024
+/** What can be lost at most while the archive can be reached. */
+export const roundMs = 30_000
+
+type Round = FollowPlan & {
+  client: pg.Client
+  at: { target: string; home: string }
+  memory: Memory
+}
+type Memory = {
+  recipient?: { key: string | undefined }
+  isCompared: boolean
+  pictures?: Set<string>
+  nextBaseAt: number
+  baseFailure?: Error | undefined
+}
+
+/**
+ * Keeps an archive of the database: base copies, each followed by the log without a gap. One process does it at a time.
+ * Nothing waits for it: where the archive is away, PostgreSQL keeps the log up to a limit, and then a new base copy
+ * begins as soon as it is back.
+ */
+export function followLog(plan: FollowPlan): Follower {
+  const memory: Memory = { isCompared: false, nextBaseAt: 0 }
+  return {
+    async round() {
+      const client = await connectClient({ url: plan.adminUrl, name: 'tokri archive', queryMs: 0 })
+      try {
+        await client.query(`set statement_timeout = '10min'; set idle_session_timeout = 0`)
+        const { rows } = await client.query('select pg_try_advisory_lock($1) as "isOurs"', [
+          archiveLock,
+        ])
+        if (!rows[0].isOurs) return
+        const { path, inode } = await homeOf(plan.clusterFolder)
+        const at = { target: plan.target.address, home: `${inode} ${path}` }
+        await noteOutcome({ ...plan, client, at, memory })
+      } finally {
+        await endClient(client)
+      }
+    },
+  }
+}
+
+async function noteOutcome(round: Round): Promise<void> {
+  const { client, at } = round
+  try {
+    await archive(round)
+    await saveFailure(client, at, undefined)
+  } catch (error) {
+    // A database that is away is the supervisor's affair.
+    if (isTransient(error)) throw error
+    await saveFailure(client, at, messageOf(error))
+    await protectDisk(round)
+    throw error
+  }
+}
+
+async function archive(round: Round): Promise<void> {
+  const { client, at, memory, target } = round
+  const before = await readStretch(client, at)
+  await checkMark(target, before !== undefined)
+  memory.recipient ??= { key: await usableKey(round) }
+
+  const stretch = await continuing(round, before)
+  if (!stretch) {
+    // What failed is not sent again and again, as fast as it can.
+    if (memory.baseFailure && Date.now() < memory.nextBaseAt) throw memory.baseFailure
+    return beginStretch(round, undefined)
+  }
+  const shipped = await ship(round, stretch)
+  await releaseLog(client, shipped.position)
+  const isDue = shipped.baseAt < dueTime(new Date(), round.hour) && Date.now() > memory.nextBaseAt
+  if (isDue) await beginStretch(round, shipped)
+}
+
+async function usableKey({ target, key }: Round): Promise<string | undefined> {
+  const problem = key === undefined ? undefined : await problemOfKey(key)
+  if (problem !== undefined) throw new CannotStart(problem)
+  return recipientOf(target, key)
+}
+
+/** An empty folder in the place of the archive is a disk that is not connected. */
+async function checkMark(target: ArchiveTarget, isKnown: boolean): Promise<void> {
+  if (await target.has(markName)) return
+  if (!isKnown) return target.put(markName, Buffer.from(markText))
+  throw new CannotStart(
+    `${target.address} does not hold the archive any more: connect its disk again. If it is meant to be empty, create a file ${markName} in it.`,
+  )
+}
+
+/** The stretch, where its log goes on; undefined, and the reason noted, where another has to begin. */
+async function continuing(
+  round: Round,
+  stretch: Stretch | undefined,
+): Promise<Stretch | undefined> {
+  const { client, at, memory } = round
+  const reason = stretch && (await reasonToBreak(round, stretch))
+  memory.isCompared = true
+  if (stretch && reason === undefined) return stretch
+  await forgetStretch(client, { ...at, reason })
+  return undefined
+}
+
+async function reasonToBreak(
+  { client, target, memory }: Round,
+  stretch: Stretch,
+): Promise<string | undefined> {
+  if (!stretch.name.endsWith(fingerprintOf(memory.recipient?.key))) return 'BACKUP_KEY was changed.'
+  if (!(await isKept(client)))
+    return `The archive was away for so long that its part of the log (${maxWaitingLog}) was full, and was given up to keep the disk from filling.`
+  const { rows } = await client.query(
+    'select pg_walfile_name(pg_current_wal_flush_lsn()) as file, pg_current_wal_flush_lsn()::text as flushed',
+  )
+  const [{ file, flushed }] = rows
+  if (!file.startsWith(stretch.timeline)) return 'The database was restored.'
+  if (positionOf(flushed) < stretch.position) return wentBack
+  if (memory.isCompared) return undefined
+  if (!(await target.has(`${stretch.name}/base.tar`)))
+    return 'The last base copy was removed from the archive.'
+  const pieces = await target.list(`${stretch.name}/wal/`)
+  const isAhead = pieces.some((name) => (pieceOf(name)?.from ?? -1n) >= stretch.position)
+  return isAhead ? wentBack : undefined
+}
+
+const wentBack =
+  'The archive holds a later log than the database: the data folder was put back to an older state.'
+
+/** Pictures first: what the log shows then is in the archive. */
+async function ship(round: Round, stretch: Stretch): Promise<Stretch> {
+  const { client, at } = round
+  const until = await beat(client, at)
+  await shipPictures(round)
+  try {
+    return await shipLog(shipPlanOf(round), stretch, until)
+  } catch (error) {
+    if (error instanceof LogGone) await forgetStretch(client, { ...at, reason: error.message })
+    throw error
+  }
+}
+
+async function shipPictures(round: Round): Promise<readonly string[]> {
+  const { memory, target, mediaFolder } = round
+  memory.pictures ??= new Set(await target.list('pictures/'))
+  const recipient = memory.recipient?.key
+  const fingerprint = fingerprintOf(recipient)
+  return archivePictures({
+    ...{ target, mediaFolder, recipient, fingerprint, archived: memory.pictures },
+  })
+}
+
+function shipPlanOf({ client, target, clusterFolder, memory }: Round): ShipPlan {
+  return {
+    ...{ target, clusterFolder, recipient: memory.recipient?.key, segmentBytes },
+    onShipped: (shipped) => saveStretch(client, shipped),
+  }
+}
+
+async function beginStretch(round: Round, before: Stretch | undefined): Promise<void> {
+  const { memory, target } = round
+  const startedAt = new Date()
+  const name = `${compactTime(startedAt)}-${fingerprintOf(memory.recipient?.key)}`
+  memory.nextBaseAt = Date.now() + baseRetryMs
+  try {
+    await copyAndGoOn(round, { before, name, startedAt })
+    memory.baseFailure = undefined
+  } catch (error) {
+    memory.baseFailure = error as Error
+    // What is left is removed a day later, where it cannot be now.
+    const isWhole = await target.has(`${name}/base.tar`).catch(() => true)
+    if (!isWhole) await removeStretch(target, name).catch(() => undefined)
+    throw error
+  }
+}
+
+type Beginning = { before: Stretch | undefined; name: string; startedAt: Date }
+
+/** A new base copy. Until it is whole, the log of the stretch before goes on, so that no time is left out. */
+async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning): Promise<void> {
+  const { client, target, memory, clusterFolder } = round
+  let old = before
+  if (!old) await makeSlot(client)
+  const own = { stretch: name, recipient: memory.recipient?.key }
+  const pictures = await shipPictures(round)
+  await target.put(
+    `${name}/pictures.txt`,
+    Buffer.from(pictures.map((each) => `${each}\n`).join('')),
+  )
+  const goOn = async () => {
+    if (old) old = await ship(round, old)
+  }
+  const between = async () => {
+    if (Date.now() - (old?.coveredUntil.getTime() ?? Infinity) > roundMs) await goOn()
+  }
+  const { base, position } = await copyBase({
+    ...{ client, target, clusterFolder, pictures, ...own, between },
+  })
+  await goOn()
+  const stretch = {
+    ...{ name, timeline: base.timeline, position },
+    ...{ baseAt: startedAt, coveredUntil: startedAt },
+  }
+  await saveStretch(client, stretch)
+  const shipped = await ship(round, stretch)
+  // Only now: the log of the copy was needed twice.
+  await releaseLog(client, shipped.position)
+  memory.pictures = undefined
+  await thinOutArchive(target, { days: round.days, current: name, localPictures: pictures })
+}
+
+/** Orders need the disk more than the archive does. */
+async function protectDisk({ client, at, clusterFolder }: Round): Promise<void> {
+  const { bavail, bsize } = await statfs(clusterFolder)
+  if (bavail * bsize >= minFreeBytes || !(await isKept(client))) return
+  const reason =
+    'The archive was away while the disk was nearly full, so the log that waited for it was given up.'
+  await dropSlot(client)
+  await forgetStretch(client, { ...at, reason })
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,203 @@
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import pg from 'pg'
+import type { Entry } from '#server/backups/archive.ts'
+import { Damaged } from '#server/backups/archive.ts'
+import { pictureWriter, skippedOrderNumbers } from '#server/backups/restore-backup.ts'
+import { emptyTables } from '#server/backups/table-data.ts'
+import { removeAllJobs } from '#server/jobs/jobs.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import {
+  NotReached,
+  recoverCluster,
+} from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Log } from '#server/platform/log.ts'
+import { pictureObject } from './archive-pictures.ts'
+import type { ArchiveTarget } from './archive-target.ts'
+import type { Chosen } from './choose-stretch.ts'
+import { objectName } from './copy-base.ts'
+import { checkPages, nameOfPiece, type Piece, segmentOf, segmentStart } from './log-position.ts'
+import { unseal } from './sealed-object.ts'
+import { fingerprintIn } from './thin-out-archive.ts'
+
+const uncompress = promisify(inflateRaw)
+const partName = /^([\w./-]+)@(\d{1,15})\.z$/
+
+type Plan = {
+  target: ArchiveTarget
+  chosen: Chosen
+  dataDir: string
+  until: Date | undefined
+  log: Log
+}
+
+/**
+ * Fills an empty data folder with the database as it was at that moment: every commit up to it, and none after. All
+ * that is read is checked; where something is damaged or missing, nothing stays. Throws `CannotStart`.
+ */
+export async function restoreUntil({ target, chosen, dataDir, until, log }: Plan): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
+  const isThere = await stat(cluster).catch(() => undefined)
+  if (isThere)
+    throw new CannotStart(
+      `A restore into ${dataDir} was interrupted. Remove that folder first, and run it again.`,
+    )
+  const fill = async (folder: string, own: Own) => {
+    await writeBase({ target, chosen, folder, own })
+    await writeLog({ target, chosen, folder, own })
+  }
+  try {
+    await recoverCluster({ dataDir, log, until, fill })
+  } catch (error) {
+    await rm(cluster, { recursive: true, force: true })
+    await rm(`${cluster}.log`, { force: true })
+    throw explain(error)
+  }
+}
+
+type Own = (path: string) => Promise<void>
+type Writing = { target: ArchiveTarget; chosen: Chosen; folder: string; own: Own }
+
+async function writeBase({ target, chosen, folder, own }: Writing): Promise<void> {
+  const { stretch, base, label, key } = chosen
+  for (const name of base.folders) {
+    const path = join(folder, safe(name))
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    await own(path)
+  }
+  for (let nth = 1; nth <= base.objects; nth += 1) {
+    const name = objectName(stretch, nth)
+    for (const entry of await unseal(name, await fetchObject(target, name), key))
+      await writePart(folder, entry, own)
+  }
+  await writeFile(join(folder, 'backup_label'), label, { mode: 0o600, flush: true })
+  await own(join(folder, 'backup_label'))
+}
+
+async function writePart(folder: string, { name, content }: Entry, own: Own): Promise<void> {
+  const [, path = '', offset = '0'] = partName.exec(name) ?? []
+  const bytes = await uncompress(content)
+  await writeAt(join(folder, safe(path)), bytes, Number(offset))
+  if (offset === '0') await own(join(folder, path))
+}
+
+/** The pieces of the log, put together to the files that PostgreSQL looks for. */
+async function writeLog({ target, chosen, folder, own }: Writing): Promise<void> {
+  const { stretch, base, pieces, key } = chosen
+  for (const piece of pieces) {
+    const name = nameOfPiece(stretch, piece)
+    const [entry] = await unseal(name, await fetchObject(target, name), key)
+    if (!entry) throw new Damaged(name)
+    const bytes = await uncompress(entry.content)
+    if (BigInt(bytes.length) !== piece.to - piece.from) throw new Damaged(name)
+    checkPages(bytes, piece.from)
+    await writePiece({ folder, base, piece, bytes, own })
+  }
+}
+
+type LogPiece = { folder: string; base: Chosen['base']; piece: Piece; bytes: Buffer; own: Own }
+
+async function writePiece({ folder, base, piece, bytes, own }: LogPiece): Promise<void> {
+  const { timeline, segmentBytes } = base
+  const path = join(folder, 'pg_wal', segmentOf(piece.from, timeline, segmentBytes))
+  const start = segmentStart(piece.from, segmentBytes)
+  await writeAt(path, bytes, Number(piece.from - start))
+  // PostgreSQL reads whole files only; where the log ends, zeros follow.
+  const handle = await open(path, 'r+')
+  await handle.truncate(segmentBytes)
+  await handle.close()
+  await own(path)
+}
+
+async function writeAt(path: string, bytes: Buffer, offset: number): Promise<void> {
+  const handle = await open(path, 'r+').catch(() => open(path, 'w+', 0o600))
+  try {
+    await handle.write(bytes, 0, bytes.length, offset)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function fetchObject(target: ArchiveTarget, name: string): Promise<Buffer> {
+  if (await target.has(name)) return target.get(name)
+  throw new CannotStart(`${name} is missing in the archive.`)
+}
+
+/** An archive must not write beside the folder that it fills. */
+function safe(path: string): string {
+  if (path === '' || path.startsWith('/') || path.split('/').includes('..'))
+    throw new Damaged(`an unknown file ${path}`)
+  return path
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof Damaged)
+    return new CannotStart(`The archive is damaged (${error.message}). ${nothingRestored}`)
+  if (error instanceof NotReached)
+    return new CannotStart(
+      `PostgreSQL could not replay the log up to that time. ${nothingRestored} It said:\n${error.message}`,
+    )
+  if (error instanceof CannotStart) return new CannotStart(`${error.message} ${nothingRestored}`)
+  return error
+}
+
+const nothingRestored = 'Nothing was restored. Try an earlier time, or take the last backup.'
+
+/**
+ * Ends what must not go on in a store that came back: sessions, which may have been ended since, and jobs, which may
+ * have been done since. Numbers of orders after that time were given to customers, and are left out.
+ */
+export async function endWhatWasUnderWay(ownerUrl: string): Promise<void> {
+  const client = await connectClient({ url: ownerUrl, name: 'tokri restore', queryMs: 0 })
+  try {
+    const names = emptyTables.filter((name) => name !== 'schema_migrations')
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any($1)`,
+      [names],
+    )
+    const tables = rows.map(({ name }) => pg.escapeIdentifier(name))
+    await client.query('begin')
+    await removeAllJobs(client)
+    if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
+    await client.query(
+      `select setval('orders_number_seq', (select last_value from orders_number_seq) + $1::bigint)`,
+      [skippedOrderNumbers],
+    )
+    await client.query('commit')
+  } finally {
+    await endClient(client)
+  }
+}
+
+/** The pictures that the restored store shows. Answers how many came back, and how many are not in the archive. */
+export async function restorePictures(
+  storeUrl: string,
+  { target, chosen, dataDir }: Pick<Plan, 'target' | 'chosen' | 'dataDir'>,
+  sampleNames: readonly string[],
+): Promise<{ restored: number; missing: number }> {
+  const client = await connectClient({ url: storeUrl, name: 'tokri restore', queryMs: 0 })
+  const { rows } = await client
+    .query<{ name: string }>(
+      `select unnest(pictures) as name from products union select unnest(pictures) from order_lines`,
+    )
+    .finally(() => endClient(client))
+  const fingerprint = fingerprintIn(chosen.stretch)
+  const archived = new Set(await target.list('pictures/'))
+  const wanted = rows.map(({ name }) => name).filter((name) => !sampleNames.includes(name))
+  const found = wanted.filter((name) => archived.has(pictureObject(fingerprint, name)))
+  const writer = pictureWriter(join(dataDir, 'media'))
+  for (const picture of found) {
+    const name = pictureObject(fingerprint, picture)
+    for (const entry of await unseal(name, await target.get(name), chosen.key)) {
+      if (dirname(entry.name) !== `media/${picture}`) throw new Damaged(name)
+      await writer.write(entry)
+    }
+  }
+  await writer.flush()
+  return { restored: found.length, missing: wanted.length - found.length }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#server/config.ts'
+import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { dropSlot } from './log-slot.ts'
+
+const program = fileURLToPath(import.meta.resolve('../../../archive.ts'))
+const restartMs = 5000
+/** What the last round may take when the store stops. */
+const lastRoundMs = 2000
+
+type Parts = {
+  embedded: EmbeddedPlace | undefined
+  mediaFolder: string
+  config: Pick<Config, 'archive'>
+  log: Log
+}
+
+/** Archives the log of the embedded database where a place for it is set, in a process of its own. */
+export function startArchiving(parts: Parts): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { embedded, config } = parts
+  if (!embedded) return { stop: async () => undefined }
+  const working =
+    config.archive.place === undefined ? endArchiving(embedded, parts.log) : keepRunning()
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runOnce(parts, stopping.signal)
+      if (stopping.signal.aborted) return
+      parts.log.warn('The process that archives the log of the database ended; it starts again')
+      await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+async function runOnce({ embedded, mediaFolder }: Parts, signal: AbortSignal): Promise<void> {
+  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = endOf(child)
+  child.send({ ...embedded, mediaFolder }, () => undefined)
+  const disconnect = () => {
+    if (child.connected) child.disconnect()
+  }
+  signal.addEventListener('abort', disconnect)
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve))
+  await Promise.race([ended, stopped])
+  signal.removeEventListener('abort', disconnect)
+  const timer = setTimeout(() => child.kill('SIGKILL'), lastRoundMs)
+  await ended
+  clearTimeout(timer)
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+}
+
+/** Nobody takes the log any more, so PostgreSQL must not keep it. */
+async function endArchiving({ adminUrl }: EmbeddedPlace, log: Log): Promise<void> {
+  try {
+    const client = await connectClient({ url: adminUrl, name: 'tokri archive' })
+    try {
+      await dropSlot(client)
+    } finally {
+      await endClient(client)
+    }
+  } catch (error) {
+    log.debug({ err: error }, 'Whether the log is still kept for an archive could not be seen')
+  }
+}

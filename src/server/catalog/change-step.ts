@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { LooseColumns } from './product-fields.ts'
+
+type Counted = { id: string; name: string; stock: number | null } & LooseColumns
+type Change = { stepGrams?: number | null; stock?: number | null }
+
+/**
+ * The stock of a locked product after its step has changed: the same weight in the new steps, rounded down; undefined
+ * where nothing is to be counted anew. Carts are not rewritten: what is in them shows its new weight and price, and an
+ * order is refused whose total is not the one that was shown.
+ */
+export async function recountInSteps(
+  tx: Database,
+  product: Counted,
+  change: Change,
+): Promise<number | undefined> {
+  const { stepGrams: was, stock } = product
+  const { stepGrams: now } = change
+  if (now === undefined || now === was || stock === null) return undefined
+  await refuseWhileOrdered(tx, product)
+  if (was !== null && now !== null) return Math.floor((stock * was) / now)
+  if (change.stock !== undefined) return undefined
+  throw refuse(
+    product,
+    'stock',
+    'Its stock has to be counted again: it is now counted differently.',
+  )
+}
+
+/** What an order took is returned in the steps in which it was ordered, so until then the step stays. */
+async function refuseWhileOrdered(tx: Database, product: Counted): Promise<void> {
+  const { rows } = await sql`
+    select from orders join order_lines on order_lines.order_id = orders.id
+    where status not in ('delivered', 'cancelled') and product_id = ${product.id}
+    limit 1`.execute(tx)
+  if (rows.length === 0) return
+  throw refuse(
+    product,
+    'loose',
+    'It is in orders that still have to be delivered. Change its step after that, or add it as a new product.',
+  )
+}
+
+function refuse({ name }: Counted, field: 'stock' | 'loose', advice: string): Refusal {
+  const message = `“${name}”: ${advice}`
+  return new Refusal('invalid_input', { message, fields: { [`productData.${field}`]: message } })
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PackGrouping } from '#contract/api/seller-packs.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { maxPacks } from '#contract/seller-limits.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudits } from '#server/audit/write-audit.ts'
+import { viewCategory } from '#server/categories/views.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { lockPacks, selectForSeller, selectPacksForSeller } from './seller-queries.ts'
+import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
+import { withPromised } from './shelf.ts'
+import { noSuchProduct } from './views.ts'
+
+/** Makes products packs of one thing, or takes each of them out of its group. Repeating it changes nothing. */
+export function groupPacks(
+  db: Database,
+  seller: Seller,
+  { ids, together }: PackGrouping,
+): Promise<SellerProduct[]> {
+  return inTransaction(db, async (tx) => {
+    await lockGrouping(tx)
+    const locked = await lockPacks(tx, ids)
+    const named = locked.filter(({ id }) => ids.includes(id))
+    if (named.length < new Set(ids).size) throw noSuchProduct()
+
+    const group = together ? await groupFor(tx, named, locked) : null
+    await moveTo(tx, seller, { group, products: named })
+    if (!together) await endGroupsOfOne(tx, seller, locked)
+    return viewPacks(tx, ids[0] ?? '')
+  })
+}
+
+/** A product and its packs; alone where it has none. */
+export async function viewPacks(db: Database, id: string): Promise<SellerProduct[]> {
+  const product = await selectForSeller(db, id)
+  if (!product) throw noSuchProduct()
+  const packs = await selectPacksForSeller(db, product)
+  return withPromised(db, packs.map(serializeSellerProduct))
+}
+
+/**
+ * Groups are changed one after the other, whoever does it, before the products are locked. Orders do not take this
+ * lock: to them a group is nothing.
+ */
+export async function lockGrouping(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7461026)`.execute(tx)
+}
+
+/** The group that the products are to be in: the one that some of them already have, or a new one. */
+async function groupFor(
+  tx: Database,
+  named: readonly SellerProductRow[],
+  locked: readonly SellerProductRow[],
+): Promise<string> {
+  const [first, ...others] = named
+  if (!first || others.length === 0) throw refuse('Choose at least two products for one group.')
+  const stranger = others.find(({ categoryId }) => categoryId !== first.categoryId)
+  if (stranger) throw await otherCategory(tx, first, stranger)
+  const archived = named.find(({ archivedAt }) => archivedAt !== null)
+  if (archived) throw refuse(`“${archived.name}” is archived. Bring it back first.`)
+
+  const groups = new Set(named.flatMap(({ packGroup }) => packGroup ?? []))
+  if (groups.size > 1) {
+    throw refuse('These products are in different groups. Take them out of one of these first.')
+  }
+  const [group = newId()] = groups
+  const joined = locked.filter(({ id, packGroup }) => packGroup === group || isIn(named, id))
+  if (joined.length > maxPacks) {
+    throw refuse(`One thing can have at most ${maxPacks} packs. These would be ${joined.length}.`)
+  }
+  return group
+}
+
+function isIn(products: readonly SellerProductRow[], id: string): boolean {
+  return products.some((product) => product.id === id)
+}
+
+async function otherCategory(tx: Database, first: SellerProductRow, stranger: SellerProductRow) {
+  const [one, other] = await Promise.all(
+    [first, stranger].map(({ categoryId }) => viewCategory(tx, categoryId)),
+  )
+  return refuse(
+    `“${first.name}” is in ${one?.label} and “${stranger.name}” in ${other?.label}. The packs of one thing are in one category.`,
+  )
+}
+
+function refuse(message: string): Refusal {
+  return new Refusal('invalid_input', { message })
+}
+
+type Move = { group: string | null; products: readonly SellerProductRow[] }
+
+/** The time of the last change stays: what a form that is open for one of the products holds is still right. */
+async function moveTo(tx: Database, seller: Seller, { group, products }: Move): Promise<void> {
+  const moved = products.filter(({ packGroup }) => packGroup !== group)
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await tx.updateTable('products').set({ packGroup: group }).where('id', '=', anyOf(ids)).execute()
+  await writeAudits(
+    tx,
+    moved.map(({ id, name, packGroup }) => ({
+      who: seller.email,
+      action: 'product changed',
+      subject: { type: 'product', id, name },
+      before: { packGroup },
+      after: { packGroup: group },
+    })),
+  )
+}
+
+/** What is left alone of a group that others have left is a product of its own again. */
+async function endGroupsOfOne(tx: Database, seller: Seller, locked: readonly SellerProductRow[]) {
+  const before = Map.groupBy(locked, ({ packGroup }) => packGroup)
+  for (const [group, products] of before) {
+    if (group === null) continue
+    const left = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('packGroup', '=', group)
+      .limit(2)
+      .execute()
+    if (left.length !== 1) continue
+    const last = products.filter(({ id }) => left.some((one) => one.id === id))
+    await moveTo(tx, seller, { group: null, products: last })
+  }
+}
+
+function anyOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`
+}

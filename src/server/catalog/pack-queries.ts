@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { maxPacks } from '#contract/seller-limits.ts'
+import type { Database } from '#server/database/database.ts'
+import { shownColumns } from './product-fields.ts'
+import { textMatches } from './seller-queries.ts'
+
+/**
+ * Whether the product stands for its group in a list: the first of its packs that can be bought and that the search
+ * finds, and where none can be bought the first of those. Nothing is stored for it, so it is true at any moment, and an
+ * order that sells out a pack writes to that pack alone. Each look at another pack is one step into an index.
+ */
+export function leadsItsPacks(q?: string): RawBuilder<boolean> {
+  const found = q ? sql`and ${textMatches(q)}` : sql``
+  return sql<boolean>`(products.pack_group is null or not exists (
+    select from products as other
+    where other.pack_group = products.pack_group and other.category_id = products.category_id
+      and (other.shelf, other.pack_amount, other.offer_price_paise, other.id)
+        < (products.shelf, products.pack_amount, products.offer_price_paise, products.id)
+      ${found}))`
+}
+
+type Grouped = { packGroup: string | null }
+
+/** The packs that the shop shows, by group, the smallest first. */
+export async function selectPacks(db: Database, products: readonly Grouped[]) {
+  const groups = products.flatMap(({ packGroup }) => packGroup ?? [])
+  if (groups.length === 0) return new Map<string, never[]>()
+  const packs = await db
+    .selectFrom('products')
+    .select(shownColumns)
+    .where('packGroup', '=', sql<string>`any(${groups}::uuid[])`)
+    .where('shelf', '<', 2)
+    .orderBy('packAmount')
+    .orderBy('offerPricePaise')
+    .orderBy('id')
+    .limit(groups.length * maxPacks)
+    .execute()
+  return Map.groupBy(packs, ({ packGroup }) => packGroup ?? '')
+}

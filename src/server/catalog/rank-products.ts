@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '#server/database/database.ts'
+
+/** How far back deliveries count. */
+const days = 30
+/** Fewer could be one family's orders, or a seller's own. */
+const minShoppers = 3
+/** So few at once that an order that needs one of them does not wait noticeably. */
+const batchSize = 200
+
+/** Seconds between two rankings: lists follow what is delivered soon enough, and the shop's pages stay cached. */
+export const rankingSeconds = 600
+
+/**
+ * Counts for each product the orders with it that were delivered in the last days, which the sort "popular" and the
+ * best sellers go by. Pieces do not count: one party's two hundred buns are one order. Returns how many products
+ * changed. Products that an order holds at the moment are left for the next time.
+ */
+export async function rankProducts(db: Database): Promise<number> {
+  const changed = await selectChanged(db)
+  let count = 0
+  for (let start = 0; start < changed.length; start += batchSize)
+    count += await savePopularity(db, changed.slice(start, start + batchSize))
+  return count
+}
+
+type Popularity = { id: string; popularity: number }
+
+async function selectChanged(db: Database): Promise<Popularity[]> {
+  const { rows } = await sql<Popularity>`
+    with delivered as (
+      select line.product_id as id, count(*)::integer as popularity
+      from order_events event
+      join orders on orders.id = event.order_id and orders.status = 'delivered'
+      join order_lines line on line.order_id = orders.id
+      where event.status = 'delivered' and event.at > now() - make_interval(days => ${days})
+      group by line.product_id
+      having count(distinct orders.shopper_id) >= ${minShoppers}
+    )
+    select id, delivered.popularity
+    from delivered join products using (id)
+    where products.popularity <> delivered.popularity
+    union all
+    select id, 0 from products
+    where popularity > 0 and not exists (select from delivered where delivered.id = products.id)
+    order by id`.execute(db)
+  return rows
+}
+
+function savePopularity(db: Database, batch: readonly Popularity[]): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      with counted as (
+        select * from unnest(
+          ${batch.map(({ id }) => id)}::uuid[],
+          ${batch.map(({ popularity }) => popularity)}::integer[]
+        ) as counted (id, popularity)
+      ), free as (
+        select id from products
+        where id in (select id from counted)
+        order by id
+        for update skip locked
+      )
+      update products set popularity = counted.popularity
+      from counted join free using (id)
+      where products.id = counted.id`.execute(tx)
+    return Number(numAffectedRows)
+  })
+}

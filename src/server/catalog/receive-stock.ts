@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import type { StockReceipt } from '#contract/api/stock-receipts.ts'
+import { maxStock } from '#contract/seller-limits.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { lockForSeller, nextUpdatedAt } from './seller-queries.ts'
+import type { SellerProductRow } from './serialize.ts'
+import { noSuchProduct, viewSellerProduct } from './views.ts'
+
+type Receiving = StockReceipt & { key: string }
+
+/** Adds what arrived to the stock, once per key, however often it is sent. */
+export function receiveStock(
+  db: Database,
+  seller: Seller,
+  { key, id, quantity }: Receiving,
+): Promise<SellerProduct> {
+  return inTransaction(db, async (tx) => {
+    const product = await lockForSeller(tx, id)
+    if (!product) throw noSuchProduct()
+    if (await isNewReceipt(tx, { key, id, quantity })) {
+      const stock = refuseUncounted(product)
+      if (stock + quantity > maxStock) throw tooMany(product)
+      await moveStock(tx, seller, { product, stock, change: quantity })
+    }
+    return viewSellerProduct(tx, id)
+  })
+}
+
+/** The same request sent at the same time waits here until the first one is committed. */
+async function isNewReceipt(tx: Database, { key, id, quantity }: Receiving): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('stockReceipts')
+    .values({ key, productId: id, quantity })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return true
+
+  const known = await tx
+    .selectFrom('stockReceipts')
+    .select(['productId', 'quantity'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known?.productId === id && known.quantity === quantity) return false
+  throw new Refusal('key_reused', { message: 'This key was already used for other goods.' })
+}
+
+/** Takes back what the receipt with this key added. */
+export function reverseReceipt(db: Database, seller: Seller, key: string): Promise<SellerProduct> {
+  return inTransaction(db, async (tx) => {
+    const known = await tx
+      .selectFrom('stockReceipts')
+      .select('productId')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    const product = known && (await lockForSeller(tx, known.productId))
+    if (!product) throw noSuchReceipt()
+
+    // After the product is locked, so that of two reversals at once only one finds it.
+    const receipt = await tx
+      .updateTable('stockReceipts')
+      .set({ reversedAt: sql<Date>`now()` })
+      .where('key', '=', key)
+      .where('reversedAt', 'is', null)
+      .returning('quantity')
+      .executeTakeFirst()
+    if (receipt) {
+      const stock = refuseUncounted(product)
+      if (stock < receipt.quantity) throw soldMeanwhile(product, receipt.quantity)
+      await moveStock(tx, seller, { product, stock, change: -receipt.quantity })
+    }
+    return viewSellerProduct(tx, product.id)
+  })
+}
+
+type Movement = { product: SellerProductRow; stock: number; change: number }
+
+async function moveStock(tx: Database, seller: Seller, { product, stock, change }: Movement) {
+  const { id, name } = product
+  await tx
+    .insertInto('stockMovements')
+    .values({ productId: id, change, cause: change > 0 ? 'receipt' : 'receipt_reversed' })
+    .execute()
+  await tx
+    .updateTable('products')
+    .set({ stock: stock + change, updatedAt: nextUpdatedAt })
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(tx, {
+    who: seller.email,
+    action: change > 0 ? 'stock received' : 'stock changed',
+    subject: { type: 'product', id, name },
+    before: { stock },
+    after: { stock: stock + change },
+  })
+}
+
+function refuseUncounted({ name, stock }: SellerProductRow): number {
+  if (stock !== null) return stock
+  const message = `“${name}” is not counted. Enter in the Product List how many are on the shelf; after that, what arrives is added.`
+  throw new Refusal('invalid_input', { message })
+}
+
+function tooMany({ name }: SellerProductRow): Refusal {
+  const message = `“${name}” would have more than ${maxStock.toLocaleString('en-IN')} in stock.`
+  return new Refusal('invalid_input', { message, fields: { quantity: message } })
+}
+
+function soldMeanwhile({ name, stock, stepGrams }: SellerProductRow, quantity: number): Refusal {
+  const amount = (count: number | null) => formatQuantity(count ?? 0, stepGrams)
+  const message = `“${name}”: only ${amount(stock)} of these ${amount(quantity)} are still free to sell, so they cannot be taken back.`
+  return new Refusal('promised_to_orders', { message })
+}
+
+function noSuchReceipt(): Refusal {
+  return new Refusal('not_found', { message: 'There is no such receipt.' })
+}
+
+/** Long enough for a phone that was without a network over a weekend. */
+const retention = '30 days'
+
+export async function removeOldReceipts(db: Database): Promise<void> {
+  await db
+    .deleteFrom('stockReceipts')
+    .where('createdAt', '<', sql<Date>`now() - ${retention}::interval`)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { PriceSetting } from '#contract/api/product-changes.ts'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { saveProduct } from './save-product.ts'
+import { lockForSeller } from './seller-queries.ts'
+import type { SellerProductRow } from './serialize.ts'
+import { noSuchProduct, viewSellerProduct } from './views.ts'
+
+/** Sets one or both prices of a product, unless they are not what the seller saw. */
+export function setPrice(
+  db: Database,
+  seller: Seller,
+  { id, price, offerPrice, ifPrice, ifOfferPrice }: PriceSetting,
+): Promise<SellerProduct> {
+  return inTransaction(db, async (tx) => {
+    const product = await lockForSeller(tx, id)
+    if (!product) throw noSuchProduct()
+    const pricePaise = price === undefined ? product.pricePaise : toPaise(price)
+    const offerPricePaise = offerPrice === undefined ? product.offerPricePaise : toPaise(offerPrice)
+    const isSet = pricePaise === product.pricePaise && offerPricePaise === product.offerPricePaise
+    if (!isSet) {
+      refuseOtherPrice(product, { ifPrice, ifOfferPrice })
+      refuseOfferAbovePrice(product, { pricePaise, offerPricePaise })
+      await saveProduct(tx, seller, { product, fields: { pricePaise, offerPricePaise } })
+    }
+    return viewSellerProduct(tx, id)
+  })
+}
+
+type Seen = Pick<PriceSetting, 'ifPrice' | 'ifOfferPrice'>
+
+function refuseOtherPrice(product: SellerProductRow, { ifPrice, ifOfferPrice }: Seen): void {
+  const isOther = (seen: number | undefined, paise: number) =>
+    seen !== undefined && toPaise(seen) !== paise
+  const { name, pricePaise, offerPricePaise } = product
+  if (!isOther(ifPrice, pricePaise) && !isOther(ifOfferPrice, offerPricePaise)) return
+  const message = `“${name}” was changed in the meantime: it is ${formatPaise(offerPricePaise)} now, before the offer ${formatPaise(pricePaise)}. Nothing was changed.`
+  throw new Refusal('changed_meanwhile', { message })
+}
+
+function refuseOfferAbovePrice(
+  { name }: SellerProductRow,
+  { pricePaise, offerPricePaise }: Pick<SellerProductRow, 'pricePaise' | 'offerPricePaise'>,
+): void {
+  if (offerPricePaise <= pricePaise) return
+  const message = `“${name}”: the offer price cannot be higher than the price of ${formatPaise(pricePaise)}.`
+  throw new Refusal('invalid_input', { message, fields: { offerPrice: message } })
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { SellerProduct, StockSetting } from '#contract/api/seller-products.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { SellerProductRow } from './serialize.ts'
+
+/**
+ * What is on the shelf is the stock, which is free to sell, and what is promised: taken by orders that are not packed
+ * yet, also by those that wait for their payment online.
+ */
+export async function withPromised(
+  db: Database,
+  products: readonly SellerProduct[],
+): Promise<SellerProduct[]> {
+  const counted = products.filter(({ stock }) => stock !== null).map(({ _id }) => _id)
+  const promised = await selectPromised(db, counted)
+  return products.map((product) => {
+    if (product.stock === null) return product
+    const pieces = promised.get(product._id) ?? 0
+    return { ...product, promised: pieces, onShelf: product.stock + pieces }
+  })
+}
+
+/** Begins with the orders, which are few while a product may have many thousands of movements. */
+async function selectPromised(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ productId: string; promised: number }>`
+    select product_id, -sum(change)::integer as promised
+    from orders join stock_movements on order_id = orders.id
+    where status = 'placed' and product_id = any(${ids}::uuid[])
+    group by product_id
+    having sum(change) < 0`.execute(db)
+  return new Map(rows.map(({ productId, promised }) => [productId, promised]))
+}
+
+type ShelfCount = Pick<StockSetting, 'ifOnShelf'> & { onShelf: number | null }
+
+/**
+ * How many of a locked product are free to sell when this many are on its shelf. Refused where the count started from
+ * another number than there is by now, and where orders need more.
+ */
+export async function freeOnShelf(
+  tx: Database,
+  product: SellerProductRow,
+  { onShelf, ifOnShelf }: ShelfCount,
+): Promise<number | null> {
+  if (product.stock === null && onShelf !== null) await takeForOpenOrders(tx, product.id)
+  // Read after the product is locked: what took or returned stock before is committed, and seen.
+  const promised = (await selectPromised(tx, [product.id])).get(product.id) ?? 0
+  const now = product.stock === null ? null : product.stock + promised
+  if (ifOnShelf !== undefined && now !== ifOnShelf && now !== onShelf) {
+    throw changedOnShelf(product, { was: ifOnShelf, now })
+  }
+  if (onShelf === null) return null
+  if (onShelf < promised) throw await promisedMore(tx, product, { onShelf, promised })
+  return onShelf - promised
+}
+
+function changedOnShelf(
+  { name, stepGrams }: SellerProductRow,
+  stock: { was: number | null; now: number | null },
+): Refusal {
+  const label = (count: number | null) =>
+    count === null ? '“not counted”' : `${formatQuantity(count, stepGrams)} on the shelf`
+  const message = `“${name}”: it was ${label(stock.was)} and is ${label(stock.now)} now. Nothing was changed.`
+  return new Refusal('changed_meanwhile', { message, stock })
+}
+
+const namedOrders = 5
+
+async function promisedMore(
+  tx: Database,
+  { id, name, stepGrams }: SellerProductRow,
+  { onShelf, promised }: { onShelf: number; promised: number },
+): Promise<Refusal> {
+  const { rows } = await sql<{ number: number }>`
+    select number from orders join stock_movements on order_id = orders.id
+    where status = 'placed' and product_id = ${id}
+    group by number having sum(change) < 0
+    order by number limit ${namedOrders + 1}`.execute(tx)
+  const named = rows.slice(0, namedOrders).map(({ number }) => `#${number}`)
+  const orders = `${named.join(', ')}${rows.length > namedOrders ? ' and others' : ''}`
+  const amount = (count: number) => formatQuantity(count, stepGrams)
+  const message = `“${name}”: ${amount(promised)} are promised to orders that are not packed yet (${orders}), so ${amount(onShelf)} on the shelf cannot be right. Pack or cancel them first, or count again.`
+  return new Refusal('promised_to_orders', { message })
+}
+
+/**
+ * Orders from the time when the product was not counted take their pieces now that it is: these lie on the shelf, too.
+ * An order that is being moved or cancelled at this moment is left out, since waiting for it could deadlock.
+ */
+async function takeForOpenOrders(tx: Database, productId: string): Promise<void> {
+  await sql`
+    with open as (
+      select orders.id, quantity
+      from orders join order_lines on order_lines.order_id = orders.id
+      where status = 'placed' and hold is distinct from 'released' and product_id = ${productId}
+      for update of orders skip locked
+    ), known as (
+      select order_id, sum(change) as change, bool_or(cause = 'order') as has_taken
+      from stock_movements where product_id = ${productId} and order_id is not null
+      group by order_id
+    )
+    insert into stock_movements (product_id, change, cause, order_id)
+    select ${productId}, -quantity,
+      case when has_taken then 'late_payment' else 'order' end, open.id
+    from open left join known on known.order_id = open.id
+    where coalesce(change, 0) = 0`.execute(tx)
+}

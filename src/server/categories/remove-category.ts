@@ -1,0 +1,73 @@
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  changing,
+  noteOf,
+  requireSellerCategory,
+  type Who,
+  writeRedirect,
+} from './save-category.ts'
+import { requireCategory } from './views.ts'
+
+type Move = { from: number; to: number }
+/** Moves what refers to a category to another one, and answers how many products that were. */
+export type MoveProducts = (tx: Database, move: Move) => Promise<number>
+
+type Removal = { id: number; moveTo: string | null | undefined; moveProducts: MoveProducts }
+
+/** Removes a category; its products and its addresses go to another one, in one transaction. */
+export function removeCategory(
+  db: Database,
+  seller: Who,
+  { id, moveTo, moveProducts }: Removal,
+): Promise<number> {
+  return changing(db, async (tx) => {
+    // New products of the category wait here, and then find that it is gone.
+    await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
+    const category = await requireSellerCategory(tx, id)
+    await refuseWithParts(tx, id)
+    const count = category.products + category.archived
+    if (count > 0 && !moveTo) {
+      throw new Refusal('category_in_use', {
+        message: `“${category.label}” has ${count === 1 ? '1 product' : `${count} products`}, also counting archived ones. Choose where they should go.`,
+      })
+    }
+    const target = moveTo ? await requireCategory(tx, moveTo, 'moveTo') : null
+    if (target?.id === id) throw sameCategory()
+
+    const moved = target ? await moveProducts(tx, { from: id, to: target.id }) : 0
+    if (target) {
+      await tx
+        .updateTable('categoryRedirects')
+        .set({ categoryId: target.id })
+        .where('categoryId', '=', id)
+        .execute()
+      await writeRedirect(tx, { path: category.path, categoryId: target.id })
+    }
+    await tx.deleteFrom('categories').where('id', '=', id).execute()
+    await writeAudit(tx, {
+      ...noteOf(seller, 'category removed', category),
+      before: { path: category.path },
+      after: target ? { movedTo: target.path, moved } : {},
+    })
+    return moved
+  })
+}
+
+async function refuseWithParts(tx: Database, id: number): Promise<void> {
+  const part = await tx
+    .selectFrom('categories')
+    .select('label')
+    .where('parentId', '=', id)
+    .executeTakeFirst()
+  if (!part) return
+  throw new Refusal('category_in_use', {
+    message: `Remove its subcategories first, such as “${part.label}”, or make them part of another category.`,
+  })
+}
+
+function sameCategory(): Refusal {
+  const message = 'Choose another category: this one is about to be removed.'
+  return new Refusal('invalid_input', { message, fields: { moveTo: message } })
+}

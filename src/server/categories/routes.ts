@@ -1,0 +1,66 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { storePictures } from '#server/media/store-pictures.ts'
+import { type MoveProducts, removeCategory } from './remove-category.ts'
+import {
+  addCategories,
+  changeCategory,
+  orderCategories,
+  setCategoryPicture,
+} from './save-category.ts'
+import { viewSellerCategories } from './views.ts'
+
+type Parts = {
+  db: Database
+  mediaFolder: string
+  moveProducts: MoveProducts
+  /** Clears the cached pages, which all show the categories. */
+  onChange: () => void
+}
+
+export function categoryRoutes(
+  { db, mediaFolder, moveProducts, onChange }: Parts,
+  users: UserLookup,
+) {
+  async function changing<Result>(change: Promise<Result>): Promise<Result> {
+    const result = await change
+    onChange()
+    return result
+  }
+
+  return createRoutes(users, {
+    'GET /api/v1/seller/category/list': async () => ({
+      categories: await viewSellerCategories(db),
+    }),
+
+    'POST /api/v1/seller/category/add': async ({ seller, body }) => {
+      const categories = await changing(addCategories(db, seller, body.categories))
+      const many = `${categories.length} categories added`
+      return { message: categories.length === 1 ? 'Category added' : many, categories }
+    },
+
+    'POST /api/v1/seller/category/order': async ({ seller, body }) => ({
+      categories: await changing(orderCategories(db, seller, body.ids.map(Number))),
+    }),
+
+    'POST /api/v1/seller/category/{id}': async ({ seller, params, body }) => ({
+      message: 'Category saved',
+      category: await changing(changeCategory(db, seller, { id: Number(params.id), change: body })),
+    }),
+
+    'POST /api/v1/seller/category/{id}/picture': async ({ seller, params, body }) => {
+      const [picture = null] = await storePictures(body.images, { folder: mediaFolder })
+      const id = Number(params.id)
+      const category = await changing(setCategoryPicture(db, seller, { id, picture }))
+      return { message: picture === null ? 'Picture removed' : 'Picture saved', category }
+    },
+
+    'POST /api/v1/seller/category/{id}/removal': async ({ seller, params, body }) => {
+      const removal = { id: Number(params.id), moveTo: body.moveTo, moveProducts }
+      return {
+        message: 'Category removed',
+        moved: await changing(removeCategory(db, seller, removal)),
+      }
+    },
+  })
+}

@@ -1,0 +1,287 @@
+import { sql } from 'kysely'
+import type { ChangedCategory, NewCategory, SellerCategory } from '#contract/api/categories.ts'
+import { maxCategories, maxCategoryPath, type Tint, tints } from '#contract/categories.ts'
+import { checkCategoryPath, suggestPath } from '#contract/category-path.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { type AuditNote, writeAudit, writeAudits } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { idOfPath, viewSellerCategories } from './views.ts'
+
+export type Who = Pick<Seller, 'email'>
+
+/** Adds categories at the end of their level: all of them, or none. A later one may be part of an earlier one. */
+export function addCategories(
+  db: Database,
+  seller: Who,
+  added: readonly NewCategory[],
+): Promise<SellerCategory[]> {
+  return changing(db, async (tx) => {
+    const ids: number[] = []
+    for (const [at, category] of added.entries()) {
+      const field = (name: string) => (added.length === 1 ? name : `categories.${at}.${name}`)
+      ids.push(await insertCategory(tx, category, field))
+    }
+    const all = await viewSellerCategories(tx)
+    if (all.length > maxCategories) {
+      throw wrong(`A store can have at most ${maxCategories} categories.`)
+    }
+    const byId = new Map(all.map((category) => [Number(category._id), category]))
+    const shown = ids.flatMap((id) => byId.get(id) ?? [])
+    await writeAudits(
+      tx,
+      shown.map((category) => ({
+        ...noteOf(seller, 'category added', category),
+        after: audited(category),
+      })),
+    )
+    return shown
+  })
+}
+
+type FieldName = (name: string) => string
+
+async function insertCategory(tx: Database, category: NewCategory, field: FieldName) {
+  const { label, tint, isHidden = false } = category
+  const path = category.path ?? (await freePath(tx, label))
+  await refuseTaken(tx, { path, field })
+  const parentId = await parentOf(tx, category.parent, field)
+  const { id } = await tx
+    .insertInto('categories')
+    .values({
+      path,
+      label,
+      parentId,
+      isHidden,
+      tint: tint ?? (await leastUsedTint(tx)),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from categories
+        where parent_id is not distinct from ${parentId}::integer)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await forgetRedirect(tx, path)
+  return id
+}
+
+/** Made from the label; where another category has it, with a number. */
+async function freePath(tx: Database, label: string): Promise<string> {
+  const suggested = suggestPath(label) || 'category'
+  const { rows } = await sql<{ path: string }>`
+    select lower(path) as path from categories
+    where lower(path) = ${suggested} or lower(path) like ${`${suggested}-%`}`.execute(tx)
+  const taken = new Set(rows.map(({ path }) => path))
+  let path = suggested
+  for (let number = 2; taken.has(path) || checkCategoryPath(path); number += 1) {
+    path = `${suggested.slice(0, maxCategoryPath - 5)}-${number}`
+  }
+  return path
+}
+
+type Changing = { id: number; change: ChangedCategory }
+
+/** Changes a category. Its former path leads to the new one for good, unless another category takes it. */
+export function changeCategory(
+  db: Database,
+  seller: Who,
+  { id, change }: Changing,
+): Promise<SellerCategory> {
+  const { updatedAt, path, label, parent, ...others } = change
+  return changing(db, async (tx) => {
+    const before = await requireSellerCategory(tx, id)
+    if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
+      throw new Refusal('changed_meanwhile')
+    }
+    const field: FieldName = (name) => name
+    await refuseTaken(tx, { path, field, exceptId: id })
+    const parentId = parent === undefined ? undefined : await parentOf(tx, parent, field)
+    if (parentId) await refuseCycle(tx, { id, parentId })
+    await tx
+      .updateTable('categories')
+      .set({
+        path,
+        label,
+        ...others,
+        ...(parentId === undefined ? {} : { parentId }),
+        updatedAt: laterThanBefore,
+      })
+      .where('id', '=', id)
+      .execute()
+    await redirectFrom(tx, { id, from: before.path, to: path })
+
+    const after = await requireSellerCategory(tx, id)
+    const changed = differing(audited(before), audited(after))
+    if (Object.keys(changed.after).length > 0) {
+      await writeAudit(tx, { ...noteOf(seller, 'category changed', after), ...changed })
+    }
+    return after
+  })
+}
+
+/** The picture's name in the store's folder; null for none, which also takes the drawing of a fresh store away. */
+export function setCategoryPicture(
+  db: Database,
+  seller: Who,
+  { id, picture }: { id: number; picture: string | null },
+): Promise<SellerCategory> {
+  return changing(db, async (tx) => {
+    const before = await requireSellerCategory(tx, id)
+    await tx
+      .updateTable('categories')
+      .set({ picture, artwork: null, updatedAt: laterThanBefore })
+      .where('id', '=', id)
+      .execute()
+    const after = await requireSellerCategory(tx, id)
+    await writeAudit(tx, {
+      ...noteOf(seller, 'category changed', after),
+      before: { picture: before.image ?? before.artwork ?? null },
+      after: { picture: after.image ?? null },
+    })
+    return after
+  })
+}
+
+/** Puts categories of one level into this order; those that are not named come after them. */
+export function orderCategories(
+  db: Database,
+  seller: Who,
+  ids: readonly number[],
+): Promise<SellerCategory[]> {
+  return changing(db, async (tx) => {
+    const before = await viewSellerCategories(tx)
+    const named = before.filter(({ _id }) => ids.includes(Number(_id)))
+    const parents = new Set(named.map(({ parent }) => parent))
+    if (named.length !== new Set(ids).size || named.length !== ids.length || parents.size !== 1) {
+      throw wrong('The order names each category of one level at most once.')
+    }
+    const [parent] = parents
+    const siblings = before.filter((category) => category.parent === parent)
+    const others = siblings.map(({ _id }) => Number(_id)).filter((id) => !ids.includes(id))
+    await sql`
+      update categories set position = place
+      from unnest(${[...ids, ...others]}::integer[]) with ordinality as ordered (id, place)
+      where categories.id = ordered.id`.execute(tx)
+    const after = await viewSellerCategories(tx)
+    const paths = (all: readonly SellerCategory[]) =>
+      all.filter((category) => category.parent === parent).map(({ path }) => path)
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'categories reordered',
+      subject: { type: 'category', name: parent ?? 'All categories' },
+      before: { order: paths(before) },
+      after: { order: paths(after) },
+    })
+    return after
+  })
+}
+
+/** One change of the categories at a time, so that their number, paths and levels can be checked before. */
+export function changing<Result>(
+  db: Database,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7461032)`.execute(tx)
+    return change(tx)
+  })
+}
+
+export async function requireSellerCategory(tx: Database, id: number): Promise<SellerCategory> {
+  const category = (await viewSellerCategories(tx)).find(({ _id }) => _id === String(id))
+  if (!category) throw new Refusal('not_found', { message: 'There is no such category any more.' })
+  return category
+}
+
+type Taking = { path: string; field: FieldName; exceptId?: number }
+
+async function refuseTaken(tx: Database, { path, field, exceptId }: Taking): Promise<void> {
+  const other = await tx
+    .selectFrom('categories')
+    .select(['id', 'label'])
+    .where(sql<boolean>`lower(path) = lower(${path})`)
+    .executeTakeFirst()
+  if (!other || other.id === exceptId) return
+  throw wrong(`“${other.label}” already has this address. Please choose another.`, field('path'))
+}
+
+async function parentOf(tx: Database, path: string | null | undefined, field: FieldName) {
+  if (path === null || path === undefined) return null
+  const { rows } = await sql<{ id: number; level: number }>`
+    select id, level from categories where id = ${idOfPath(sql`${path}::text`)}`.execute(tx)
+  const [parent] = rows
+  if (!parent) throw wrong('There is no such category.', field('parent'))
+  if (parent.level > 0) throw wrong('A subcategory cannot have subcategories.', field('parent'))
+  return parent.id
+}
+
+async function refuseCycle(tx: Database, { id, parentId }: { id: number; parentId: number }) {
+  if (id === parentId) throw wrong('A category cannot be a part of itself.', 'parent')
+  const part = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('parentId', '=', id)
+    .executeTakeFirst()
+  if (part) throw wrong('A category with subcategories cannot become one itself.', 'parent')
+}
+
+type Redirect = { id: number; from: string; to: string }
+
+async function redirectFrom(tx: Database, { id, from, to }: Redirect): Promise<void> {
+  await forgetRedirect(tx, to)
+  if (from.toLowerCase() === to.toLowerCase()) return
+  await writeRedirect(tx, { path: from, categoryId: id })
+}
+
+export async function writeRedirect(
+  tx: Database,
+  { path, categoryId }: { path: string; categoryId: number },
+): Promise<void> {
+  await tx
+    .insertInto('categoryRedirects')
+    .values({ path: path.toLowerCase(), categoryId })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ categoryId }))
+    .execute()
+}
+
+/** What a path leads to by itself goes before what it led to. */
+async function forgetRedirect(tx: Database, path: string): Promise<void> {
+  await tx.deleteFrom('categoryRedirects').where('path', '=', path.toLowerCase()).execute()
+}
+
+/** Of those that the fewest categories have, the first. */
+async function leastUsedTint(tx: Database): Promise<Tint> {
+  const { rows } = await sql<{ tint: Tint }>`
+    select known.tint from unnest(${[...tints]}::text[]) with ordinality as known (tint, place)
+    left join categories on categories.tint = known.tint
+    group by known.tint, place order by count(categories.id), place limit 1`.execute(tx)
+  return rows[0]?.tint ?? tints[0]
+}
+
+// Always later, because forms compare it to notice a change by somebody else.
+const laterThanBefore = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
+
+function audited(category: SellerCategory): Record<string, unknown> {
+  const { label, path, parent = null, tint, isHidden } = category
+  return { label, path, parent, tint, isHidden }
+}
+
+function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const keys = Object.keys(after).filter((key) => before[key] !== after[key])
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+export function noteOf(
+  { email }: Who,
+  action: AuditNote['action'],
+  { label }: SellerCategory,
+): AuditNote {
+  return { who: email, action, subject: { type: 'category', name: label }, before: {}, after: {} }
+}
+
+function wrong(message: string, field?: string): Refusal {
+  return new Refusal('invalid_input', {
+    message,
+    ...(field ? { fields: { [field]: message } } : {}),
+  })
+}

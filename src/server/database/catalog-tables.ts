@@ -1,0 +1,50 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CategoryPath, Tint } from '#contract/categories.ts'
+import type { ProductDetail } from '#contract/product-details.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A column with a default: it may be left out of an insert. */
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+type LooseColumn = 'stepGrams' | 'leastGrams' | 'mostGrams'
+
+export type ProductsTable = Record<ProductDetail, string | null> & {
+  id: string
+  name: string
+  categoryId: number
+  pricePaise: number
+  offerPricePaise: number
+  description: OptionalOnInsert<string[]>
+  pictures: OptionalOnInsert<string[]>
+  inStock: OptionalOnInsert<boolean>
+  stock: number | null
+  /** The product's own rate; without one, its category's holds. */
+  taxBasisPoints: OptionalOnInsert<number | null>
+  archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
+  shelf: GeneratedAlways<number>
+  packGroup: OptionalOnInsert<string | null>
+  packAmount: GeneratedAlways<number>
+  discount: GeneratedAlways<number>
+} & Record<LooseColumn, OptionalOnInsert<number | null>>
+
+export type CategoriesTable = {
+  id: Generated<number>
+  path: CategoryPath
+  label: string
+  parentId: number | null
+  level: GeneratedAlways<number>
+  parentLevel: GeneratedAlways<number | null>
+  position: number
+  tint: Tint
+  picture: OptionalOnInsert<string | null>
+  artwork: OptionalOnInsert<string | null>
+  isHidden: OptionalOnInsert<boolean>
+  taxBasisPoints: OptionalOnInsert<number | null>
+  updatedAt: Timestamp
+}
+
+/** Paths that categories had before, in lower case. */
+export type CategoryRedirectsTable = { path: string; categoryId: number; createdAt: Timestamp }

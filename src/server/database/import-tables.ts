@@ -1,0 +1,48 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type {
+  Import,
+  ImportAnswers,
+  ImportReport,
+  ImportSource,
+} from '#contract/api/seller-imports.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+/** What stands in a column of an imported table, counted over all of its rows. */
+export type ColumnProfile = {
+  /** Cells that hold anything. */
+  filled: number
+  /** Cells that are a number, with or without a currency sign. */
+  numbers: number
+  /** Numbers with decimals after a point, and those with decimals after a comma. */
+  pointDecimals: number
+  commaDecimals: number
+  /** The middle one of the numbers. */
+  median: number | null
+  formulas: number
+  /** Bar codes that a spreadsheet rounded, such as 8.90E+12. */
+  rounded: number
+  /** Cells that say no. */
+  noes: number
+  /** The different values, the most frequent first; null where there are many. */
+  values: string[] | null
+}
+
+export type ImportsTable = {
+  id: string
+  fileName: string
+  status: OptionalOnInsert<Import['status']>
+  problem: string | null
+  rowCount: number
+  columns: JSONColumnType<Import['columns']>
+  chosen: JSONColumnType<Import['chosen']>
+  categories: JSONColumnType<Import['categories']>
+  report: JSONColumnType<ImportReport | null>
+  source: JSONColumnType<ImportSource>
+  profile: JSONColumnType<ColumnProfile[]>
+  answers: JSONColumnType<ImportAnswers>
+  done: OptionalOnInsert<number>
+  createdAt: Timestamp
+  workedAt: Timestamp
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+export type StockMovementsTable = {
+  id: GeneratedAlways<number>
+  productId: string
+  change: number
+  cause:
+    | 'opening'
+    | 'order'
+    | 'cancellation'
+    | 'count'
+    | 'hold_ended'
+    | 'late_payment'
+    | 'receipt'
+    | 'receipt_reversed'
+  orderId: string | null
+  at: Timestamp
+}
+
+export type StockReceiptsTable = {
+  key: string
+  productId: string
+  quantity: number
+  reversedAt: OptionalOnInsert<Date | null>
+  createdAt: Timestamp
+}
+
+export type ProductChangesTable = {
+  key: string
+  requestHash: Buffer
+  reached: string | null
+  isDone: OptionalOnInsert<boolean>
+  changed: OptionalOnInsert<number>
+  capped: OptionalOnInsert<number>
+  createdAt: Timestamp
+}
+
+export type ReplacedPricesTable = {
+  changeKey: string
+  productId: string
+  wasPricePaise: number
+  wasOfferPaise: number
+  setPricePaise: number
+  setOfferPaise: number
+  isRestored: OptionalOnInsert<boolean | null>
+}

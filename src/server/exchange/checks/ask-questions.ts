@@ -1,0 +1,201 @@
+import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { normalizeHeading } from '#server/exchange/mapping/guess-columns.ts'
+import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
+import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'
+import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
+
+type Question = Import['questions'][number]
+/** An import as it is stored. */
+type Table = Pick<Import, 'columns' | 'chosen'> & {
+  profile: readonly ColumnProfile[]
+  answers: ImportAnswers
+}
+
+/** What the values of the chosen columns leave open; only the seller can know. */
+export function askQuestions(table: Table): Question[] {
+  return [askPrices(table), askWeights(table), askQuantity(table), askFlag(table)].filter(
+    (question) => question !== undefined,
+  )
+}
+
+const priceFields = ['price', 'offerPrice'] as const satisfies PriceField[]
+
+/** In rupees half of a grocer's products cost less than this; in paise hardly anything does. */
+const dearMedian = 1500
+/** Between two columns of prices there is no such difference, unless one is in paise. */
+const farApart = 30
+
+function askPrices(table: Table): Question | undefined {
+  const suspects = priceFields.filter((field) => looksHundredfold(table, field))
+  const [field] = suspects
+  if (field === undefined) return undefined
+  const { heading, examples } = columnOf(table, field)
+  const example =
+    examples.find((text) => /^\d+$/.test(text)) ?? String(profileOf(table, field)?.median)
+  const rupees = Number(example).toLocaleString('en-IN')
+  const paise = (Number(example) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  return {
+    about: 'prices',
+    question: `Are the prices in “${heading}” in rupees or in paise?`,
+    examples,
+    options: [
+      { value: 'rupees', label: `Rupees: ${example} is ₹${rupees}` },
+      { value: 'paise', label: `Paise: ${example} is ₹${paise}` },
+    ],
+    ...answerOf(table, 'prices'),
+  }
+}
+
+function looksHundredfold(table: Table, field: PriceField): boolean {
+  const found = profileOf(table, field)
+  if (!found || !isWhole(found) || found.median === null) return false
+  const other = profileOf(table, field === 'price' ? 'offerPrice' : 'price')
+  const isFar = other?.median ? found.median / other.median >= farApart : false
+  return found.median >= dearMedian || isFar
+}
+
+function isWhole({ numbers, pointDecimals, commaDecimals }: ColumnProfile): boolean {
+  return numbers > 0 && pointDecimals + commaDecimals === 0
+}
+
+function askWeights(table: Table): Question | undefined {
+  const found = profileOf(table, 'weight')
+  if (!found || found.numbers < found.filled * 0.9 || found.filled === 0) return undefined
+  const { heading, examples } = columnOf(table, 'weight')
+  const example = examples.find(isBareNumber)
+  if (unitOfHeading(heading) !== undefined || example === undefined) return undefined
+  const option = (value: NonNullable<ImportAnswers['weights']>, unit: string) => ({
+    value,
+    label: `${unit}: ${example} is ${withUnit(example, value)}`,
+  })
+  return {
+    about: 'weights',
+    question: `In which unit is “${heading}”?`,
+    examples,
+    options: [
+      option('g', 'Grams'),
+      option('kg', 'Kilograms'),
+      option('ml', 'Millilitres'),
+      option('l', 'Litres'),
+      option('pieces', 'Pieces'),
+    ],
+    ...answerOf(table, 'weights'),
+  }
+}
+
+const quantityHeadings = ['quantity', 'qty', 'packqty', 'quantityofpack']
+const maxPackSizes = 12
+
+function askQuantity(table: Table): Question | undefined {
+  const column = quantityColumn(table.columns, table.chosen)
+  const found = table.profile[column ?? -1]
+  if (column === undefined || !found || found.values === null) return undefined
+  const { length } = found.values
+  const repeats = found.filled >= 6 && length <= maxPackSizes && length <= found.filled / 3
+  if (found.numbers < found.filled || !repeats) return undefined
+  return {
+    about: 'quantity',
+    question: `What does “${table.columns[column]?.heading}” say?`,
+    examples: found.values.slice(0, 3),
+    options: [
+      { value: 'stock', label: 'How many are in stock' },
+      { value: 'pack', label: 'How much is in a pack' },
+    ],
+    ...answerOf(table, 'quantity'),
+  }
+}
+
+function quantityColumn(
+  columns: Import['columns'],
+  { stock, weight }: ImportColumns,
+): number | undefined {
+  return [stock, weight].find((column) =>
+    quantityHeadings.includes(normalizeHeading(columns[column ?? -1]?.heading ?? '')),
+  )
+}
+
+/** Nearly every product sold out: then a yes in this column more likely means the other thing. */
+const nearlyAll = 0.9
+
+function askFlag(table: Table): Question | undefined {
+  const field = table.chosen.inStock === undefined ? 'soldOut' : 'inStock'
+  const found = profileOf(table, field)
+  if (!found || found.filled < 4) return undefined
+  const noes = found.noes / found.filled
+  const isSuspect = field === 'inStock' ? noes >= nearlyAll : noes <= 1 - nearlyAll
+  if (!isSuspect && table.answers.flag === undefined) return undefined
+  const { heading, examples } = columnOf(table, field)
+  const says = examples[0] ?? 'yes'
+  // “Sold out” can only mean one thing.
+  if (availabilityOf(says) !== undefined) return undefined
+  const meaning = (isAvailable: boolean) => (isAvailable ? 'In stock' : 'Not in stock')
+  return {
+    about: 'flag',
+    question: `What does “${says}” in “${heading}” mean?`,
+    examples,
+    options: [
+      { value: 'inStock', label: meaning(isYes(says)) },
+      { value: 'soldOut', label: meaning(!isYes(says)) },
+    ],
+    ...answerOf(table, 'flag'),
+  }
+}
+
+/** The columns, after what the seller has just answered about them. */
+export function applyAnswers(
+  given: ImportColumns,
+  answers: ImportAnswers | undefined,
+  columns: Import['columns'],
+): ImportColumns {
+  const chosen = { ...given }
+  const quantity = quantityColumn(columns, chosen)
+  if (answers?.quantity === 'pack') move(chosen, quantity, ['stock', 'weight'])
+  if (answers?.quantity === 'stock') move(chosen, quantity, ['weight', 'stock'])
+  if (answers?.flag === 'soldOut') move(chosen, chosen.inStock, ['inStock', 'soldOut'])
+  if (answers?.flag === 'inStock') move(chosen, chosen.soldOut, ['soldOut', 'inStock'])
+  return chosen
+}
+
+function move(
+  chosen: ImportColumns,
+  column: number | undefined,
+  [from, to]: [keyof ImportColumns, keyof ImportColumns],
+): void {
+  if (column === undefined || chosen[from] !== column) return
+  delete chosen[from]
+  chosen[to] ??= column
+}
+
+/** How the values are written, as the headings, the values and the seller say. */
+export function unitsOf(table: Table): TableUnits {
+  const { answers } = table
+  const heading = table.columns[table.chosen.weight ?? -1]?.heading ?? ''
+  const weight = answers.weights ?? unitOfHeading(heading)
+  const inPaise = (field: PriceField) => {
+    const found = profileOf(table, field)
+    return answers.prices === 'paise' && found !== undefined && isWhole(found)
+  }
+  const withCommas = (field: PriceField) => {
+    const found = profileOf(table, field)
+    return found !== undefined && found.commaDecimals > 0 && found.pointDecimals === 0
+  }
+  return {
+    paise: new Set(priceFields.filter(inPaise)),
+    commas: new Set(priceFields.filter(withCommas)),
+    ...(weight ? { weight } : {}),
+  }
+}
+
+function columnOf({ columns, chosen }: Table, field: keyof ImportColumns) {
+  return columns[chosen[field] ?? -1] ?? { heading: '', examples: [] }
+}
+
+function profileOf({ profile, chosen }: Table, field: keyof ImportColumns) {
+  return profile[chosen[field] ?? -1]
+}
+
+function answerOf({ answers }: Table, about: keyof ImportAnswers): { answer?: string } {
+  const answer = answers[about]
+  return answer === undefined ? {} : { answer }
+}

@@ -1,0 +1,87 @@
+import { pricePerKg } from '#contract/loose-goods.ts'
+import { formatPaise } from '#contract/money.ts'
+import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { isSoldOut } from './choose-cards.ts'
+import { medianOf } from './profile-columns.ts'
+
+type Change = { target: ImportedProduct; before: ImportedProductPrices | undefined }
+type ImportedProductPrices = Pick<ImportedProduct, 'offerPricePaise' | 'stepGrams'>
+
+/** Fewer products than this may well all have the same. */
+const fewProducts = 5
+const nearlyAll = 0.9
+const half = 0.5
+/** Half of a grocer's products cost less than this, and more than that. */
+const usualMedianPaise = { most: 1500_00, least: 2_00 }
+/** Prices do not change so much from one table to the next, unless rupees became paise. */
+const farApart = 30
+
+/** Notices what looks wrong with the whole table, though each of its rows could be right. */
+export function createWarnings() {
+  const prices: number[] = []
+  const changes: number[] = []
+  const stocks = new Map<number, number>()
+  let [products, soldOut, aboveMaximum, refused] = [0, 0, 0, 0]
+
+  return {
+    add({ target, before }: Change) {
+      if (target.archived) return
+      products += 1
+      prices.push(tablePrice(target))
+      if (before) changes.push(tablePrice(target) / tablePrice(before))
+      soldOut += Number(isSoldOut(target))
+      if (target.stock !== null) stocks.set(target.stock, (stocks.get(target.stock) ?? 0) + 1)
+    },
+    refuse(reason: string) {
+      refused += 1
+      aboveMaximum += Number(/^The offer price .*higher than/.test(reason))
+    },
+    finish(): string[] {
+      return [
+        ...(products < fewProducts
+          ? []
+          : [
+              priceWarning(medianOf(prices), medianOf(changes)),
+              soldOut >= products * nearlyAll && soldOutWarning(soldOut, products),
+              stockWarning(stocks, products),
+            ]),
+        refused >= fewProducts && aboveMaximum >= (products + refused) * half && aboveWarning,
+      ].filter((warning) => typeof warning === 'string')
+    },
+  }
+}
+
+/** As tables have it: of loose goods per kilogram. */
+function tablePrice({ offerPricePaise, stepGrams }: ImportedProductPrices): number {
+  return stepGrams === null ? offerPricePaise : pricePerKg(offerPricePaise, stepGrams)
+}
+
+function priceWarning(median: number | null, change: number | null): string | undefined {
+  if (change !== null && change >= farApart) {
+    return `Prices become about ${Math.round(change)} times what they are in the shop. Perhaps the table has them in paise.`
+  }
+  if (change !== null && change <= 1 / farApart) {
+    return `Prices become about a ${Math.round(1 / change)}th of what they are in the shop.`
+  }
+  if (median === null) return undefined
+  if (median >= usualMedianPaise.most) {
+    return `Half of the products cost ${formatPaise(median)} or more. Perhaps the table has prices in paise.`
+  }
+  if (median <= usualMedianPaise.least) {
+    return `Half of the products cost ${formatPaise(median)} or less. Perhaps the prices are in another unit.`
+  }
+  return undefined
+}
+
+function soldOutWarning(soldOut: number, products: number): string {
+  return `${soldOut.toLocaleString('en-IN')} of ${products.toLocaleString('en-IN')} products would be out of stock. Perhaps a column says the opposite, or counts something else.`
+}
+
+function stockWarning(stocks: ReadonlyMap<number, number>, products: number): string | undefined {
+  const [common] = [...stocks].toSorted(([, a], [, b]) => b - a)
+  if (!common || common[0] === 0 || common[1] < products * nearlyAll) return undefined
+  return `Nearly every product has the same stock, ${common[0].toLocaleString('en-IN')}. Perhaps this column does not count the stock.`
+}
+
+const aboveWarning =
+  'In more than half of the rows the offer price is higher than the maximum price. Perhaps the two columns are the wrong way round.'

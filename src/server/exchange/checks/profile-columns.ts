@@ -1,0 +1,88 @@
+import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import { isNo, readFigure, roundedCode } from '#server/exchange/table/read-figure.ts'
+
+const maxValues = 50
+const maxLength = 40
+const maxSample = 2000
+
+/** Counts what stands in each column, row by row, in little memory. */
+export function createProfiles(columns: number) {
+  const counters = Array.from({ length: columns }, createCounter)
+  return {
+    add(cells: readonly string[]) {
+      for (const [index, counter] of counters.entries()) counter.add((cells[index] ?? '').trim())
+    },
+    finish: () => counters.map((counter) => counter.finish()),
+  }
+}
+
+function createCounter() {
+  const profile: Omit<ColumnProfile, 'median' | 'values'> = {
+    filled: 0,
+    numbers: 0,
+    pointDecimals: 0,
+    commaDecimals: 0,
+    formulas: 0,
+    rounded: 0,
+    noes: 0,
+  }
+  const sample = createSample()
+  const values = new Map<string, number>()
+
+  function countNumber(cell: string): void {
+    const figure = readFigure(cell)
+    if (!figure) return
+    profile.numbers += 1
+    // `1.234` may be a number of thousands.
+    if (figure.decimals === 'point' && figure.places < 3) profile.pointDecimals += 1
+    if (figure.decimals === 'comma') profile.commaDecimals += 1
+    sample.add(figure.value)
+  }
+
+  return {
+    add(cell: string) {
+      if (cell === '') return
+      profile.filled += 1
+      if (cell.startsWith('=')) profile.formulas += 1
+      if (cell.length <= maxLength) {
+        countNumber(cell)
+        if (roundedCode.test(cell)) profile.rounded += 1
+        if (isNo(cell)) profile.noes += 1
+      }
+      if (values.size <= maxValues) {
+        const value = truncate(cell, maxLength)
+        values.set(value, (values.get(value) ?? 0) + 1)
+      }
+    },
+    finish: (): ColumnProfile => ({
+      ...profile,
+      median: sample.median(),
+      values:
+        values.size > maxValues
+          ? null
+          : [...values].toSorted(([, a], [, b]) => b - a).map(([value]) => value),
+    }),
+  }
+}
+
+/** Every number at first, then every second, every fourth and so on, so that all of the table counts. */
+function createSample() {
+  let numbers: number[] = []
+  let [step, seen] = [1, 0]
+  return {
+    add(value: number) {
+      if (seen % step === 0) numbers.push(value)
+      seen += 1
+      if (numbers.length < maxSample) return
+      numbers = numbers.filter((_, index) => index % 2 === 0)
+      step *= 2
+    },
+    median: () => medianOf(numbers),
+  }
+}
+
+export function medianOf(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+}

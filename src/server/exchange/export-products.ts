@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { SellerProductFilter } from '#contract/api/seller-products.ts'
+import { toPercent } from '#contract/bill.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
+import { toRupees } from '#contract/money.ts'
+import {
+  pageDetailKeys,
+  productDetailKeys,
+  sellerDetailKeys,
+  shopperDetailKeys,
+} from '#contract/product-details.ts'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { looseKeys } from '#server/catalog/product-fields.ts'
+import { matchingForSeller } from '#server/catalog/seller-queries.ts'
+import { pathOfProduct } from '#server/categories/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
+import { viewLowStock } from '#server/storefront/views.ts'
+
+const rowsAtOnce = 1000
+const headings = [
+  'id',
+  ...sellerDetailKeys,
+  'name',
+  'category',
+  ...shopperDetailKeys,
+  ...pageDetailKeys,
+  'price',
+  'offerPrice',
+  'gst',
+  'step',
+  'smallest',
+  'largest',
+  'packGroup',
+  'stock',
+  'exportedStock',
+  'inStock',
+  'description',
+  'archived',
+]
+
+/** The products as a CSV table that can be imported again, in batches so that memory use stays small. */
+export async function* exportProducts(
+  db: Database,
+  filter: SellerProductFilter,
+): AsyncGenerator<string> {
+  const selection = { filter, lowStock: await viewLowStock(db) }
+  let start = byteOrderMark + csvRows([headings])
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await selectBatch(db, selection, after)
+    yield start + csvRows(rows.map(cellsOf))
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.id
+    start = ''
+  }
+}
+
+/** `tokri-products-2026-02-13.csv`, by the shop's calendar. */
+export function exportFileName(now: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(now)
+  return `tokri-products-${day}.csv`
+}
+
+type Selection = Parameters<typeof matchingForSeller>[1]
+
+function selectBatch(db: Database, selection: Selection, after: string) {
+  return matchingForSeller(db, selection)
+    .select([
+      'id',
+      'name',
+      pathOfProduct.as('category'),
+      'pricePaise',
+      'offerPricePaise',
+      ...productDetailKeys,
+    ])
+    .select(['taxBasisPoints', 'stock', 'inStock', 'description', 'archivedAt'])
+    .select(['packGroup', ...looseKeys])
+    .where('id', '>', sql<string>`${after}::uuid`)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof selectBatch>>[number]
+
+function cellsOf(row: Row): string[] {
+  const { stepGrams, leastGrams, mostGrams } = row
+  const price = (paise: number) =>
+    String(toRupees(stepGrams === null ? paise : pricePerKg(paise, stepGrams)))
+  const grams = (amount: number | null) => (amount === null ? '' : formatGrams(amount))
+  const stock = row.stock === null ? '' : formatQuantity(row.stock, stepGrams)
+  return [
+    row.id,
+    ...sellerDetailKeys.map((key) => row[key] ?? ''),
+    row.name,
+    row.category,
+    ...[...shopperDetailKeys, ...pageDetailKeys].map((key) => row[key] ?? ''),
+    price(row.pricePaise),
+    price(row.offerPricePaise),
+    row.taxBasisPoints === null ? '' : `${toPercent(row.taxBasisPoints)}%`,
+    grams(stepGrams),
+    grams(leastGrams),
+    grams(mostGrams),
+    row.packGroup ?? '',
+    stock,
+    // So that an import can tell an edited count from an unchanged one, and does not undo sales made meanwhile.
+    stock,
+    row.inStock ? 'yes' : 'no',
+    row.description.join('\n'),
+    row.archivedAt === null ? 'no' : 'yes',
+  ]
+}

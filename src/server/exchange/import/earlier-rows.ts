@@ -1,0 +1,97 @@
+import { maxPacks } from '#contract/seller-limits.ts'
+import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+
+/** What an earlier row of the file did, and to which product. */
+export type EarlierRow = { id: string; row: number; fingerprint: string } & Record<
+  'code' | 'barcode',
+  string | null
+>
+
+/**
+ * The rows read so far, so that two rows for one product are noticed, also in a trial, which writes nothing. When a
+ * batch is repeated, what it added is rolled back first.
+ */
+export type EarlierRows = {
+  withId(id: string): EarlierRow | undefined
+  withCode(code: string): EarlierRow | undefined
+  withBarcode(barcode: string): EarlierRow | undefined
+  withName(values: RowValues): EarlierRow[]
+  add(earlier: EarlierRow, values: RowValues): void
+  /** Why a product cannot be a pack of the group that its row names. */
+  wrongPack(product: Pack): RowError | undefined
+  addPack(product: Pack): void
+  commit(): void
+  rollBack(): void
+}
+
+type Pack = { packGroup: string | null; category: string }
+
+export function createEarlierRows(): EarlierRows {
+  const byId = new Map<string, EarlierRow>()
+  const byCode = new Map<string, EarlierRow>()
+  const byBarcode = new Map<string, EarlierRow>()
+  const byName = new Map<string, EarlierRow[]>()
+  const packs = createPackGroups()
+  let undo: (() => void)[] = []
+
+  return {
+    withId: (id) => byId.get(id),
+    withCode: (code) => byCode.get(code),
+    withBarcode: (barcode) => byBarcode.get(barcode),
+    withName: (values) => byName.get(nameKey(values)) ?? [],
+    add(earlier, values) {
+      const key = nameKey(values)
+      const before = byName.get(key) ?? []
+      byId.set(earlier.id, earlier)
+      if (values.name !== undefined) byName.set(key, [...before, earlier])
+      if (values.code) byCode.set(values.code, earlier)
+      if (values.barcode) byBarcode.set(values.barcode, earlier)
+      undo.push(() => {
+        byId.delete(earlier.id)
+        byName.set(key, before)
+        if (values.code) byCode.delete(values.code)
+        if (values.barcode) byBarcode.delete(values.barcode)
+      })
+    },
+    wrongPack: (product) => packs.wrong(product),
+    addPack: (product) => undo.push(packs.add(product)),
+    commit() {
+      undo = []
+    },
+    rollBack() {
+      for (const step of undo.toReversed()) step()
+      undo = []
+    },
+  }
+}
+
+function nameKey({ name = '', weight }: RowValues): string {
+  return `${name.toLowerCase()}\n${weight ?? ''}`
+}
+
+/** How many rows name each pack group, and the category that they share. */
+function createPackGroups() {
+  const groups = new Map<string, { category: string; count: number }>()
+
+  return {
+    wrong({ packGroup, category }: Pack): RowError | undefined {
+      const group = groups.get(packGroup ?? '')
+      if (!group) return undefined
+      if (group.category !== category) {
+        return { reason: 'An earlier row with the same pack group is in another category' }
+      }
+      if (group.count < maxPacks) return undefined
+      return { reason: `The pack group has more than ${maxPacks} rows` }
+    },
+    /** Returns how to undo it. */
+    add({ packGroup, category }: Pack): () => void {
+      if (packGroup === null) return () => {}
+      const before = groups.get(packGroup)
+      groups.set(packGroup, { category, count: (before?.count ?? 0) + 1 })
+      return () => {
+        if (before) groups.set(packGroup, before)
+        else groups.delete(packGroup)
+      }
+    },
+  }
+}

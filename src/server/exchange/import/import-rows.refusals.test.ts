@@ -1,0 +1,122 @@
+import { describe, expect } from 'vitest'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { changeSchema } from '#tests/support/databases.ts'
+import { importTable, productsOf, test } from '#tests/support/imports.ts'
+import { aProduct } from '#tests/support/products.ts'
+
+describe('a row is refused, and the others are not', () => {
+  const heading = 'code,name,category,weight,price,offerPrice,stock'
+  const beside = async (row: string) => `${heading}\nOK,Good,Dairy,,10,10,1\n${row}\n`
+
+  test.for([
+    ['C9,,Dairy,,10,10,', 'The name is empty'],
+    [`C9,${'x'.repeat(201)},Dairy,,10,10,`, 'The name has more than 200 characters'],
+    ['C9,Mi\u202elk,Dairy,,10,10,', 'The name has characters that cannot be used'],
+    ['C9,Milk,,,10,10,', 'The category is empty'],
+    ['8.90123E+12,Milk,Dairy,,10,10,', expect.stringMatching(/rounded the code/)],
+    [`C9,Milk,${'x'.repeat(201)},,10,10,`, 'The category is not known'],
+    ['C9,Milk,Dairy,,1e3,10,', 'The price is not a price'],
+    ['C9,Milk,Dairy,,,10,', 'The price is empty'],
+    ['C9,Milk,Dairy,,10,0,', 'The offer price is zero'],
+    ['C9,Milk,Dairy,,10,11,', 'The offer price is higher than the price'],
+    ['C9,Milk,Dairy,,10,10,1.5', 'The stock is not a whole number from 0 to 1000000'],
+    ['C9,Milk,Dairy,,10,10,-1', 'The stock is not a whole number from 0 to 1000000'],
+    ['C9,Milk,Dairy,,10,10,","', 'The stock is not a whole number from 0 to 1000000'],
+    [`C9,Milk,Dairy,${'x'.repeat(41)},10,10,`, 'The weight has more than 40 characters'],
+    [`${'9'.repeat(41)},Milk,Dairy,,10,10,`, 'The code has more than 40 characters'],
+  ] as const)('%s', async ([row, reason], { db, folder }) => {
+    const report = await importTable(db, folder, { table: await beside(row) })
+
+    expect(report).toMatchObject({ added: 1, refused: 1, reasons: [{ reason, rows: 1 }] })
+    expect(report.firstRefused[0]).toMatchObject({ row: 3 })
+  })
+
+  test('that means the product of an earlier row, unless it says the same', async ({
+    db,
+    folder,
+  }) => {
+    const report = await importTable(db, folder, {
+      table: 'name,category,price\nMilk,Dairy,40\nmilk,Dairy,41\nMilk,Dairy,40',
+    })
+
+    expect(report).toMatchObject({ added: 1, unchanged: 1, refused: 1 })
+    expect(report.firstRefused).toEqual([
+      {
+        row: 3,
+        name: 'milk',
+        reason: 'Row 2 has the same name and weight; give one of them a weight or a code',
+      },
+    ])
+  })
+
+  test('with a cell that is cut in the middle of a letter', async ({ db, folder }) => {
+    const report = await importTable(db, folder, {
+      table: `name,category,price\nMilk,Dairy,${'9'.repeat(39)}😀\nCurd,Dairy,40`,
+    })
+
+    expect(report).toMatchObject({ added: 1, refused: 1 })
+    expect(report.firstRefused[0]?.reason).toBe(`The price is not a price: “${'9'.repeat(39)}…”`)
+  })
+
+  test('that the database does not take', async ({ db, folder }) => {
+    await changeSchema(db, "alter table products add check (name <> 'Row 700')")
+    const rows = Array.from({ length: 1100 }, (_, index) => `Row ${index},Dairy,10,3`)
+
+    const report = await importTable(db, folder, {
+      table: ['name,category,price,stock', ...rows].join('\n'),
+    })
+
+    expect(report).toMatchObject({ added: 1099, refused: 1 })
+    expect(report.firstRefused).toEqual([
+      { row: 702, name: 'Row 700', reason: 'The row could not be saved' },
+    ])
+    expect(await productsOf(db)).toHaveLength(1099)
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('that could mean several products of the store', async ({ db, folder }) => {
+    await aProduct(db, { name: 'Milk', weight: null })
+    await aProduct(db, { name: 'milk', weight: null })
+
+    const report = await importTable(db, folder, { table: 'name,category,price\nMilk,Dairy,40' })
+
+    expect(report.reasons[0]?.reason).toMatch(/Several products/)
+  })
+
+  test('that would make an offer dearer than the price it does not speak of', async ({
+    db,
+    folder,
+  }) => {
+    await aProduct(db, { name: 'Milk', code: 'C1', pricePaise: 4000 })
+
+    const report = await importTable(db, folder, {
+      table: 'code,name,offerPrice,price\nC1,Milk,41,40',
+    })
+
+    expect(report.firstRefused[0]?.reason).toMatch(/₹41 is more than ₹40/)
+  })
+
+  test('that would take the code of another product', async ({ db, folder }) => {
+    await aProduct(db, { name: 'Milk', code: 'C1' })
+    const curd = await aProduct(db, { name: 'Curd' })
+
+    const report = await importTable(db, folder, { table: `id,code,name\n${curd.id},C1,Curd` })
+
+    expect(report.firstRefused[0]?.reason).toMatch(/“Milk” has the code C1/)
+  })
+
+  test('and is in a table of the refused, with its reason and no formula', async ({
+    db,
+    folder,
+  }) => {
+    const { refusedTable } = await importTable(db, folder, {
+      table: 'name,category,price\n+1+1,Dairy,x\nMilk,Dairy,40',
+    })
+
+    expect(refusedTable.split('\r\n')).toEqual([
+      '\ufeffRow,Reason,name,category,price',
+      "2,The price is not a price: “x”,'+1+1,Dairy,x",
+      '',
+    ])
+  })
+})

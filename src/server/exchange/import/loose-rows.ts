@@ -1,0 +1,83 @@
+import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-goods.ts'
+import { maxStock } from '#contract/seller-limits.ts'
+import { formatGrams } from '#contract/weights.ts'
+import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { CurrentProduct } from './find-products.ts'
+
+/** A target whose prices and stock are still as the table has them. */
+export type TargetAsTyped = ImportedProduct & Pick<RowValues, 'stockKg'>
+
+type Row = { given: RowValues; current?: CurrentProduct | undefined }
+
+/**
+ * The product as it is sold: tables have the prices of loose goods per kilogram and their stock in kilograms, and the
+ * store has both per step. What the row does not say stays as it is.
+ */
+export function inSteps(typed: TargetAsTyped, { given, current }: Row): ImportedProduct | RowError {
+  const { stockKg, ...target } = typed
+  if (target.stepGrams === null) {
+    if (stockKg !== undefined) {
+      return { reason: `The stock is not a whole number from 0 to ${maxStock}` }
+    }
+    return { ...target, leastGrams: null, mostGrams: null }
+  }
+  return inStepsOf(target.stepGrams, { target, stockKg }, { given, current })
+}
+
+type Typed = { target: ImportedProduct; stockKg: number | undefined }
+
+function inStepsOf(stepGrams: number, { target, stockKg }: Typed, { given, current }: Row) {
+  const isNewStep = current?.stepGrams !== stepGrams
+  if (isNewStep && current && current.stock !== null) {
+    const reason = 'The step of a product with a counted stock can only be changed on its own page'
+    return { reason, detail: `${reason}; “${current.name}”` }
+  }
+  const leastGrams = target.leastGrams ?? stepGrams
+  const problem = looseProblem({ ...target, stepGrams, leastGrams })
+  if (problem) return { reason: problem.message }
+
+  const prices = pricesOfStep(stepGrams, { given, current, isNewStep })
+  if ('reason' in prices) return prices
+  const kilograms = stockKg ?? given.stock
+  const stock =
+    typeof kilograms === 'number'
+      ? { stock: Math.floor(Math.round(kilograms * 1000) / stepGrams) }
+      : {}
+  return { ...target, leastGrams, ...prices, ...stock, weight: formatGrams(stepGrams) }
+}
+
+type Prices = Partial<Pick<ImportedProduct, 'pricePaise' | 'offerPricePaise'>>
+
+function pricesOfStep(
+  stepGrams: number,
+  { given, current, isNewStep }: Row & { isNewStep: boolean },
+): Prices | RowError {
+  const perKilogram = current ? given : bothPrices(given)
+  const isOneMissing =
+    perKilogram.pricePaise === undefined || perKilogram.offerPricePaise === undefined
+  if (isNewStep && isOneMissing) {
+    return { reason: 'With a new step both prices have to be given, per kg' }
+  }
+  const prices: Prices = {}
+  for (const name of ['pricePaise', 'offerPricePaise'] as const) {
+    const perKg = perKilogram[name]
+    if (perKg === undefined) continue
+    const paise = stepPrice(perKg, stepGrams)
+    if (paise === null || paise === 0) {
+      const reason = 'A step of its weight would not cost whole paise'
+      return { reason, detail: describeStepPrice(perKg, stepGrams) }
+    }
+    prices[name] = paise
+  }
+  return prices
+}
+
+/** A new product with one price has no offer. */
+function bothPrices({ pricePaise, offerPricePaise }: RowValues): Prices {
+  const [price = offerPricePaise, offer = pricePaise] = [pricePaise, offerPricePaise]
+  return {
+    ...(price === undefined ? {} : { pricePaise: price }),
+    ...(offer === undefined ? {} : { offerPricePaise: offer }),
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { findPaths } from '#server/categories/views.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
+import { updateImport } from '#server/exchange/queries.ts'
+import { noSuchImport, startAgain, viewImport, viewUnits } from '#server/exchange/views.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { importRows } from './import-rows.ts'
+
+export type ImportRun = {
+  id: string
+  folder: string
+  log: Log
+  who: string
+  isTrial: boolean
+  /** Checked between batches, so that the server can shut down during an import. */
+  goesOn: () => boolean
+  onStart?: () => void
+  onProgress?: (done: number) => void | Promise<void>
+}
+
+/** Starts a trial or an import in the background, and answers as soon as it is running. */
+export async function startImport(db: Database, work: ImportRun): Promise<Import> {
+  const begun = Promise.withResolvers<void>()
+  runImport(db, { ...work, onStart: begun.resolve }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) {
+      work.log.warn({ err: error, import: work.id }, 'An import did not finish')
+    }
+    begun.reject(error)
+  })
+  await begun.promise
+  return viewImport(db, work.id)
+}
+
+/** Runs a trial or an import to its end. The advisory lock belongs to the connection and allows one run at a time. */
+export async function runImport(db: Database, work: ImportRun): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    if (!(await lock(connection))) throw anotherRunning()
+    try {
+      const known = await markStarted(connection, work)
+      work.onStart?.()
+      await runAndRecord(connection, work, known)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+    }
+  })
+}
+
+const lockKey = 7_461_008
+
+/** Tries again for half a second, because an import shows as done a moment before it releases the lock. */
+async function lock(connection: Database): Promise<boolean> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_lock(${lockKey}) as is_mine`.execute(connection)
+    if (rows[0]?.isMine) return true
+    await sleep(100)
+  }
+  return false
+}
+
+async function markStarted(connection: Database, { id, isTrial }: ImportRun): Promise<Import> {
+  const isThere = await updateImport(connection, id, {
+    status: isTrial ? 'trying' : 'importing',
+    problem: null,
+    done: 0,
+    report: null,
+  })
+  if (!isThere) throw noSuchImport()
+  return viewImport(connection, id)
+}
+
+async function runAndRecord(connection: Database, work: ImportRun, known: Import): Promise<void> {
+  try {
+    await recordReport(connection, work, { known, report: await walk(connection, work, known) })
+  } catch (error) {
+    await updateImport(connection, work.id, { status: 'failed', problem: problemOf(error, work) })
+    throw error
+  }
+}
+
+async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
+  const units = await viewUnits(connection, work.id)
+  const categoryOf = await presentCategories(connection, known)
+  return refuseIfRemoved(() =>
+    importRows(connection, {
+      ...work,
+      plan: { chosen: known.chosen, categoryOf, units },
+      onProgress: async (done) => {
+        await updateImport(connection, work.id, { done })
+        await work.onProgress?.(done)
+        if (!work.goesOn()) throw shuttingDown()
+      },
+    }),
+  )
+}
+
+/** What was chosen, by the paths of now: a category may have been renamed since, or removed. */
+async function presentCategories(connection: Database, { categories }: Import) {
+  const paths = await findPaths(
+    connection,
+    categories.flatMap(({ category }) => category ?? []),
+  )
+  return new Map(
+    categories.flatMap(({ name, category }) => {
+      const path = category === null ? null : paths.get(category)
+      return path === undefined ? [] : [[name, path] as const]
+    }),
+  )
+}
+
+type Outcome = { known: Import; report: ImportReport }
+
+async function recordReport(
+  connection: Database,
+  { id, isTrial, who }: ImportRun,
+  { known, report }: Outcome,
+) {
+  await inTransaction(connection, async (tx) => {
+    await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report })
+    if (isTrial) return
+    const { firstRefused: _, reasons: __, cards: ___, warnings: ____, ...counts } = report
+    await writeAudit(tx, {
+      who,
+      action: 'products imported',
+      subject: { type: 'import', id, name: known.fileName },
+      before: {},
+      after: counts,
+    })
+  })
+}
+
+function problemOf(error: unknown, { isTrial }: ImportRun): string {
+  if (error instanceof Refusal) return error.message
+  return isTrial
+    ? 'Something went wrong on our side. Please try again.'
+    : `Something went wrong on our side. ${startAgain}`
+}
+
+function shuttingDown(): Refusal {
+  return new Refusal('busy', {
+    message: `The server was shut down before this was finished. ${startAgain}`,
+  })
+}
+
+function anotherRunning(): Refusal {
+  return new Refusal('import_under_way', {
+    message:
+      'Another file is being checked or imported right now. Please wait until it is finished.',
+  })
+}

@@ -1,0 +1,140 @@
+import type {
+  Import,
+  ImportAnswers,
+  ImportCategories,
+  ImportColumns,
+} from '#contract/api/seller-imports.ts'
+import { maxOwnCategories } from '#contract/seller-limits.ts'
+import { noCategory } from '#server/categories/views.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { applyAnswers } from '#server/exchange/checks/ask-questions.ts'
+import { tableFile } from '#server/exchange/import-files.ts'
+import { updateIdleImport } from '#server/exchange/queries.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import { noSuchImport, viewImport } from '#server/exchange/views.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  countCategories,
+  mapCategories,
+  readStoreCategories,
+  rememberMappings,
+  type StoreCategories,
+} from './map-categories.ts'
+
+type Choice = {
+  id: string
+  folder: string
+  who: string
+  columns: ImportColumns
+  categories?: ImportCategories | undefined
+  answers?: ImportAnswers | undefined
+}
+
+/** Saves which column holds which field and which category each of the table's own becomes; later imports reuse the categories. */
+export async function chooseColumns(
+  db: Database,
+  { id, folder, who, columns: given, categories = [], answers }: Choice,
+): Promise<Import> {
+  const known = await viewImport(db, id)
+  if (['trying', 'importing'].includes(known.status)) throw new Refusal('import_under_way')
+  const columns = applyAnswers(given, answers, known.columns)
+  checkColumns(columns, known.columns.length)
+
+  const counts = await recountCategories(tableFile(folder, id), columns, known)
+  checkCategories(categories, counts)
+  await inTransaction(db, async (tx) => {
+    const store = await readStoreCategories(tx)
+    refuseUnknown(categories, store)
+    await rememberMappings(tx, { id, fileName: known.fileName, who, categories })
+    const isUpdated = await updateIdleImport(tx, id, {
+      status: 'read',
+      problem: null,
+      done: 0,
+      report: null,
+      chosen: columns,
+      ...(answers ? { answers } : {}),
+      categories: await mapCategories(tx, {
+        counts,
+        chosen: columns,
+        overrides: overridesOf(known, categories, store),
+      }),
+    })
+    if (!isUpdated) throw await whyNotUpdated(tx, id)
+  })
+  return viewImport(db, id)
+}
+
+function refuseUnknown(categories: ImportCategories, { paths }: StoreCategories): void {
+  const isUnknown = ({ category }: ImportCategories[number]) => category && !paths.has(category)
+  if (categories.some(isUnknown)) throw noCategory('categories')
+}
+
+function checkColumns(columns: ImportColumns, count: number): void {
+  const { id, code, name } = columns
+  if (id === undefined && code === undefined && name === undefined) {
+    throw invalidInput(
+      'Choose the column with the names or the codes: they show which product is meant.',
+    )
+  }
+  if (Object.values(columns).some((column) => column >= count)) {
+    throw invalidInput(`The table has ${count} columns, numbered from 0.`)
+  }
+}
+
+function checkCategories(categories: ImportCategories, counts: ReadonlyMap<string, number>): void {
+  const names = categories.map(({ name }) => name)
+  const unknown = names.find((name) => !counts.has(name))
+  if (unknown !== undefined)
+    throw invalidInput(`The table has no category “${truncate(unknown, 80)}”.`)
+  if (new Set(names).size < names.length) throw invalidInput('A category is listed twice.')
+}
+
+/**
+ * The seller's choices for this table. Choices made earlier count only where a table with the store's own ids maps
+ * one of the store's own categories to another.
+ */
+function overridesOf(known: Import, categories: ImportCategories, { byName }: StoreCategories) {
+  const earlier = known.chosen.id === undefined ? [] : known.categories
+  const differing = earlier.filter(({ name, category }) => {
+    const own = byName.get(name.toLowerCase())
+    return own !== undefined && own !== category
+  })
+  const overrides = new Map(differing.map(({ name, category }) => [name, category]))
+  for (const { name, category } of categories) {
+    if (category === undefined) overrides.delete(name)
+    else overrides.set(name, category)
+  }
+  return overrides
+}
+
+/** Between the check and the update, the import was removed or started. */
+export async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> {
+  await viewImport(tx, id)
+  return new Refusal('import_under_way')
+}
+
+async function recountCategories(file: string, columns: ImportColumns, known: Import) {
+  const isSame =
+    columns.category === known.chosen.category && columns.subcategory === known.chosen.subcategory
+  if (isSame) return new Map(known.categories.map(({ name, rows }) => [name, rows]))
+
+  const counts = await refuseIfRemoved(() => countCategories(file, columns))
+  if (counts) return counts
+  throw invalidInput(
+    `This column has more than ${maxOwnCategories} different values, so it is probably not a category column.`,
+  )
+}
+
+/** Does work with the import's file, which may have been removed meanwhile. */
+export async function refuseIfRemoved<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noSuchImport()
+    throw error
+  }
+}
+
+function invalidInput(message: string): Refusal {
+  return new Refusal('invalid_input', { message })
+}

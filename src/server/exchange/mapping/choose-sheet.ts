@@ -1,0 +1,40 @@
+import { rename, rm } from 'node:fs/promises'
+import type { Import } from '#contract/api/seller-imports.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { tableFile, workbookFile } from '#server/exchange/import-files.ts'
+import { replaceReadTable } from '#server/exchange/queries.ts'
+import { guessTable, unpackWorkbook } from '#server/exchange/receive-table.ts'
+import { viewImport } from '#server/exchange/views.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { refuseIfRemoved, whyNotUpdated } from './choose-columns.ts'
+
+type Choice = { folder: string; id: string; sheet: number }
+
+/** Reads another sheet of the workbook instead; a sheet that cannot be read leaves the import as it was. */
+export async function chooseSheet(db: Database, { folder, id, sheet }: Choice): Promise<Import> {
+  const { source, status } = await viewImport(db, id)
+  if (['trying', 'importing'].includes(status)) throw new Refusal('import_under_way')
+  const sheets = source.sheets?.length ?? 0
+  if (sheet >= sheets) {
+    throw new Refusal('invalid_input', {
+      message: `This table has ${sheets} sheets, numbered from 0.`,
+    })
+  }
+  // Two requests at once must not write into one file.
+  const table = `${tableFile(folder, id)}.${newId()}.part`
+  try {
+    const unpacked = await refuseIfRemoved(() =>
+      unpackWorkbook(workbookFile(folder, id), { table, sheet }),
+    )
+    const read = await guessTable(db, table, unpacked)
+    await inTransaction(db, async (tx) => {
+      if (!(await replaceReadTable(tx, id, read))) throw await whyNotUpdated(tx, id)
+      // A trial that starts now waits for the row, so it reads the new table.
+      await rename(table, tableFile(folder, id))
+    })
+  } finally {
+    await rm(table, { force: true })
+  }
+  return viewImport(db, id)
+}

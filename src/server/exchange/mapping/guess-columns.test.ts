@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+
+function guess(headings: string[], examples: string[][] = []) {
+  const columns = headings.map((heading, index) => ({ heading, examples: examples[index] ?? [] }))
+  const named = Object.entries(guessColumns(columns)).map(([field, column]) => [
+    field,
+    headings[column],
+  ])
+  return Object.fromEntries(named)
+}
+
+describe('columns are known by their names', () => {
+  test('those of our own export', () => {
+    const own = ['id', 'code', 'name', 'category', 'weight', 'price', 'offerPrice', 'stock']
+    const all = [...own, 'exportedStock', 'inStock', 'description', 'archived']
+
+    expect(guess(all)).toEqual(Object.fromEntries(all.map((field) => [field, field])))
+  })
+
+  test("those of a grocer's list", () => {
+    const headings = ['index', 'product', 'category', 'sub_category', 'brand', 'sale_price']
+
+    expect(guess([...headings, 'market_price', 'type', 'rating', '', ''])).toEqual({
+      name: 'product',
+      category: 'category',
+      subcategory: 'sub_category',
+      brand: 'brand',
+      price: 'market_price',
+      offerPrice: 'sale_price',
+      description: 'type',
+    })
+  })
+
+  test('in any writing', () => {
+    expect(
+      guess(['ITEM NAME', 'MRP (₹)', 'Selling-Price', 'Bar Code', 'Qty.', 'Pack Size']),
+    ).toEqual({
+      name: 'ITEM NAME',
+      price: 'MRP (₹)',
+      offerPrice: 'Selling-Price',
+      code: 'Bar Code',
+      barcode: 'Bar Code',
+      stock: 'Qty.',
+      weight: 'Pack Size',
+    })
+  })
+})
+
+test('a table with codes and bar codes keeps them apart', () => {
+  const columns = guess(['name', 'EAN', 'Item code', 'HSN Code', 'Pack', 'Net Qty'])
+
+  expect(columns).toMatchObject({ code: 'Item code', barcode: 'EAN', hsn: 'HSN Code' })
+  expect(columns).toMatchObject({ weight: 'Pack', netQuantity: 'Net Qty' })
+})
+
+test('one column of net quantities is the weight, from which the quantity is read', () => {
+  expect(guess(['name', 'Net quantity'])).toEqual({ name: 'name', weight: 'Net quantity' })
+})
+
+test.for(['offer', 'Offer (₹)', 'Offer Rs.', 'SP', 'Net price'])(
+  'beside a price, “%s” is what shoppers pay',
+  (heading) => {
+    const columns = guess(['name', 'price', heading], [[], ['120'], ['99.50', '₹80']])
+
+    expect(columns).toMatchObject({ price: 'price', offerPrice: heading })
+  },
+)
+
+test('an offer that is told in words is no price', () => {
+  const columns = guess(['name', 'price', 'offer'], [[], ['120'], ['Buy 1 get 1', '10%']])
+
+  expect(columns).toMatchObject({ price: 'price', offerPrice: 'price' })
+})
+
+test('one column of prices, of which nobody says more, serves as both', () => {
+  expect(guess(['name', 'price'])).toMatchObject({ price: 'price', offerPrice: 'price' })
+})
+
+test.for([
+  ['MRP', 'price'],
+  ['rate', 'offerPrice'],
+])('one column of prices, %s, is that price alone', ([heading = '', field = '']) => {
+  expect(guess(['name', heading])).toEqual({ name: 'name', [field]: heading })
+})
+
+test('beside our ids, “price” alone is what it is in an export', () => {
+  expect(guess(['id', 'price'])).toEqual({ id: 'id', price: 'price' })
+})
+
+test('beside a maximum price, “price” is what the shop asks', () => {
+  expect(guess(['name', 'price', 'mrp'])).toMatchObject({ price: 'mrp', offerPrice: 'price' })
+})
+
+test.for(['index', 'no', 'sr_no', '#'])('a running number, %s, is no code', (heading) => {
+  expect(guess(['name', heading])).toEqual({ name: 'name' })
+})
+
+test("numbers of another program are not this store's ids", () => {
+  expect(guess(['id', 'name'], [['1', '2']])).toEqual({ name: 'name' })
+  expect(guess(['_id', 'name'], [['0199a5a0-0000-7000-8000-000000000001']])).toHaveProperty('id')
+})

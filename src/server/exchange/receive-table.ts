@@ -1,0 +1,136 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import type { Import, ImportColumns, ImportSource } from '#contract/api/seller-imports.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { createProfiles } from '#server/exchange/checks/profile-columns.ts'
+import { guessColumns } from '#server/exchange/mapping/guess-columns.ts'
+import { countCategories, mapCategories } from '#server/exchange/mapping/map-categories.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import { readTable, unreadable } from '#server/exchange/table/read-table.ts'
+import { settleEncoding } from '#server/exchange/table/settle-encoding.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { removeTable, storeTable, tableFile, workbookFile } from './import-files.ts'
+import { insertImport } from './queries.ts'
+import { convertShopExport } from './shops/convert-export.ts'
+import { viewImport } from './views.ts'
+
+type Upload = { folder: string; fileName: string; bytes: AsyncIterable<Uint8Array> }
+
+const maxExamples = 3
+const maxShownLength = 80
+const sampledRows = 50
+
+/** Stores an uploaded table and answers its columns and categories; an unreadable one is not stored. */
+export async function receiveTable(
+  db: Database,
+  { folder, fileName, bytes }: Upload,
+): Promise<Import> {
+  const id = newId()
+  await storeTable(folder, id, bytes)
+  try {
+    const source = await unpackUpload(folder, id)
+    const guess = await guessTable(db, tableFile(folder, id), source)
+    await insertImport(db, { id, fileName, ...guess })
+    return await viewImport(db, id)
+  } catch (error) {
+    await removeTable(folder, id)
+    throw error
+  }
+}
+
+/** Turns whatever was uploaded into a CSV table in UTF-8. */
+async function unpackUpload(folder: string, id: string): Promise<ImportSource> {
+  const table = tableFile(folder, id)
+  const start = await firstBytes(table)
+  if (start.startsWith('d0cf11e0')) throw await refuseOldWorkbook(table)
+  if (start.startsWith('504b0304')) {
+    const workbook = workbookFile(folder, id)
+    await rename(table, workbook)
+    return unpackWorkbook(workbook, { table })
+  }
+  const encoding = await settleEncoding(table)
+  return { format: 'csv', ...(encoding ? { encoding } : {}) }
+}
+
+async function firstBytes(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0)
+    return buffer.toString('hex', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes a sheet as a CSV table. Most shops never import a workbook, so what reads them is loaded when it is needed. */
+export async function unpackWorkbook(
+  workbook: string,
+  target: { table: string; sheet?: number },
+): Promise<ImportSource> {
+  const { unpackSheet } = await import('./workbook/unpack-sheet.ts')
+  const { sheets, sheet, hiddenRows } = await unpackSheet(workbook, target)
+  return { format: 'xlsx', sheets, sheet, ...(hiddenRows > 0 ? { hiddenRows } : {}) }
+}
+
+/** Excel wraps an encrypted workbook into the file format of its old ones. */
+async function refuseOldWorkbook(file: string) {
+  const { withoutPassword } = await import('./workbook/open-workbook.ts')
+  const isEncrypted = (await readFile(file)).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  return unreadable(
+    isEncrypted
+      ? `This workbook is protected by a password. ${withoutPassword}`
+      : 'This is an old Excel workbook (.xls). Open it, choose “Save as” and then “Excel Workbook (.xlsx)”, and send that file.',
+  )
+}
+
+/** What is in the table: its columns, what each is likely to hold, and its categories. */
+export async function guessTable(db: Database, file: string, unpacked: ImportSource) {
+  const source = { ...unpacked, ...(await convertShopExport(file, new Date())) }
+  const { columns, profile, rowCount } = await inspectTable(file)
+  const { chosen, counts } = await chooseCategoryColumns(file, guessColumns(columns, profile))
+  const categories = await mapCategories(db, { counts, chosen })
+  return { source, columns, profile, rowCount, chosen, categories }
+}
+
+async function inspectTable(file: string) {
+  let columns: Import['columns'] | undefined
+  let profiles = createProfiles(0)
+  let rowCount = 0
+  for await (const { cells } of readTable(file)) {
+    if (columns === undefined) {
+      columns = cells.map((heading) => ({
+        heading: truncate(heading.trim(), maxShownLength),
+        examples: [],
+      }))
+      profiles = createProfiles(columns.length)
+      continue
+    }
+    rowCount += 1
+    profiles.add(cells)
+    if (rowCount <= sampledRows) collectExamples(columns, cells)
+  }
+  if (columns === undefined) throw unreadable('The file is empty.')
+  if (rowCount === 0) throw unreadable('The table has a heading row but no rows below it.')
+  const profile: ColumnProfile[] = profiles.finish()
+  return { columns, profile, rowCount }
+}
+
+function collectExamples(columns: Import['columns'], cells: readonly string[]): void {
+  for (const [index, { examples }] of columns.entries()) {
+    const cell = truncate((cells[index] ?? '').trim(), maxShownLength)
+    if (cell !== '' && examples.length < maxExamples && !examples.includes(cell)) {
+      examples.push(cell)
+    }
+  }
+}
+
+/** Drops a guessed category column that has too many different values to be one. */
+async function chooseCategoryColumns(file: string, guess: ImportColumns) {
+  const { subcategory: _, ...coarser } = guess
+  const { category: __, ...without } = coarser
+  for (const chosen of [guess, coarser]) {
+    const counts = await countCategories(file, chosen)
+    if (counts) return { chosen, counts }
+  }
+  return { chosen: without, counts: new Map<string, number>() }
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { workbookType } from '#contract/import-columns.ts'
+import { printable } from '#contract/printable.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { startImport } from '#server/exchange/import/run-import.ts'
+import { chooseColumns, refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
+import { chooseSheet } from '#server/exchange/mapping/choose-sheet.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { exportFileName, exportProducts } from './export-products.ts'
+import { importsFolder, refusedFile } from './import-files.ts'
+import { receiveTable } from './receive-table.ts'
+import { noSuchImport, viewImport } from './views.ts'
+
+type Parts = { db: Database; log: Log; config: { dataDir: string }; isOpen: () => boolean }
+
+export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLookup) {
+  const folder = importsFolder(config.dataDir)
+  const start = (id: string, who: string, isTrial: boolean) =>
+    startImport(db, { id, folder, log, who, isTrial, goesOn: isOpen })
+
+  return createRoutes(users, {
+    'POST /api/v1/seller/import': async ({ c, headers }) => ({
+      import: await receiveTable(db, {
+        folder,
+        fileName: readFileName(headers['x-file-name']),
+        bytes: tableOf(c),
+      }),
+    }),
+
+    'GET /api/v1/seller/import/{id}': async ({ params }) => ({
+      import: await viewImport(db, params.id),
+    }),
+
+    'POST /api/v1/seller/import/{id}/choice': async ({ params, body, seller }) => ({
+      import: await chooseColumns(db, { folder, id: params.id, who: seller.email, ...body }),
+    }),
+
+    'POST /api/v1/seller/import/{id}/sheet': async ({ params, body }) => ({
+      import: await chooseSheet(db, { folder, id: params.id, sheet: body.sheet }),
+    }),
+
+    'POST /api/v1/seller/import/{id}/trial': async ({ params, seller }) => ({
+      import: await start(params.id, seller.email, true),
+    }),
+
+    'POST /api/v1/seller/import/{id}/run': async ({ params, seller }) => ({
+      import: await start(params.id, seller.email, false),
+    }),
+
+    'GET /api/v1/seller/import/{id}/refused': async ({ c, params }) => {
+      const { fileName, report } = await viewImport(db, params.id)
+      if (!report) throw noSuchImport()
+      const file = refusedFile(folder, params.id)
+      const { size } = await refuseIfRemoved(() => stat(file))
+      c.header('Content-Length', String(size))
+      return answerCsv(c, `refused-${fileName}`, bytesOf(createReadStream(file)))
+    },
+
+    'GET /api/v1/seller/product/export': async ({ c, query }) =>
+      answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
+  })
+}
+
+function tableOf(c: Context): AsyncIterable<Uint8Array> {
+  const type = c.req.header('content-type') ?? ''
+  const isTable = /^text\/csv\b/i.test(type) || type === workbookType
+  if (!isTable || c.req.header('content-encoding')) throw new Refusal('not_csv')
+  const { body } = c.req.raw
+  return body ?? Readable.from([])
+}
+
+type Bytes = ReadableStream<Uint8Array>
+
+function bytesOf(file: Readable): Bytes {
+  return Readable.toWeb(file) as Bytes
+}
+
+function encoded(text: AsyncIterable<string>): Bytes {
+  return bytesOf(Readable.from(text)).pipeThrough(new TextEncoderStream() as never)
+}
+
+function answerCsv(c: Context, fileName: string, content: Bytes): Response {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_')
+  c.header('Content-Type', 'text/csv; charset=utf-8')
+  c.header(
+    'Content-Disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`,
+  )
+  return c.body(content)
+}
+
+/** The file's name for display: without folders and unprintable characters. */
+function readFileName(header: string | undefined): string {
+  const last =
+    decode(header ?? '')
+      .split(/[\\/]/)
+      .at(-1) ?? ''
+  return printable(truncate(last.trim(), 120)) || 'products.csv'
+}
+
+function decode(header: string): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return header
+  }
+}

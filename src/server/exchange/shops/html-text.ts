@@ -1,0 +1,73 @@
+import { Parser } from 'htmlparser2'
+import { productLimits } from '#contract/seller-limits.ts'
+
+const blocks = new Set(
+  'address article aside blockquote br dd div dl dt figcaption footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table td th tr ul'.split(
+    ' ',
+  ),
+)
+const unseen = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'svg',
+])
+
+export type ShortText = { lines: string[]; isShortened: boolean }
+
+/** The text of HTML as the lines of a product's description, shortened to what the store shows. */
+export function htmlToLines(html: string): ShortText {
+  return shorten(textOf(html))
+}
+
+function textOf(html: string): string {
+  let text = ''
+  let hidden = 0
+  const parser = new Parser({
+    onopentag(name) {
+      if (unseen.has(name)) hidden += 1
+      if (blocks.has(name)) text += '\n'
+    },
+    ontext(piece) {
+      if (hidden === 0) text += piece.replaceAll(/\s+/g, ' ')
+    },
+    onclosetag(name) {
+      if (unseen.has(name)) hidden -= 1
+      if (blocks.has(name)) text += '\n'
+    },
+  })
+  // WooCommerce writes line breaks as `\n`. Plain text keeps its own lines; only HTML runs them together.
+  const source = html.replaceAll(/\\r?\\n|\\n/g, '\n')
+  parser.end(/<[a-z!/][^>]*>/i.test(source) ? source : source.replaceAll(/\r?\n/g, '<br>'))
+  return text
+}
+
+const { descriptionLine: maxLine, descriptionLines: maxLines } = productLimits
+
+function shorten(text: string): ShortText {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .flatMap(splitLine)
+  return { lines: lines.slice(0, maxLines), isShortened: lines.length > maxLines }
+}
+
+/** Long paragraphs are divided after a sentence, else between words. */
+function splitLine(line: string): string[] {
+  const parts: string[] = []
+  let rest = line
+  while (rest.length > maxLine && parts.length <= maxLines) {
+    const start = rest.slice(0, maxLine)
+    const sentence = start.lastIndexOf('. ') + 1
+    const word = start.lastIndexOf(' ')
+    const end = sentence > maxLine / 3 ? sentence : word > 0 ? word : maxLine
+    parts.push(rest.slice(0, end).trim().toWellFormed())
+    rest = rest.slice(end).trim()
+  }
+  return rest === '' ? parts : [...parts, rest]
+}

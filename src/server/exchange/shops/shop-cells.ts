@@ -1,0 +1,67 @@
+import { htmlToLines } from './html-text.ts'
+import type { ShopProduct } from './shop-product.ts'
+
+/** The headings are those that the import knows; “Shipping weight” is for the seller to choose. */
+export const headings = [
+  'Name',
+  'Code',
+  'Barcode number',
+  'Brand',
+  'Category',
+  'Subcategory',
+  'Weight',
+  'Shipping weight',
+  'MRP',
+  'Offer price',
+  'Stock',
+  'In stock',
+  'Description',
+  'Archived',
+  'Pack group',
+  'Pictures',
+]
+
+/** Counts what the seller should know about the whole export. */
+export type ExportNotes = { unpublished: number; notSold: number; shortened: number }
+
+export function cellsOf(product: ShopProduct, notes: ExportNotes): string[] {
+  const { weight, others } = splitOptions(product.options)
+  const { lines, isShortened } = htmlToLines(product.html)
+  const [category = 'No category', ...finer] = product.categories
+  notes.shortened += Number(isShortened)
+  notes.unpublished += Number(!product.isPublished)
+  return [
+    [product.name, ...others].join(' - '),
+    product.sku || product.barCode,
+    product.barCode,
+    product.brand,
+    category,
+    finer.join(' / '),
+    weight,
+    product.shippingWeight,
+    product.price,
+    product.offerPrice || product.price,
+    product.stock,
+    product.inStock === undefined ? '' : product.inStock ? 'yes' : 'no',
+    lines.join('\n'),
+    product.isPublished ? 'no' : 'yes',
+    // Packs differ in how much is in them; another flavour is another thing.
+    product.group && [product.group, ...others].join(' / '),
+    product.pictures.join('\n'),
+  ]
+}
+
+const packOption = /size|weight|pack|quantity|qty|volume|net|content/i
+const packValue =
+  /^\d+(?:[.,]\d+)?\s*(?:x\s*\d+\s*)?(?:mg|g|gm|gms|gram|grams|kg|kgs|ml|l|ltr|litre|litres|liter|pc|pcs|pieces?|pack|nos)\b/i
+
+/** An option such as “Size: 500 g” is the weight; a colour or a flavour belongs to the name. */
+function splitOptions(options: ShopProduct['options']) {
+  const isPack = ({ name, value }: { name: string; value: string }) =>
+    packValue.test(value.trim()) || (packOption.test(name) && /\d/.test(value))
+  const pack = options.find(isPack)
+  return {
+    weight: pack?.value.trim() ?? '',
+    others: options.filter((option) => option !== pack).map(({ value }) => value.trim()),
+  }
+}

@@ -1,0 +1,77 @@
+import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
+
+/** A number as people write it. */
+export type Figure = {
+  value: number
+  isNegative: boolean
+  /** Whole units, or null where they are grouped as nobody groups them. */
+  whole: number | null
+  /** What stands before the decimals; null without decimals. */
+  decimals: 'point' | 'comma' | null
+  /** The digits after it, without zeros at the end, and how many there were. */
+  fraction: string
+  places: number
+}
+
+/** The patterns take long for long texts that are almost a number. */
+const maxLength = 1000
+const sign = '(?:₹|₨|rs\\.?|inr|रु\\.?|रू\\.?)'
+const start = `^(?:${sign}\\s{0,3})?(-?)\\s{0,3}(?:${sign}\\s{0,3})?`
+const end = `\\s{0,3}(?:/[-=]?|${sign})?$`
+const withPoint = new RegExp(`${start}([\\d,]+)(?:\\.(\\d+))?${end}`, 'i')
+const group = '[.\\s\\u00a0\\u202f]'
+/** `1.234,50` and `43,75`: two decimals at most, and points or spaces only between thousands. */
+const withComma = new RegExp(`${start}(\\d{1,3}(?:${group}\\d{3})+|\\d+),(\\d{1,2})${end}`, 'i')
+const groupedByPoints = new RegExp(`${start}(\\d{1,3}(?:${group}\\d{3})+)()${end}`, 'i')
+
+/** `1.234` is 1234 where the column has decimal commas. */
+export function readFigure(text: string, hasCommas = false): Figure | undefined {
+  if (text.length > maxLength) return undefined
+  const latin = toLatinDigits(text)
+  return (
+    readWith(withComma, latin, 'comma') ??
+    (hasCommas ? readWith(groupedByPoints, latin, 'comma') : undefined) ??
+    readWith(withPoint, latin, 'point')
+  )
+}
+
+function readWith(pattern: RegExp, text: string, mark: 'point' | 'comma'): Figure | undefined {
+  const found = pattern.exec(text)
+  if (!found) return undefined
+  const [, minus, before = '', after = ''] = found
+  const digits = before.replaceAll(/\D/g, '')
+  return {
+    value: Number(`${digits}.${after || 0}`),
+    isNegative: minus !== '',
+    whole: mark === 'comma' ? Number(digits) : parseWholeNumber(before),
+    decimals: after === '' ? null : mark,
+    fraction: after.replace(/0+$/, ''),
+    places: after.length,
+  }
+}
+
+/** How spreadsheets shorten a bar code. */
+export const roundedCode = /^\d(?:[.,](\d+))?E\+\d+$/i
+
+const words = (list: string) => new Set(list.split(', '))
+const plainYes = words('yes, y, true, 1, on, हाँ, हां')
+const plainNo = words('no, n, false, 0, off, नहीं')
+const available = words('in stock, instock, in-stock, available, active, enabled')
+const unavailable = words(
+  'out of stock, outofstock, out-of-stock, sold out, soldout, sold-out, unavailable, not available, inactive, disabled',
+)
+
+/** What words such as “Sold out” say by themselves, whatever the column is called; undefined for any other word. */
+export function availabilityOf(text: string): boolean | undefined {
+  const word = text.toLowerCase()
+  if (available.has(word)) return true
+  return unavailable.has(word) ? false : undefined
+}
+
+export function isYes(text: string): boolean {
+  return plainYes.has(text.toLowerCase()) || availabilityOf(text) === true
+}
+
+export function isNo(text: string): boolean {
+  return plainNo.has(text.toLowerCase()) || availabilityOf(text) === false
+}

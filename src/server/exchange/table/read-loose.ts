@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { toLatinDigits } from '#contract/digits.ts'
+import { truncate } from './cells.ts'
+import type { Cell, RowError, RowValues } from './read-row.ts'
+
+const amounts = { step: 'stepGrams', smallest: 'leastGrams', largest: 'mostGrams' } as const
+
+/** The weights by which loose goods are sold. */
+export function readLoose(cell: Cell): Partial<RowValues> | RowError {
+  const values: Partial<RowValues> = {}
+  for (const [field, key] of Object.entries(amounts) as [keyof typeof amounts, 'stepGrams'][]) {
+    const text = cell(field)
+    if (text === undefined) continue
+    const grams = readGrams(text, 1)
+    if (text !== '' && grams === null) {
+      const reason = `The ${field === 'step' ? 'step' : `${field} amount`} is not a weight`
+      return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
+    }
+    values[key] = grams
+  }
+  return values
+}
+
+/** Whole grams from `250`, `250 g` or `1.5 kg`; a number alone is in the unit that is usual there. */
+export function readGrams(text: string, usualGrams: number): number | null {
+  const [, number = '', unit = ''] =
+    /^(\d{1,7}(?:\.\d{1,3})?)\s*(kg|g|gm|grams?)?$/i.exec(toLatinDigits(text)) ?? []
+  if (number === '') return null
+  const grams = Number(number) * (unit === '' ? usualGrams : /^k/i.test(unit) ? 1000 : 1)
+  const whole = Math.round(grams)
+  return Math.abs(grams - whole) < 1e-6 ? whole : null
+}
+
+/** A text that several rows share becomes an id, always the same, so that another table with it finds the group. */
+export function readPackGroup(cell: Cell): Partial<RowValues> {
+  const text = cell('packGroup')
+  if (text === undefined) return {}
+  if (text === '') return { packGroup: null }
+  if (z.uuid().safeParse(text).success) return { packGroup: text.toLowerCase() }
+  const digits = hash('sha256', `pack group ${text.toLowerCase()}`)
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
+  return { packGroup: [...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-') }
+}

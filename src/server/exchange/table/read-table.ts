@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, type Parser, parse } from 'csv-parse'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** A row that is not blank, numbered as a spreadsheet numbers it: the heading is usually row 1. */
+export type TableRow = { number: number; cells: string[] }
+
+export const maxColumns = 200
+const usualCellLength = 10_000
+export const maxRows = 200_000
+/** A longer row usually has a quotation mark that is never closed. */
+const maxRowBytes = 400_000
+const maxSeparatorsInLine = 10_000
+
+type ReadOptions = { maxCellLength?: number }
+
+/** The heading and then the rows of a CSV table, or a refusal that names the row and the problem. */
+export async function* readTable(
+  file: string,
+  { maxCellLength = usualCellLength }: ReadOptions = {},
+): AsyncGenerator<TableRow> {
+  const parser = await startParsing(file)
+  let number = 0
+  let rows = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1
+      checkCells(cells, number, maxCellLength)
+      if (cells.every((cell) => cell.trim() === '')) continue
+      rows += 1
+      if (rows > maxRows + 1) throw unreadable(`A table can have at most ${maxRows} rows.`)
+      yield { number, cells }
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    parser.destroy()
+  }
+}
+
+/** The rows alone. */
+export async function* readRows(file: string): AsyncGenerator<TableRow> {
+  let isHeading = true
+  for await (const row of readTable(file)) {
+    if (!isHeading) yield row
+    isHeading = false
+  }
+}
+
+async function startParsing(file: string): Promise<Parser> {
+  const text = decodeTable(file)
+  const { value: beginning = '' } = await text.next()
+  const { separator, table } = detectSeparator(beginning)
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: maxRowBytes,
+  })
+  // Errors are thrown where the rows are read.
+  return pipeline(Readable.from(limitColumns(table, text, separator)), parser, () => undefined)
+}
+
+/** The parser reads a whole line before its columns can be counted, so a huge line is refused before it gets there. */
+async function* limitColumns(beginning: string, rest: AsyncGenerator<string>, separator: string) {
+  let inLine = 0
+  const check = (text: string) => {
+    const lines = text.split(/[\r\n]/)
+    for (const [index, line] of lines.entries()) {
+      inLine = (index === 0 ? inLine : 0) + line.split(separator).length - 1
+      if (inLine > maxSeparatorsInLine) throw tooManyColumns()
+    }
+    return text
+  }
+  yield check(beginning)
+  for await (const text of rest) yield check(text)
+}
+
+export function checkCells(
+  cells: readonly string[],
+  number: number,
+  maxCellLength = usualCellLength,
+): void {
+  if (cells.length > maxColumns) throw tooManyColumns(number)
+  if (cells.some((cell) => cell.length > maxCellLength)) {
+    throw unreadable(
+      `Row ${number} has a cell with more than ${maxCellLength} characters. Perhaps a quotation mark (") is never closed.`,
+    )
+  }
+}
+
+export function tooManyColumns(number?: number) {
+  const where = number === undefined ? 'A row' : `Row ${number}`
+  return unreadable(`${where} has more than ${maxColumns} columns.`)
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  const row = Number((error as CsvError & { records?: number }).records ?? 0) + 1
+  const isQuote = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code)
+  return unreadable(
+    isQuote
+      ? `Row ${row} opens a quotation mark (") that is never closed.`
+      : `Row ${row} cannot be read as a table row.`,
+  )
+}
+
+const saveAsCsv = 'In Excel, choose “Save as” and then “CSV UTF-8 (comma delimited)”.'
+
+const otherFormats: [start: string, name: string][] = [
+  ['504b0304', 'an Excel workbook or another ZIP file'],
+  ['d0cf11e0', 'an old Excel workbook'],
+  ['89504e47', 'a picture'],
+  ['ffd8ff', 'a picture'],
+  ['47494638', 'a picture'],
+  ['25504446', 'a PDF'],
+  ['1f8b', 'a compressed file'],
+]
+
+/** The file's text in chunks, or a refusal that says what to do. */
+async function* decodeTable(file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (!decoder) {
+      refuseOtherFormats(bytes)
+      decoder = decoderFor(bytes)
+    }
+    yield decode(decoder, bytes)
+  }
+  if (decoder) yield decode(decoder)
+}
+
+function refuseOtherFormats(bytes: Buffer): void {
+  const start = bytes.toString('hex', 0, 8)
+  const format = otherFormats.find(([known]) => start.startsWith(known))
+  if (format) throw unreadable(`This is ${format[1]}, not a CSV table. ${saveAsCsv}`)
+
+  if (/^\W{0,3}<(!doctype|html|\?xml|table)/i.test(bytes.toString('latin1', 0, 40))) {
+    throw unreadable(`This is a web page or XML, not a CSV table. ${saveAsCsv}`)
+  }
+}
+
+function decoderFor(bytes: Buffer): TextDecoder {
+  const start = bytes.toString('hex', 0, 2)
+  const encoding = start === 'fffe' ? 'utf-16le' : start === 'feff' ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding, { fatal: true })
+}
+
+/** Broken text is refused, because replacing it would store names that nobody wrote. */
+function decode(decoder: TextDecoder, bytes?: Buffer): string {
+  const text = decodeStrictly(decoder, bytes)
+  if (!text.includes('\u0000')) return text
+  throw unreadable(`The file contains characters that do not belong in text (NUL). ${saveAsCsv}`)
+}
+
+function decodeStrictly(decoder: TextDecoder, bytes?: Buffer): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined })
+  } catch {
+    throw unreadable(`The text in this file is not saved as UTF-8. ${saveAsCsv}`)
+  }
+}
+
+const separators = [',', ';', '\t'] as const
+
+/** Files for Excel may name the separator in a line before the heading. */
+const separatorLine = /^"?sep=([^\w"\r\n])"?(?:\r\n|\r|\n|$)/i
+
+/** The separator of the cells, and the text without the line that names it. */
+function detectSeparator(beginning: string): { separator: string; table: string } {
+  const [line, separator] = separatorLine.exec(beginning) ?? []
+  if (line === undefined || separator === undefined) {
+    return { separator: guessSeparator(beginning), table: beginning }
+  }
+  return { separator, table: beginning.slice(line.length) }
+}
+
+/** The separator that is most frequent in the heading, outside of quotation marks. */
+function guessSeparator(beginning: string): string {
+  const [heading = ''] = beginning
+    .replaceAll(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)
+  const counts = separators.map((separator) => heading.split(separator).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+export function unreadable(message: string): Refusal {
+  return new Refusal('unreadable_file', { message })
+}

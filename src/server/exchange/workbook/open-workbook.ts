@@ -1,0 +1,230 @@
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { unreadable } from '#server/exchange/table/read-table.ts'
+import { type NumberFormat, numberFormat } from './number-format.ts'
+import { createParser, damaged, type Handlers, isTrue, readable, unescapeText } from './read-xml.ts'
+
+export type Sheet = { name: string; isHidden: boolean }
+type SheetPart = Sheet & { entry: Entry }
+
+export type Workbook = {
+  sheets: SheetPart[]
+  strings: readonly string[]
+  formats: readonly NumberFormat[]
+  is1904: boolean
+  /** The XML of one sheet, unpacked while it is read. */
+  stream(sheet: SheetPart): Promise<Readable>
+  close(): void
+}
+
+const megabyte = 1024 * 1024
+/** What the parts of a workbook that are read may be together when unpacked: about ten times 200,000 ordinary rows. */
+const maxUnpackedBytes = 400 * megabyte
+/** Tables of the same few words shrink to a fiftieth; what shrinks to a five-hundredth was made to. */
+const maxRatio = 500
+const maxSmallPartBytes = megabyte
+const maxEntries = 10_000
+const maxStringsLength = 40_000_000
+/** A longer text is refused later, with the number of its row. */
+const maxTextLength = 10_001
+
+/** Opens an .xlsx workbook, or refuses the file with advice. The caller closes it. */
+export async function openWorkbook(file: string): Promise<Workbook> {
+  const zip = await readable(() =>
+    openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }),
+  )
+  try {
+    const entries = await listEntries(zip)
+    refuseOtherPrograms(entries)
+    return await readWorkbook(zip, entries)
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+type Entries = ReadonlyMap<string, Entry>
+
+async function listEntries(zip: ZipFile): Promise<Entries> {
+  if (zip.entryCount > maxEntries) throw unreadable('This ZIP file has too many parts.')
+  const entries = new Map<string, Entry>()
+  await readable(async () => {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
+  })
+  return entries
+}
+
+const saveAsWorkbook = 'Open it and choose “Save as” or “Download”, then “Excel Workbook (.xlsx)”.'
+
+function refuseOtherPrograms(entries: Entries): void {
+  if (entries.has('content.xml')) {
+    throw unreadable(`This is an OpenDocument spreadsheet. ${saveAsWorkbook}`)
+  }
+  if (entries.has('xl/workbook.bin')) {
+    throw unreadable(`This is a binary Excel workbook (.xlsb). ${saveAsWorkbook}`)
+  }
+  if (entries.has('index/document.iwa') || entries.has('index.zip')) {
+    throw unreadable(
+      'This is a Numbers spreadsheet. In Numbers, choose “File”, “Export To”, “Excel…”.',
+    )
+  }
+  if (!entries.has('[content_types].xml') || !entries.has('_rels/.rels')) {
+    throw unreadable(
+      'This is a ZIP file, not a table. Unpack it, and send the spreadsheet or CSV file that is in it.',
+    )
+  }
+}
+
+async function readWorkbook(zip: ZipFile, entries: Entries): Promise<Workbook> {
+  const opened = new Set<Entry>()
+  const open = async (entry: Entry) => {
+    if (entry.isEncrypted())
+      throw unreadable(`Parts of this workbook are encrypted. ${withoutPassword}`)
+    checkSize(entry, [...opened.add(entry)])
+    return readable(() => zip.openReadStreamPromise(entry))
+  }
+  const parts = { entries, open }
+  const root = await relationsOf(parts, '')
+  const book = root.find(({ type }) => type === 'officeDocument')?.target ?? ''
+  if (!book.endsWith('.xml') || !entries.has(book)) {
+    throw unreadable('This is an Office document, but not a spreadsheet.')
+  }
+  const related = await relationsOf(parts, book)
+  const { sheets, is1904 } = await readSheets(parts, book, related)
+  if (sheets.length === 0) throw unreadable('This workbook has no sheets.')
+  const partOf = (wanted: string) => related.find(({ type }) => type === wanted)?.target
+  return {
+    sheets,
+    is1904,
+    strings: await readStrings(parts, partOf('sharedStrings')),
+    formats: await readFormats(parts, partOf('styles')),
+    stream: ({ entry }) => open(entry),
+    close: () => zip.close(),
+  }
+}
+
+function checkSize({ uncompressedSize, compressedSize }: Entry, opened: Entry[]): void {
+  const unpacked = opened.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  const isSqueezed =
+    uncompressedSize > 10 * megabyte && uncompressedSize > compressedSize * maxRatio
+  if (unpacked <= maxUnpackedBytes && !isSqueezed) return
+  const megabytes = Math.round(unpacked / megabyte).toLocaleString('en-IN')
+  throw unreadable(
+    `This workbook is too large: unpacked it has ${megabytes} MB. Delete the sheets and rows that are not needed, or save the table as CSV.`,
+  )
+}
+
+type Parts = { entries: Entries; open: (entry: Entry) => Promise<Readable> }
+type Relation = { id: string; type: string; target: string }
+
+async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
+  const slash = part.lastIndexOf('/') + 1
+  const folder = part.slice(0, slash)
+  const relations: Relation[] = []
+  await readPart(parts, `${folder}_rels/${part.slice(slash)}.rels`, {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return
+      relations.push({
+        id: Id,
+        type: Type.split('/').at(-1) ?? '',
+        target: resolve(folder, Target),
+      })
+    },
+  })
+  return relations
+}
+
+function resolve(folder: string, target: string): string {
+  const { pathname } = new URL(target, `zip:///${folder}`)
+  return decodeURI(pathname).slice(1).toLowerCase()
+}
+
+async function readSheets(parts: Parts, book: string, related: readonly Relation[]) {
+  const sheets: SheetPart[] = []
+  let is1904 = false
+  await readPart(parts, book, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
+      if (name !== 'sheet') return
+      const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1]
+      const relation = related.find((one) => one.id === id && one.type === 'worksheet')
+      const entry = parts.entries.get(relation?.target ?? '')
+      // Charts are sheets too.
+      if (!entry) return
+      sheets.push({
+        name: attributes.name ?? '',
+        entry,
+        isHidden: attributes.state !== undefined && attributes.state !== 'visible',
+      })
+    },
+  })
+  return { sheets, is1904 }
+}
+
+/** The texts that cells refer to by their place. */
+async function readStrings(parts: Parts, part: string | undefined): Promise<string[]> {
+  const strings: string[] = []
+  let text = ''
+  let length = 0
+  let isText = false
+  let inPhonetic = false
+  await readPart(parts, part, {
+    isLarge: true,
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') inPhonetic = true
+      isText = name === 't' && !inPhonetic
+    },
+    text: (piece) => {
+      if (isText && text.length < maxTextLength) text += piece
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') inPhonetic = false
+      if (name !== 'si') return
+      length += text.length + 8
+      if (length > maxStringsLength)
+        throw unreadable('This workbook has too much text. Save the table as CSV.')
+      strings.push(unescapeText(text))
+    },
+  })
+  return strings
+}
+
+async function readFormats(parts: Parts, part: string | undefined): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>()
+  const ids: number[] = []
+  let inCells = false
+  await readPart(parts, part, {
+    isLarge: true,
+    open: (name, { numFmtId, formatCode }) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) ids.push(Number(numFmtId ?? 0))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return ids.map((id) => numberFormat(id, codes))
+}
+
+async function readPart(
+  { entries, open }: Parts,
+  part: string | undefined,
+  { isLarge = false, ...handlers }: Handlers & { isLarge?: boolean },
+): Promise<void> {
+  const entry = entries.get(part ?? '')
+  if (!entry) return
+  if (!isLarge && entry.uncompressedSize > maxSmallPartBytes) throw damaged()
+  const parser = createParser(handlers)
+  const stream = await open(entry)
+  stream.setEncoding('utf8')
+  await readable(async () => {
+    for await (const text of stream as AsyncIterable<string>) parser.write(text)
+    parser.close()
+  })
+}
+
+export const withoutPassword =
+  'Open the workbook, remove its password (in Excel: “File”, “Info”, “Protect Workbook”, “Encrypt with Password”, and empty the field), save it and send it again.'

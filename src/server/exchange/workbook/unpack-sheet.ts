@@ -1,0 +1,157 @@
+import { open } from 'node:fs/promises'
+import { byteOrderMark, plainRows } from '#server/exchange/table/cells.ts'
+import { checkCells, maxRows, unreadable } from '#server/exchange/table/read-table.ts'
+import { openWorkbook, type Workbook } from './open-workbook.ts'
+import { columnOf, readSheet, type SheetRow } from './read-sheet.ts'
+
+export type UnpackedSheet = {
+  sheets: string[]
+  sheet: number
+  hiddenRows: number
+}
+
+/**
+ * Writes one sheet of a workbook as a CSV table with the same row numbers. Without a choice it is the first sheet that
+ * is visible and has rows under a heading.
+ */
+export async function unpackSheet(
+  workbookFile: string,
+  { table, sheet: chosen }: { table: string; sheet?: number | undefined },
+): Promise<UnpackedSheet> {
+  const workbook = await openWorkbook(workbookFile)
+  try {
+    const sheet = chosen ?? (await firstWithRows(workbook))
+    if (!workbook.sheets[sheet]) {
+      throw unreadable(`The workbook has ${workbook.sheets.length} sheets, numbered from 0.`)
+    }
+    const hiddenRows = await writeSheet(workbook, sheet, table)
+    return { sheets: workbook.sheets.map(({ name }) => name), sheet, hiddenRows }
+  } finally {
+    workbook.close()
+  }
+}
+
+async function firstWithRows(workbook: Workbook): Promise<number> {
+  const visible = [...workbook.sheets.keys()].toSorted(
+    (a, b) => Number(workbook.sheets[a]?.isHidden) - Number(workbook.sheets[b]?.isHidden),
+  )
+  for (const sheet of visible) {
+    let rows = 0
+    for await (const _ of rowsOf(workbook, sheet)) {
+      rows += 1
+      if (rows > 1) return sheet
+    }
+  }
+  return 0
+}
+
+async function* rowsOf(workbook: Workbook, sheet: number): AsyncGenerator<SheetRow> {
+  const part = workbook.sheets[sheet]
+  if (part) yield* readSheet(await workbook.stream(part), workbook)
+}
+
+const rowsAtOnce = 500
+/** Rows that stand far below the others are not worth as many empty lines. */
+const maxRowNumber = 1_048_576
+
+/** Writes the rows and returns how many of them are hidden in the spreadsheet. */
+async function writeSheet(workbook: Workbook, sheet: number, table: string): Promise<number> {
+  const merged = fillMerged(await findMerges(workbook, sheet))
+  const handle = await open(table, 'w', 0o600)
+  let [hiddenRows, rows, last] = [0, 0, 0]
+  let batch: string[][] = []
+  const write = async () => {
+    await handle.write(plainRows(batch))
+    batch = []
+  }
+  try {
+    await handle.write(byteOrderMark)
+    for await (const row of withoutTitle(rowsOf(workbook, sheet))) {
+      rows += 1
+      if (rows > maxRows + 1 || row.number > maxRowNumber) {
+        throw unreadable(`A table can have at most ${maxRows} rows.`)
+      }
+      merged(row)
+      checkCells(row.cells, row.number)
+      for (; last < row.number - 1; last += 1) {
+        batch.push([''])
+        if (batch.length >= rowsAtOnce) await write()
+      }
+      batch.push(row.cells)
+      last = row.number
+      hiddenRows += Number(row.isHidden)
+      if (batch.length >= rowsAtOnce) await write()
+    }
+    await write()
+  } finally {
+    await handle.close()
+  }
+  return hiddenRows
+}
+
+const maxTitleRows = 10
+
+/** Leaves out a title over the table: first rows of a single cell, where the table below has several columns. */
+async function* withoutTitle(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
+  const held: SheetRow[] = []
+  let isTable = false
+  for await (const row of rows) {
+    isTable ||= cellCount(row) > 1
+    if (!isTable && held.length < maxTitleRows) {
+      held.push(row)
+      continue
+    }
+    if (!isTable || cellCount(row) === 1) yield* held
+    isTable = true
+    held.length = 0
+    yield row
+  }
+  yield* held
+}
+
+function cellCount({ cells }: SheetRow): number {
+  return cells.filter((cell) => cell !== '').length
+}
+
+type Merge = { column: number; first: number; last: number }
+
+const maxMerges = 100_000
+const mergePattern = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+
+/** Cells merged over several rows. They are listed below the rows, so the sheet is read twice. */
+async function findMerges(workbook: Workbook, sheet: number): Promise<Merge[]> {
+  const part = workbook.sheets[sheet]
+  if (!part) return []
+  const merges: Merge[] = []
+  let rest = ''
+  const stream = await workbook.stream(part)
+  stream.setEncoding('latin1')
+  for await (const text of stream as AsyncIterable<string>) {
+    const searched = rest + text
+    for (const [, column = '', first, , last] of searched.matchAll(mergePattern)) {
+      if (first !== last)
+        merges.push({ column: columnOf(column), first: Number(first), last: Number(last) })
+      if (merges.length > maxMerges) throw unreadable('This sheet has too many merged cells.')
+    }
+    const cut = searched.lastIndexOf('<')
+    rest = cut < 0 ? '' : searched.slice(cut).slice(0, 200)
+  }
+  return merges.toSorted((a, b) => a.first - b.first)
+}
+
+/** A cell that is merged over several rows counts for each of them, as the spreadsheet shows it. */
+function fillMerged(merges: Merge[]): (row: SheetRow) => void {
+  let next = 0
+  let open: (Merge & { text: string })[] = []
+  return ({ number, cells }) => {
+    open = open.filter(({ last }) => last >= number)
+    for (const { column, text } of open) {
+      while (cells.length <= column) cells.push('')
+      cells[column] ||= text
+    }
+    for (; (merges[next]?.first ?? Number.POSITIVE_INFINITY) <= number; next += 1) {
+      const merge = merges[next]
+      if (merge?.first === number) open.push({ ...merge, text: cells[merge.column] ?? '' })
+    }
+  }
+}

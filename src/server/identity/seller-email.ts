@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import type { Seller } from '#server/api/create-routes.ts'
+import { recordSecurityEvent } from '#server/audit/security-events.ts'
+import { inTransaction } from '#server/database/database.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { countLink, requestLink } from './mail-links.ts'
+import { useToken } from './one-time-tokens.ts'
+import { nonePending, pendingOf } from './pending-email.ts'
+import type { SellerParts } from './second-factor.ts'
+import { type Account, accountOf, changeAccount } from './seller-account.ts'
+import { tellSeller } from './seller-notices.ts'
+import { lockSeller, updateSeller } from './seller-queries.ts'
+
+type NewEmail = { account: Account; email: string }
+
+/**
+ * Changes the seller's e-mail address: where mail is set up, only once the link that is sent there has been opened. A
+ * mistyped address would otherwise lock the owner out, and whoever has it would get the login links. Answers whether it
+ * changed at once.
+ */
+export async function changeSellerEmail(
+  parts: SellerParts,
+  c: Context,
+  { account, email }: NewEmail,
+): Promise<boolean> {
+  const { db, config, viewStoreName } = parts
+  if (email === account.email) {
+    await updateSeller(db, account.id, nonePending)
+    return true
+  }
+  if (!canSendMail(config)) {
+    await writeEmail(parts, c, { account, email })
+    await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
+    return true
+  }
+  await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
+  await inTransaction(db, async (tx) => {
+    const current = await lockSeller(tx, account.id)
+    if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')
+    await updateSeller(tx, account.id, pendingOf(email))
+    await requestLink(tx, { kind: 'seller-email', sellerId: account.id, newEmail: email })
+    const told = { config, storeName: await viewStoreName(tx), to: account.email }
+    await tellSeller(tx, told, { about: 'new e-mail asked', asked: email })
+  })
+  return false
+}
+
+/** Changes to the address that the link was sent to, if it is still the one that was last asked for. */
+export function confirmSellerEmail(
+  parts: SellerParts,
+  c: Context,
+  { seller, token }: { seller: Seller; token: string },
+): Promise<string> {
+  return inTransaction(parts.db, async (tx) => {
+    const { subject, detail: email } = await useToken(tx, token, ['seller-email'])
+    const account = await accountOf(tx, seller)
+    if (subject !== seller.id || email === null || email !== account.pendingEmail)
+      throw new Refusal('link_over')
+    await writeEmail({ ...parts, db: tx }, c, { account, email })
+    return email
+  })
+}
+
+function writeEmail(parts: SellerParts, c: Context, { account, email }: NewEmail): Promise<void> {
+  return changeAccount(parts, c, {
+    account,
+    action: 'e-mail changed',
+    notice: { about: 'e-mail', now: email },
+    write: (tx) => updateSeller(tx, account.id, { email }),
+    before: { email: account.email },
+    after: { email },
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { ChangedHomeTexts, KnownHomeTexts, ShownHomeTexts } from '#contract/api/home-texts.ts'
+import { type HomeTexts, usualHomeTexts } from '#contract/home-texts.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { viewSettings } from './views.ts'
+
+type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
+
+/** The seller's saved texts; until there are any, the usual ones. */
+export async function viewHomeTexts(
+  db: Database,
+  { mode }: Pick<Config, 'mode'>,
+): Promise<KnownHomeTexts> {
+  const saved = await db
+    .selectFrom('homeTexts')
+    .select(['headline', 'lead', 'claims', 'updatedAt'])
+    .executeTakeFirst()
+  if (!saved) return { ...usualHomeTexts(mode), updatedAt: null }
+  // The database sorts an object's keys; in one order, texts can be compared as JSON.
+  const claims = saved.claims.map(({ title, text, isShown }) => ({ title, text, isShown }))
+  return { ...saved, claims, updatedAt: saved.updatedAt.toISOString() }
+}
+
+/** What shoppers read: only the claims that are switched on. */
+export function shownHomeTexts({ headline, lead, claims }: HomeTexts): ShownHomeTexts {
+  const placed = claims.map((claim, place) => ({ place, ...claim }))
+  return {
+    headline,
+    lead,
+    claims: placed.flatMap(({ isShown, ...claim }) => (isShown ? [claim] : [])),
+  }
+}
+
+type Change = { seller: Seller; texts: ChangedHomeTexts; given: Given }
+
+/** Saves the texts, unless they were changed since they were read; nothing when nothing differs. */
+export function saveHomeTexts(db: Database, { seller, texts, given }: Change): Promise<void> {
+  const { updatedAt: known, ...after } = texts
+  return inTransaction(db, async (tx) => {
+    // An advisory lock, because there may be no row yet; the audit log needs the texts as they really were.
+    await sql`select pg_advisory_xact_lock(7461006)`.execute(tx)
+    const { updatedAt, ...before } = await viewHomeTexts(tx, given)
+    const changed = (['headline', 'lead', 'claims'] as const).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    )
+    if (changed.length === 0) return
+    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+
+    await writeHomeTexts(tx, after)
+    const pick = (from: HomeTexts) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'settings changed',
+      subject: { type: 'store', name: (await viewSettings(tx, given)).name },
+      before: pick(before),
+      after: pick(after),
+    })
+  })
+}
+
+async function writeHomeTexts(db: Database, { claims, ...texts }: HomeTexts): Promise<void> {
+  const row = {
+    ...texts,
+    claims: JSON.stringify(claims),
+    updatedAt: sql<Date>`clock_timestamp()`,
+  }
+  await db
+    .insertInto('homeTexts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
+    .execute()
+}

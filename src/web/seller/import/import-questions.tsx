@@ -1,0 +1,88 @@
+import { CircleHelp } from 'lucide'
+import { useId } from 'react'
+import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import { sellerImportText } from '#web/text/seller-import.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const text = sellerImportText.questions
+
+type Question = Import['questions'][number]
+
+type Props = {
+  table: Import
+  isLocked: boolean
+  onAnswer: (answers: ImportAnswers) => void
+}
+
+/** What the values of a table leave open. Nothing is tried before the seller has answered. */
+export function ImportQuestions({ table, isLocked, onAnswer }: Props) {
+  if (table.questions.length === 0) return null
+  const given = answersOf(table)
+
+  return (
+    <section
+      aria-labelledby="questions"
+      className="rounded-card border border-line-strong bg-card p-4 sm:p-6"
+    >
+      <h2 id="questions" className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
+        <Icon of={CircleHelp} className="size-6 shrink-0 text-leaf" />
+        {text.title(table.questions.length)}
+      </h2>
+      <p className="mt-0.5 max-w-prose text-ink-soft">{text.lead}</p>
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        {table.questions.map((question) => (
+          <OneQuestion
+            key={question.about}
+            question={question}
+            isLocked={isLocked}
+            onAnswer={(answer) => onAnswer({ ...given, [question.about]: answer } as ImportAnswers)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type OneProps = { question: Question; isLocked: boolean; onAnswer: (answer: string) => void }
+
+function OneQuestion({ question, isLocked, onAnswer }: OneProps) {
+  const name = useId()
+  return (
+    <fieldset disabled={isLocked} className="min-w-0">
+      <legend className="font-medium break-words">{question.question}</legend>
+      {question.examples.length > 0 && (
+        <p className="text-xs break-words text-ink-soft tnum">
+          {text.examples(question.examples.join(' · '))}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {question.options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-wash has-disabled:cursor-default"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={question.answer === value}
+              onChange={() => onAnswer(value)}
+              className="size-5 shrink-0 accent-leaf"
+            />
+            <span className="min-w-0 break-words tnum">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The answers so far, which go with every new one. */
+function answersOf({ questions }: Import): ImportAnswers {
+  return Object.fromEntries(
+    questions.flatMap(({ about, answer }) => (answer === undefined ? [] : [[about, answer]])),
+  ) as ImportAnswers
+}
+
+export function hasOpenQuestions({ questions }: Import): boolean {
+  return questions.some(({ answer }) => answer === undefined)
+}

@@ -1,0 +1,262 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { BulkRequest, PreviewedPrice } from '#contract/api/product-changes.ts'
+import { toPaise } from '#contract/money.ts'
+import {
+  type PriceChange,
+  type PriceRounding,
+  type PriceTarget,
+  priceRoundings,
+  priceTargets,
+} from '#contract/price-change.ts'
+import { SelectField } from '#web/seller/parts/form-fields.tsx'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerText } from '#web/text/seller.ts'
+import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ListChange } from './bulk-change.ts'
+import { type BulkDialogProps, DialogButtons } from './bulk-dialogs.tsx'
+import { type PriceChangeKind, priceChangeKinds, readAmount } from './read-price-change.ts'
+
+const { bulk: bulkText } = sellerProductListText
+const suggestedPercents = [-10, -5, 5, 10]
+
+type Which = Pick<BulkRequest, 'ids' | 'filter'>
+type Props = BulkDialogProps & { which: Which; onChoose: (change: ListChange) => void }
+type Draft = { on: PriceTarget; kind: PriceChangeKind; amount: string; round: PriceRounding }
+
+/** Changes prices by percent, by rupees or to a new price, with a preview of all of them. */
+export function PriceDialog({ products, which, onChoose, ...buttons }: Props) {
+  const [draft, setDraft] = useState<Draft>({
+    on: 'offer',
+    kind: 'percent',
+    amount: '',
+    round: 'none',
+  })
+  const [error, setError] = useState<string>()
+  const { on, kind, amount, round } = draft
+  const by = readAmount(kind, amount)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (by === null) return setError(bulkText.amountWrong[kind])
+    onChoose({ prices: { on, by, round } })
+  }
+
+  function change(changed: Partial<Draft>): void {
+    setDraft((now) => ({ ...now, ...changed }))
+    setError(undefined)
+  }
+
+  return (
+    <Dialog
+      title={bulkText.priceTitle}
+      lead={bulkText.priceLead(products)}
+      onClose={buttons.onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={bulkText.amount[kind]}
+          name="amount"
+          value={amount}
+          onChange={({ target }) => change({ amount: target.value })}
+          hint={bulkText.amountHint[kind]}
+          error={error}
+          // Numeric keyboards of phones have no minus sign.
+          inputMode={kind === 'to' ? 'decimal' : 'text'}
+          autoComplete="off"
+          maxLength={12}
+          data-first-focus
+        />
+        {kind === 'percent' && (
+          <div className="mt-3 grid grid-cols-4 gap-2">
+            {suggestedPercents.map((step) => (
+              <button
+                key={step}
+                type="button"
+                aria-pressed={by !== null && 'percent' in by && by.percent === step}
+                onClick={() => change({ amount: String(step) })}
+                className="button button-outlined px-2 tnum aria-pressed:bg-leaf-wash"
+              >
+                {bulkText.percentSet(step)}
+              </button>
+            ))}
+          </div>
+        )}
+        <Choices draft={draft} onChange={change} />
+        <Preview which={which} change={by && { on, by, round }} />
+        <DialogButtons {...buttons} yes={bulkText.applyPrice} />
+      </form>
+    </Dialog>
+  )
+}
+
+type ChoicesProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+
+function Choices({ draft: { on, kind, round }, onChange }: ChoicesProps) {
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3">
+      <SelectField
+        label={bulkText.kind}
+        name="kind"
+        value={kind}
+        onChange={({ target }) => onChange({ kind: target.value as PriceChangeKind })}
+      >
+        {priceChangeKinds.map((each) => (
+          <option key={each} value={each}>
+            {bulkText.kinds[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={bulkText.on}
+        name="on"
+        value={on}
+        onChange={({ target }) => onChange({ on: target.value as PriceTarget })}
+      >
+        {priceTargets.map((target) => (
+          <option key={target} value={target}>
+            {bulkText.targets[target]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={bulkText.round}
+        name="round"
+        value={round}
+        onChange={({ target }) => onChange({ round: target.value as PriceRounding })}
+        className="col-span-2"
+      >
+        {priceRoundings.map((rounding) => (
+          <option key={rounding} value={rounding}>
+            {bulkText.roundings[rounding]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+const typingPauseMs = 300
+
+type PreviewProps = { which: Which; change: PriceChange | null }
+
+function Preview({ which, change }: PreviewProps) {
+  const content = useSettled(change ? JSON.stringify({ ...which, prices: change }) : null)
+  return (
+    <section aria-label={bulkText.effect} className="mt-5">
+      <h3 className="text-xs font-semibold text-ink-soft">{bulkText.effect}</h3>
+      {content === null ? (
+        <p className="mt-1 text-ink-soft">{bulkText.noPreview}</p>
+      ) : (
+        <PreviewPages key={content} content={content} />
+      )}
+    </section>
+  )
+}
+
+/** The value once it has stayed the same for a moment. */
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value === null ? null : settled
+}
+
+function PreviewPages({ content }: { content: string }) {
+  const [page, setPage] = useState(1)
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      askAsSeller('POST /api/v1/product/changes/preview', {
+        body: { ...JSON.parse(content), page },
+        signal,
+      }),
+    [content, page],
+  )
+  const { value, reload, ...loaded } = useLoaded(load)
+
+  if (loaded.status === 'failed') {
+    return (
+      <p role="alert" className="mt-1 text-beet">
+        {loaded.message}{' '}
+        <button type="button" onClick={reload} className="button button-quiet">
+          {sellerText.tryAgain}
+        </button>
+      </p>
+    )
+  }
+  if (!value) return <p className="mt-1 text-ink-soft">{bulkText.previewing}</p>
+  return (
+    <>
+      <p aria-live="polite" className={value.leftOut > 0 ? 'text-beet' : 'text-ink-soft'}>
+        {bulkText.effectOf(value.changed, value.leftOut)}
+      </p>
+      <ul className="mt-1">
+        {value.products.map((product) => (
+          <Previewed key={product._id} product={product} />
+        ))}
+      </ul>
+      {value.pages > 1 && (
+        <div className="mt-2 flex items-center justify-between gap-2">
+          <PageButton
+            name={bulkText.earlier}
+            isOff={page === 1}
+            onPress={() => setPage(page - 1)}
+          />
+          <span className="text-xs text-ink-soft tnum">{bulkText.pageOf(page, value.pages)}</span>
+          <PageButton
+            name={bulkText.later}
+            isOff={page >= value.pages}
+            onPress={() => setPage(page + 1)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type PageButtonProps = { name: string; isOff: boolean; onPress: () => void }
+
+function PageButton({ name, isOff, onPress }: PageButtonProps) {
+  return (
+    <button type="button" disabled={isOff} onClick={onPress} className="button button-quiet">
+      {name}
+    </button>
+  )
+}
+
+function Previewed({ product }: { product: PreviewedPrice }) {
+  const { name, price, newPrice, offerPrice, newOfferPrice, problem } = product
+  return (
+    <li className="border-b border-line py-2 last:border-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate">{name}</span>
+        <span className="text-right whitespace-nowrap">
+          <BeforeAndAfter before={offerPrice} after={newOfferPrice} />
+          {newPrice !== price && (
+            <span className="block text-xs text-ink-soft">
+              {bulkText.mrp} <BeforeAndAfter before={price} after={newPrice} />
+            </span>
+          )}
+        </span>
+      </div>
+      {problem && <p className="text-xs text-beet">{bulkText.problems[problem]}</p>}
+    </li>
+  )
+}
+
+function BeforeAndAfter({ before, after }: { before: number; after: number }) {
+  return (
+    <>
+      <span className="sr-only">{bulkText.was} </span>
+      <Price paise={toPaise(before)} className="text-ink-soft" />
+      <span aria-hidden> → </span>
+      <span className="sr-only"> {bulkText.becomes} </span>
+      <Price paise={toPaise(after)} className="font-semibold" />
+    </>
+  )
+}

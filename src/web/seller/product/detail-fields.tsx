@@ -1,0 +1,129 @@
+import { ChevronDown, CircleAlert } from 'lucide'
+import { useId, useState } from 'react'
+import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
+import { detailTexts } from '#web/text/seller-product-details.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+const { optional } = sellerProductText
+
+/** The details that most products have; the others are folded away, so that the form stays short. */
+const mainDetails: readonly ProductDetail[] = ['brand', 'weight', 'code']
+const hasLines = (key: ProductDetail) => productDetails[key].kind === 'attributes'
+const otherDetails = productDetailKeys
+  .filter((key) => !mainDetails.includes(key))
+  .toSorted((one, other) => Number(hasLines(one)) - Number(hasLines(other)))
+
+export function DetailFields({ state }: { state: ProductFormState }) {
+  return (
+    <>
+      {/* The weight of loose goods is their step. */}
+      {mainDetails
+        .filter((key) => key !== 'weight' || state.values.stepGrams === '')
+        .map((key) => (
+          <DetailField key={key} detail={key} state={state} />
+        ))}
+      <MoreDetails state={state} />
+    </>
+  )
+}
+
+/** Opens by itself when one of its fields has an error, so that the field can get the focus. */
+function MoreDetails({ state }: { state: ProductFormState }) {
+  const [isOpen, setOpen] = useState(false)
+  const isWrong = otherDetails.some((key) => state.errors[key] !== undefined)
+
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group min-w-0 rounded-control border border-line sm:col-span-2"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3.5 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{sellerProductText.moreDetails}</span>
+          <span className="block truncate text-xs leading-[1.6] text-ink-soft group-open:hidden">
+            {filledIn(state) || sellerProductText.noDetails}
+          </span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 border-t border-line p-3.5 sm:grid-cols-2">
+        {otherDetails.map((key) =>
+          hasLines(key) ? (
+            <LinesField key={key} detail={key} state={state} />
+          ) : (
+            <DetailField key={key} detail={key} state={state} />
+          ),
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** `Bar code 8901030865275 · HSN code 1905` */
+function filledIn({ values }: ProductFormState): string {
+  return otherDetails
+    .filter((key) => values[key].trim() !== '')
+    .map((key) => `${productDetails[key].label} ${values[key].trim().replaceAll('\n', ', ')}`)
+    .join(' · ')
+}
+
+type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
+
+function DetailField({ detail, state: { values, errors, type } }: DetailFieldProps) {
+  const { label, maxLength, input } = productDetails[detail]
+  return (
+    <TextField
+      label={optional(label)}
+      name={detail}
+      value={values[detail]}
+      onChange={(event) => type(detail, event.target.value)}
+      hint={detailTexts[detail].hint}
+      error={errors[detail]}
+      autoComplete="off"
+      maxLength={maxLength}
+      {...input}
+    />
+  )
+}
+
+/** A line for each label with its value. */
+function LinesField({ detail, state: { values, errors, type } }: DetailFieldProps) {
+  const id = useId()
+  const { label, maxLength } = productDetails[detail]
+  const error = errors[detail]
+
+  return (
+    <div className="sm:col-span-2">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {optional(label)}
+      </label>
+      <textarea
+        id={id}
+        name={detail}
+        value={values[detail]}
+        onChange={(event) => type(detail, event.target.value)}
+        rows={4}
+        maxLength={maxLength}
+        placeholder={sellerProductText.detailLines}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        className="field field-sizing-content max-h-96 min-h-28 resize-y leading-relaxed"
+      />
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`mt-1.5 flex gap-1.5 text-xs ${error ? 'text-beet' : 'text-ink-soft'}`}
+      >
+        {error && <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />}
+        {error ?? detailTexts[detail].hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { looseSteps } from '#contract/loose-goods.ts'
+import { formatGrams } from '#contract/weights.ts'
+import { SelectField } from '#web/seller/parts/form-fields.tsx'
+import { readCount } from '#web/seller/parts/read-amount.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+const { fields, hints, optional, soldBy } = sellerProductText
+const grams = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
+
+/** Whether the product is sold by the piece or loose, and then in which amounts. */
+export function LooseFields({ state: { values, errors, type } }: { state: ProductFormState }) {
+  return (
+    <div className="mb-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <SelectField
+        label={fields.stepGrams}
+        name="stepGrams"
+        value={values.stepGrams}
+        onChange={(event) => type('stepGrams', event.target.value)}
+        error={errors.stepGrams}
+        className="sm:col-span-2"
+      >
+        <option value="">{soldBy.piece}</option>
+        {looseSteps.map((step) => (
+          <option key={step} value={step}>
+            {soldBy.steps(formatGrams(step))}
+          </option>
+        ))}
+      </SelectField>
+      {values.stepGrams !== '' && (
+        <>
+          <TextField
+            {...grams}
+            label={optional(fields.leastGrams)}
+            name="leastGrams"
+            value={values.leastGrams}
+            onChange={(event) => type('leastGrams', event.target.value)}
+            hint={shownAs(values.leastGrams) ?? hints.leastGrams}
+            error={errors.leastGrams}
+          />
+          <TextField
+            {...grams}
+            label={optional(fields.mostGrams)}
+            name="mostGrams"
+            value={values.mostGrams}
+            onChange={(event) => type('mostGrams', event.target.value)}
+            hint={shownAs(values.mostGrams) ?? hints.mostGrams}
+            error={errors.mostGrams}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function shownAs(typed: string): string | undefined {
+  const grams = readCount(typed)
+  return grams && grams >= 1000 ? formatGrams(grams) : undefined
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/api/catalog.ts'
+import { toPaise } from '#contract/money.ts'
+import { packName } from '#web/shop/parts/pack-choice.tsx'
+import { commonText } from '#web/text/common.ts'
+import { Price, UnitPrice } from '#web/ui/price.tsx'
+import { productAddress } from '#web/ui/product-address.ts'
+
+/** The packs of a product on its page; each is a page of its own. */
+export function PackLinks({ product }: { product: Product }) {
+  const { packs } = product
+  if (!packs) return null
+
+  return (
+    <nav aria-label={commonText.product.packs} className="mt-4 md:mt-6">
+      <p aria-hidden className="mb-2 text-xs font-semibold text-ink-soft">
+        {commonText.product.packs}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {packs.map((pack) => (
+          <li key={pack._id}>
+            <PackLink pack={pack} isShown={pack._id === product._id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PackLink({ pack, isShown }: { pack: Product; isShown: boolean }) {
+  return (
+    <Link
+      to={productAddress(pack)}
+      preventScrollReset
+      aria-current={isShown ? 'page' : undefined}
+      className="block h-full rounded-control border border-line-strong bg-card px-3 py-2 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:outline-1 aria-[current]:-outline-offset-2 aria-[current]:outline-leaf"
+    >
+      <span className="block truncate font-semibold">{packName(pack)}</span>
+      <span className="block text-sm">
+        <Price paise={toPaise(pack.offerPrice)} />
+        {pack.unitPrice && (
+          <span className="text-xs whitespace-nowrap text-ink-soft">
+            {' · '}
+            <UnitPrice of={pack.unitPrice} />
+          </span>
+        )}
+      </span>
+      {!pack.inStock && (
+        <span className="block text-xs text-beet">{commonText.product.outOfStock}</span>
+      )}
+    </Link>
+  )
+}

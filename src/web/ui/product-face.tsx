@@ -1,0 +1,33 @@
+import { firstLetters } from './first-letters.ts'
+
+type Props = {
+  name: string
+  brand?: string | undefined
+  weight?: string | undefined
+  /** On the product's own page, where it also says the pack. */
+  isLarge?: boolean
+}
+
+const patterns = 6
+
+/** Stands in for a missing picture: the brand, else the name's initials, on a pattern that is the product's own. */
+export function ProductFace({ name, brand, weight, isLarge = false }: Props) {
+  return (
+    <div
+      aria-hidden
+      data-pattern={patternOf(name)}
+      data-size={isLarge ? 'large' : undefined}
+      className="product-face"
+    >
+      {brand ? <b>{brand}</b> : <b data-letters>{firstLetters(name, 2)}</b>}
+      {isLarge && weight && <small>{weight}</small>}
+    </div>
+  )
+}
+
+/** The same for a name on every server and in every browser. */
+function patternOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % patterns
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { aProduct } from '#tests/support/products.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, test } from './support/shop.ts'
+import { toast } from './support/walk-shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of (404|400)/ })
+
+test('the seller groups packs on a product’s page, and takes one out (G-3)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const name = `Rice ${randomUUID()}`
+  const { id } = await aProduct(db, { name, weight: '1 kg' })
+  await aProduct(db, { name, weight: '5 kg' })
+  await openAsSeller(page, db, `/seller/product/${id}`)
+  const panel = page.getByRole('region', { name: 'Packs of the same thing' })
+
+  await panel.getByRole('searchbox').fill(name)
+  await panel.getByRole('button', { name: /^Add .*5 kg as a pack/ }).click()
+
+  await expect(toast(page, 'Added as a pack')).toBeVisible()
+  await expect(panel.getByText('this product')).toBeVisible()
+  await expectGood(page, { isMobile })
+  await panel.getByRole('button', { name: /^Take out .*5 kg/ }).click()
+  await expect(toast(page, 'No longer a pack')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Take/ })).toHaveCount(0)
+})
+
+test('a product is sold loose with prices per kg, and a price that does not fit says which do (G-4)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const { id } = await aProduct(db, { name: `Tomato ${randomUUID()}` })
+  await openAsSeller(page, db, `/seller/product/${id}`)
+
+  await page.getByLabel('Sold', { exact: true }).selectOption('250')
+  await page.getByLabel('Price per kg (₹)', { exact: true }).fill('45.50')
+  await page.getByLabel('Offer price per kg (₹)').fill('40')
+  await page.getByLabel('Smallest amount (g)').fill('500')
+  await page.getByLabel('Stock (kg)').fill('12.5')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('₹45.48 and ₹45.52')).toBeVisible()
+  await expectGood(page, { isMobile })
+  await page.getByLabel('Price per kg (₹)', { exact: true }).fill('45.52')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(toast(page, 'Product saved')).toBeVisible()
+  await expect(page.getByLabel('Stock (kg)')).toHaveValue('12.5')
+  const saved = await db
+    .selectFrom('products')
+    .select(['pricePaise', 'offerPricePaise', 'stock', 'leastGrams'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(saved).toEqual({ pricePaise: 1138, offerPricePaise: 1000, stock: 50, leastGrams: 500 })
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { groupPacks } from '#server/catalog/group-packs.ts'
+import { viewProductPage } from '#server/catalog/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct, stockOf } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { failuresOf, releaseTogether, valuesOf } from './release-together.ts'
+
+type Shopper = Awaited<ReturnType<typeof aShopperReadyToOrder>>
+type Place = (db: Database, shopper: Shopper, product: { id: string }) => Promise<unknown>
+
+/** In a transaction of the test's own, which is not tried again after a deadlock. */
+const placeOurs: Place = (db, shopper, product) =>
+  db.transaction().execute((tx) =>
+    placeOrder(tx, shopper.id, {
+      items: orderItems([[product, 1]]),
+      address: shopper.addressId,
+    }),
+  )
+
+/** As a newcomer writes it: each order finds out anew which pack stands for the others, and writes that down. */
+const placeAndElect: Place = (db, shopper, product) =>
+  db.transaction().execute(async (tx) => {
+    await placeOrder(tx, shopper.id, {
+      items: orderItems([[product, 1]]),
+      address: shopper.addressId,
+    })
+    await sql`
+      update products set updated_at = now()
+      where pack_group = (select pack_group from products where id = ${product.id})`.execute(tx)
+  })
+
+/** Many shoppers buy up both packs of one thing at the same moment. */
+async function buyUp({ db, url, place }: { db: Database; url: string; place: Place }) {
+  const packGroup = newId()
+  const small = await aProduct(db, { packGroup, weight: '1 kg', stock: 6 })
+  const large = await aProduct(db, { packGroup, weight: '5 kg', stock: 6 })
+  const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopperReadyToOrder(db)))
+  const outcomes = await releaseTogether({
+    url,
+    hold: `select from products where pack_group = '${packGroup}' for update`,
+    attempts: shoppers.map(
+      (shopper, nth) => (own) => place(own, shopper, nth % 2 === 0 ? small : large),
+    ),
+  })
+  return {
+    failures: failuresOf(outcomes),
+    left: [await stockOf(db, small), await stockOf(db, large)],
+  }
+}
+
+test('orders of two packs of one thing do not wait for each other (G-3)', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const result = await buyUp({ db: ownDb, url: ownUrl, place: placeOurs })
+
+  expect(result).toEqual({ failures: [], left: [0, 0] })
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+test('the same deadlocks where an order writes to the other packs', async ({ ownDb, ownUrl }) => {
+  const { failures } = await buyUp({ db: ownDb, url: ownUrl, place: placeAndElect })
+
+  expect(failures).toContain('40P01')
+})
+
+test('while packs sell out, every look at the list shows the thing once', async ({ ownDb: db }) => {
+  const packGroup = newId()
+  const products: { id: string }[] = []
+  for (const weight of ['1 kg', '2 kg', '5 kg']) {
+    products.push(await aProduct(db, { packGroup, weight, stock: 1 }))
+  }
+  const shoppers = await Promise.all(products.map(() => aShopperReadyToOrder(db)))
+  const totals = new Set<number | undefined>()
+  let isSelling = true
+  const looking = (async () => {
+    while (isSelling) totals.add((await viewProductPage(db, { packs: 'together' })).products.length)
+  })()
+  await Promise.all(shoppers.map((shopper, nth) => placeOurs(db, shopper, products[nth]!)))
+  isSelling = false
+  await looking
+
+  expect([...totals]).toEqual([1])
+})
+
+test('two sellers who group the same products at once make one group', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const ids: string[] = []
+  for (const weight of ['1 kg', '2 kg', '5 kg']) ids.push((await aProduct(ownDb, { weight })).id)
+  const [one = '', two = '', three = ''] = ids
+
+  const outcomes = await releaseTogether({
+    url: ownUrl,
+    hold: `select from products where id = '${two}' for update`,
+    attempts: [
+      (own) => groupPacks(own, theSeller, { ids: [one, two], together: true }),
+      (own) => groupPacks(own, theSeller, { ids: [three, two], together: true }),
+    ],
+  })
+
+  const groups = await ownDb.selectFrom('products').select('packGroup').distinct().execute()
+  expect(valuesOf(outcomes)).toHaveLength(2)
+  expect(groups).toHaveLength(1)
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sign } from 'aws4'
+
+/** What can go wrong with a request to a bucket: before it is stored, or after. */
+export type S3Fault = 'hang' | 'reset before' | 'reset after' | 'slow down' | 'internal error'
+
+const pageSize = 3
+const region = 'ap-south-1'
+export const s3Keys = { keyId: 'AKIAEXAMPLE', secret: 'a secret / with + signs' }
+
+/**
+ * A bucket on this machine, which checks every request's signature by another implementation than the store's, and the
+ * content against its signed checksum. Answers lists of three.
+ */
+export async function startFakeS3({ knowsConditions = true } = {}) {
+  const objects = new Map<string, Buffer>()
+  const faults: S3Fault[] = []
+  const requests: string[] = []
+
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const { pathname, searchParams } = new URL(String(request.url), 'http://bucket')
+    requests.push(`${request.method} ${request.headers.host} ${pathname}`)
+    const fault = faults.shift()
+    if (fault === 'hang') return
+    if (fault === 'reset before') return void request.socket.destroy()
+    const refused = refusalOf(fault) ?? problemOf(request, body)
+    if (refused) return refuse(response, refused)
+    const key = keyOf(request, pathname)
+    const isConditional = request.headers['if-none-match'] === '*'
+    const answer =
+      isConditional && !knowsConditions
+        ? ([501, 'NotImplemented'] as const)
+        : act(objects, { method: String(request.method), key, body, isConditional, searchParams })
+    if (fault === 'reset after') return void request.socket.destroy()
+    const [status, content] = answer
+    if (typeof content === 'string') return refuse(response, [status, content])
+    response.writeHead(status).end(content)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    objects,
+    requests: requests as readonly string[],
+    place: {
+      ...{ bucket: 'shop', prefix: 'tokri/', region, ...s3Keys, isPathStyle: true },
+      endpoint: `http://localhost:${port}`,
+    },
+    failNext: (...next: S3Fault[]) => void faults.push(...next),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
+
+function keyOf({ headers }: IncomingMessage, path: string): string {
+  const isHostStyle = headers.host?.startsWith('shop.')
+  return decodeURIComponent(path).replace(isHostStyle ? /^\// : /^\/shop\/?/, '')
+}
+
+type Refused = readonly [status: number, code: string]
+
+function refusalOf(fault: S3Fault | undefined): Refused | undefined {
+  if (fault === 'slow down') return [503, 'SlowDown']
+  return fault === 'internal error' ? [500, 'InternalError'] : undefined
+}
+
+type Act = {
+  method: string
+  key: string
+  body: Buffer
+  isConditional: boolean
+  searchParams: URLSearchParams
+}
+
+function act(
+  objects: Map<string, Buffer>,
+  { method, key, body, isConditional, searchParams }: Act,
+): Refused | readonly [status: number, content: Buffer] {
+  const nothing = Buffer.alloc(0)
+  if (method === 'PUT') {
+    if (isConditional && objects.has(key)) return [412, 'PreconditionFailed']
+    objects.set(key, body)
+    return [200, nothing]
+  }
+  if (method === 'DELETE') {
+    objects.delete(key)
+    return [204, nothing]
+  }
+  if (key === '') return [200, Buffer.from(listOf(objects, searchParams))]
+  const content = objects.get(key)
+  if (content === undefined) return [404, 'NoSuchKey']
+  return [200, method === 'HEAD' ? nothing : content]
+}
+
+function problemOf(request: IncomingMessage, body: Buffer): Refused | undefined {
+  const { headers, method = '', url = '' } = request
+  const digest = createHash('sha256').update(body).digest('hex')
+  if (headers['x-amz-content-sha256'] !== digest) return [403, 'XAmzContentSHA256Mismatch']
+  const given = String(headers.authorization)
+  const names = (/SignedHeaders=([^,]+),/.exec(given)?.[1] ?? '').split(';')
+  if (!['host', 'x-amz-content-sha256'].every((name) => names.includes(name)))
+    return [403, 'AccessDenied']
+  // Without the body, for which this implementation would add headers: its checksum is signed, and compared above.
+  const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
+  const again = sign(
+    { service: 's3', region, method, path: url, headers: signed },
+    { accessKeyId: s3Keys.keyId, secretAccessKey: s3Keys.secret },
+  )
+  const isSame = signatureIn(String(again.headers?.Authorization)) === signatureIn(given)
+  return isSame ? undefined : [403, 'SignatureDoesNotMatch']
+}
+
+function signatureIn(authorization: string): string {
+  const [, signature] = /Signature=([0-9a-f]{64})/.exec(authorization) ?? []
+  return signature ?? `none in ${authorization}`
+}
+
+function listOf(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+  const start = asked.get('continuation-token') ?? ''
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > start)
+    .toSorted()
+  const page = keys.slice(0, pageSize)
+  const next = keys.length > pageSize ? page.at(-1) : undefined
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${page
+    .map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key><Size>1</Size></Contents>`)
+    .join(
+      '',
+    )}${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
+}
+
+function refuse(response: ServerResponse, [status, code]: Refused): void {
+  response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+}
