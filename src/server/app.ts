@@ -12,6 +12,7 @@ import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
@@ -153,7 +154,10 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
+    storefrontRoutes(
+      { db, config, gateways, proxies, mediaFolder: store.mediaFolder, hasProducts, onChange },
+      users,
+    ),
     catalogRoutes(browsingDb, users),
     categoryRoutes(
       {
@@ -192,7 +196,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
-    dashboardRoutes(browsingDb, users),
+    dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config }, users),
   ]
 }

@@ -32,6 +32,7 @@ export default [
       route('orders/bills', 'seller/bills.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
+      route('checklist', 'seller/checklist.tsx'),
       route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),
       route('receive', 'seller/receive-goods.tsx'),

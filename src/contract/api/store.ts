@@ -24,6 +24,7 @@ import {
   textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
+import { StoreLogo } from './logo.ts'
 import { SellerCredentials } from './seller-account.ts'
 import { StoreTax } from './tax.ts'
 
@@ -63,6 +64,8 @@ export const StoreProfile = z.strictObject({
     .array(z.enum(legalPaths))
     .optional()
     .describe('The published pages of terms, given where there are any'),
+  logo: StoreLogo.optional(),
+  opensSoon: z.literal(true).optional().describe('Given while a real shop has no products yet'),
   sendsMail: z
     .literal(true)
     .optional()

@@ -233,6 +233,14 @@ type HomeTextsTable = {
 
 type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
 
+type StoreLogoTable = {
+  onlyRow: OptionalOnInsert<true>
+  picture: string
+  width: number
+  height: number
+  updatedAt: OptionalOnInsert<Date>
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -264,6 +272,8 @@ export type Tables = {
   taxSettings: TaxSettingsTable
   homeTexts: HomeTextsTable
   legalPages: LegalPagesTable
+  storeLogo: StoreLogoTable
+  putAwayChecklist: { onlyRow: OptionalOnInsert<true>; putAwayAt: Timestamp }
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

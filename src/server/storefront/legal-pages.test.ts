@@ -23,6 +23,8 @@ function routesOf(db: Database) {
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     onChange: () => undefined,
+    mediaFolder: '/nowhere',
+    hasProducts: async () => true,
   }
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))
   return {

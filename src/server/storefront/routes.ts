@@ -3,10 +3,12 @@ import { usualLimits } from '#contract/settings.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { storeLogo } from '#server/media/store-logo.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
+import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { type EnvironmentSettings, profileViewer, viewSettings } from './views.ts'
@@ -16,12 +18,15 @@ type Parts = {
   config: Config
   gateways: Gateways
   proxies: ProxyWatch
+  mediaFolder: string
+  /** Whether there is a product on the shelf; the catalog belongs to another slice. */
+  hasProducts: (db: Database) => Promise<boolean>
   /** Clears the cached pages, which all show the store's name, contact and pause. */
   onChange: () => void
 }
 
 export function storefrontRoutes(parts: Parts, users: UserLookup) {
-  const { db, config, proxies, onChange } = parts
+  const { db, config, proxies, mediaFolder, onChange } = parts
   const viewProfile = profileViewer(db, parts)
 
   return createRoutes(users, {
@@ -71,6 +76,15 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
       return { message: 'Page saved', pages: await viewLegalPages(db, facts) }
     },
 
+    'POST /api/v1/seller/logo': async ({ seller, body }) => {
+      const [file] = body.images
+      const logo = file ? await storeLogo(file, mediaFolder) : null
+      const { name: storeName } = await viewSettings(db, config)
+      await saveLogo(db, { seller, logo, storeName })
+      onChange()
+      return { message: logo ? 'Logo saved' : 'Logo removed', logo: await viewLogo(db) }
+    },
+
     'GET /api/v1/seller/tax': async () => ({ tax: await viewTaxSettings(db) }),
 
     'POST /api/v1/seller/tax': async ({ seller, body }) => {
@@ -86,15 +100,15 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
 export function manifestRoutes(db: Database, given: EnvironmentSettings): Hono {
   return new Hono().get('/manifest.webmanifest', async (c) => {
     const { name } = await viewSettings(db, given)
-    return c.body(JSON.stringify(manifestOf(name)), 200, {
+    return c.body(JSON.stringify(manifestOf(name, await viewManifestIcons(db))), 200, {
       'Content-Type': 'application/manifest+json',
-      // The seller can rename the store at any time.
+      // The seller can rename the store and change its logo at any time.
       'Cache-Control': 'no-cache',
     })
   })
 }
 
-function manifestOf(name: string) {
+function manifestOf(name: string, icons: object[]) {
   return {
     name,
     short_name: name,
@@ -102,10 +116,6 @@ function manifestOf(name: string) {
     display: 'standalone',
     background_color: '#fbfaf6',
     theme_color: '#fbfaf6',
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons,
   }
 }

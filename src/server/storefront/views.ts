@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShownCategory } from '#contract/api/categories.ts'
+import type { StoreLogo } from '#contract/api/logo.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import type { LegalPath } from '#contract/legal-pages.ts'
@@ -20,6 +21,7 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
+import { viewLogo } from './logo.ts'
 import { serializeTax, viewTaxTerms } from './tax.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
@@ -95,7 +97,11 @@ function pauseOf(message: string | null | undefined): { message: string } {
   return { message: message ?? refusalMessages.not_accepting_orders }
 }
 
-type Shop = { config: Config; gateways: Gateways }
+type Shop = {
+  config: Config
+  gateways: Gateways
+  hasProducts: (db: Database) => Promise<boolean>
+}
 type Known = { store: StoreProfile; isCurrent: boolean }
 
 /** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
@@ -106,17 +112,21 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     terms: usualTaxTerms,
     categories: [],
     legalPaths: [],
+    logo: null,
+    hasProducts: true,
   }
 
   return async () => {
     try {
-      const [settings, terms, categories] = await Promise.all([
+      const [settings, terms, categories, logo, hasProducts] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
         viewShownCategories(db),
+        viewLogo(db),
+        config.mode === 'demo' || shop.hasProducts(db),
       ])
       const legalPaths = await viewShownLegalPages(db, settings)
-      lastKnown = { settings, terms, categories, legalPaths }
+      lastKnown = { settings, terms, categories, legalPaths, logo, hasProducts }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -130,10 +140,12 @@ type Shown = {
   terms: TaxTerms
   categories: ShownCategory[]
   legalPaths: LegalPath[]
+  logo: StoreLogo | null
+  hasProducts: boolean
 }
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
-  const { settings, terms, categories, legalPaths } = shown
+  const { settings, terms, categories, legalPaths, logo, hasProducts } = shown
   const { name, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -147,6 +159,8 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(namesTax ? { namesTax } : {}),
     categories,
     ...(legalPaths.length > 0 ? { legalPages: legalPaths } : {}),
+    ...(logo ? { logo } : {}),
+    ...(hasProducts ? {} : { opensSoon: true }),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
 }

@@ -1,10 +1,11 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
 import { maxEmailLength } from '#contract/limits.ts'
 import { type CallApi, callApi, messageOf } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
+import type { loader as rootLoader } from '#web/root.tsx'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
@@ -149,6 +150,7 @@ function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
 
 function Newsletter() {
   const { isBusy, subscribe } = useSubscription()
+  const legalPages = useRouteLoaderData<typeof rootLoader>('root')?.store.legalPages
 
   return (
     <section className="page newsletter" aria-labelledby="newsletter">
@@ -158,6 +160,11 @@ function Newsletter() {
             {homeText.newsletter}
           </h2>
           <p>{homeText.newsletterLead}</p>
+          {legalPages?.includes('privacy') && (
+            <Link to="/privacy" className="footer-link underline">
+              {homeText.newsletterPrivacy}
+            </Link>
+          )}
         </div>
         <form onSubmit={subscribe}>
           <input

@@ -113,6 +113,12 @@ export const commonText = {
       `Last changed on ${new Date(iso).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })}`,
     copyright: (year: number, store: string) => `© ${year} ${store}. All rights reserved.`,
   },
+  opensSoon: {
+    title: (store: string) => `${store} opens soon`,
+    hint: 'We are still filling the shelves. Please look in again in a few days.',
+    call: (phone: string) => `Call ${phone}`,
+    write: 'Write to us',
+  },
   pause: { title: 'Orders are paused' },
   failures: {
     notFound: 'We could not find this page',

@@ -11,6 +11,7 @@ export const homeText = {
   why: 'Why We Are the Best',
   newsletter: 'Never miss a good mango',
   newsletterLead: 'New arrivals and the best offers of the week, in one short e-mail.',
+  newsletterPrivacy: 'What we keep about you',
   newsletterEmail: 'E-mail address',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing…',

@@ -49,6 +49,7 @@ const fields: Record<string, string> = {
   taxIncludedPercent: 'Usual GST rate',
   roundsCash: 'Rounds cash',
   pageText: 'Text',
+  logo: 'Logo',
   isPublished: 'Published',
   archived: 'Archived',
   status: 'Status',

@@ -71,6 +71,14 @@ export const sellerSettingsText = {
       lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s. Leave a field empty for the usual limit; 0 means no limit.',
     },
   },
+  logo: {
+    title: 'Logo',
+    lead: 'A PNG, JPEG or WebP picture. It stands beside the shop’s name; a square one also makes the best icon.',
+    choose: 'Choose a logo',
+    change: 'Choose another',
+    remove: 'Remove the logo',
+    saving: 'Uploading…',
+  },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
     legalName: 'You or your company, as registered',

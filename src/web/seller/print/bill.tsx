@@ -8,6 +8,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { StoreLogo } from '#web/ui/store-logo.tsx'
 
 const billText = sellerPapersText.bills
 
@@ -66,14 +67,21 @@ export function Bill({ order }: { order: SellerOrder }) {
 
 function StoreHead() {
   const store = useRouteLoaderData<typeof loader>('root')?.store
-  const { address, phone, email, hours } = store?.contact ?? {}
+  const { legalName, address, phone, email, hours, fssai } = store?.contact ?? {}
 
   return (
     <header className="paper-store">
+      {store?.logo && (
+        <p className="paper-logo">
+          <StoreLogo logo={store.logo} height={56} />
+        </p>
+      )}
       <h2 className="paper-title">{store?.name}</h2>
+      {legalName && legalName !== store?.name && <p>{legalName}</p>}
       {address && <p>{address}</p>}
       {(phone || email) && <p>{[phone, email].filter(Boolean).join(' · ')}</p>}
       {hours && <p>{hours}</p>}
+      {fssai && <p>{billText.fssai(fssai)}</p>}
     </header>
   )
 }

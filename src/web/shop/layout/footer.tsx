@@ -16,7 +16,7 @@ export function Footer({ store, year }: Props) {
       <div className="page footer-columns">
         <div className="sm:col-span-3 lg:col-span-1">
           <div className="hidden lg:block">
-            <Logo name={store.name} />
+            <Logo store={store} />
             <p className="mt-2 mb-4 max-w-xs text-ink-soft">{commonText.footer.lead}</p>
           </div>
           <Contact contact={store.contact} />

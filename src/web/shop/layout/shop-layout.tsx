@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
+import { OpeningSoon } from './opening-soon.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Fetched when it is first opened: few visits need it.
@@ -33,11 +34,11 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <NavigationProgress />
-      <TopBar storeName={store.name} />
+      <TopBar store={store} />
       {store.pause && <PauseBanner message={store.pause.message} />}
       {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
-        {children}
+        {store.opensSoon ? <OpeningSoon store={store}>{children}</OpeningSoon> : children}
       </main>
       <Footer store={store} year={year} />
       <CartBar />
