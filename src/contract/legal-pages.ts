@@ -9,5 +9,3 @@ export const legalPages = {
 
 export type LegalPath = keyof typeof legalPages
 export const legalPaths = Object.keys(legalPages) as [LegalPath, ...LegalPath[]]
-
-export const maxLegalText = 20_000

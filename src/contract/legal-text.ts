@@ -13,6 +13,8 @@ export const legalPlaceholders = [
   'grievanceContact',
 ] as const satisfies readonly SettingName[]
 
+export const maxLegalText = 20_000
+
 type Placeholder = (typeof legalPlaceholders)[number]
 export type LegalFacts = Partial<Record<Placeholder, string | null | undefined>>
 

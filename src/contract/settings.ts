@@ -58,7 +58,7 @@ export const settings = {
     },
   },
   grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },
-  grievanceContact: { kind: 'text', label: 'Contact for complaints', max: 200, part: 'legal' },
+  grievanceContact: { kind: 'text', label: 'Contact for complaints', max: 120, part: 'legal' },
   lowStock: {
     kind: 'count',
     label: 'Low-stock threshold',

@@ -1,7 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-const legalAddresses = ['terms', 'privacy', 'returns', 'shipping', 'contact']
-
 export default [
   index('shop/home.tsx'),
   route('categories', 'shop/categories.tsx'),
@@ -20,8 +18,8 @@ export default [
   route('my-orders', 'shop/my-orders.tsx'),
   route('my-orders/:orderId', 'shop/my-order.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
-  // One page at several addresses.
-  ...legalAddresses.map((path) => route(path, 'shop/legal-page.tsx', { id: `legal-${path}` })),
+  // The legal pages. One route for all is less for every visitor to load; any other address is not found.
+  route(':legal', 'shop/legal-page.tsx'),
   ...prefix('seller', [
     layout('seller/seller-layout.tsx', [
       index('seller/add-product.tsx'),

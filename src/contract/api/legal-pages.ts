@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { legalPaths, maxLegalText } from '#contract/legal-pages.ts'
-import { legalPlaceholders } from '#contract/legal-text.ts'
+import { legalPaths } from '#contract/legal-pages.ts'
+import { legalPlaceholders, maxLegalText } from '#contract/legal-text.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, requiredMessage, Timestamp } from './field-types.ts'
@@ -50,6 +50,7 @@ export const legalPageCalls = defineCalls({
     answer: success({
       page: z.strictObject({
         path: z.enum(legalPaths),
+        title: z.string(),
         text: z.string().describe('Headings (# …), lists (- …), paragraphs and [links](address)'),
         updatedAt: Timestamp,
       }),

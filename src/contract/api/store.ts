@@ -61,7 +61,7 @@ export const StoreProfile = z.strictObject({
     .array(ShownCategory)
     .describe('Those on display, in order; each is followed by its subcategories'),
   legalPages: z
-    .array(z.enum(legalPaths))
+    .array(z.strictObject({ path: z.enum(legalPaths), title: z.string() }))
     .optional()
     .describe('The published pages of terms, given where there are any'),
   logo: StoreLogo.optional(),

@@ -64,7 +64,9 @@ describe('the legal pages', () => {
     const { page } = (await read('contact')).body
     expect(page.text).toContain('Meena Gupta, Manager')
     expect(page.text).not.toContain('{')
-    expect(await profile()).toMatchObject({ legalPages: ['contact'] })
+    expect(await profile()).toMatchObject({
+      legalPages: [{ path: 'contact', title: 'Contact and complaints' }],
+    })
     expect((await save('contact', { ...body, text: 'Older' })).status).toBe(409)
 
     await set({ ...base, ...officer })

@@ -16,7 +16,7 @@ export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalF
   const { text, missing } = fillLegalText(saved.text, facts)
   // A page with a gap would promise what nobody can use.
   if (missing.length > 0) throw new Refusal('not_found')
-  return { path, text, updatedAt: saved.updatedAt.toISOString() }
+  return { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
 }
 
 /** The pages that shoppers can open, in the order of the footer. */

@@ -3,7 +3,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreLogo } from '#contract/api/logo.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
-import type { LegalPath } from '#contract/legal-pages.ts'
+import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
@@ -158,11 +158,15 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     tax: serializeTax(terms),
     ...(namesTax ? { namesTax } : {}),
     categories,
-    ...(legalPaths.length > 0 ? { legalPages: legalPaths } : {}),
+    ...(legalPaths.length > 0 ? { legalPages: legalPaths.map(titled) } : {}),
     ...(logo ? { logo } : {}),
     ...(hasProducts ? {} : { opensSoon: true }),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
+}
+
+function titled(path: LegalPath) {
+  return { path, title: legalPages[path] }
 }
 
 function selectSettings(db: Database) {

@@ -1,9 +1,9 @@
-import { ChevronLeft } from 'lucide'
+import { ChevronDown, ChevronLeft } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { LegalPageSettings } from '#contract/api/legal-pages.ts'
-import { type LegalPath, legalPages, maxLegalText } from '#contract/legal-pages.ts'
-import { fillLegalText } from '#contract/legal-text.ts'
+import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
+import { fillLegalText, maxLegalText } from '#contract/legal-text.ts'
 import { type SettingName, settings } from '#contract/settings.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
@@ -61,10 +61,13 @@ function Editors({ start }: { start: Known }) {
   return (
     <div className="grid gap-4">
       {pages.map((page) => (
-        <details key={page.path} className="rounded-card border border-line bg-card">
+        <details key={page.path} className="group rounded-card border border-line bg-card">
           <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
             <span className="font-bold tracking-tight">{legalPages[page.path]}</span>
-            <span className="text-ink-soft">{stateOf(page)}</span>
+            <span className="flex items-center gap-2 text-ink-soft">
+              {stateOf(page)}
+              <Icon of={ChevronDown} className="size-5 group-open:rotate-180" />
+            </span>
           </summary>
           <Editor
             key={`${page.path} ${page.updatedAt}`}

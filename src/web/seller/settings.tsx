@@ -6,7 +6,6 @@ import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/back
 import { countDone, loadChecklist } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
-import { LogoSection } from '#web/seller/settings/logo-section.tsx'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
 import { sellerChecklistText } from '#web/text/seller-checklist.ts'
@@ -37,7 +36,6 @@ export default function Settings() {
             {sellerHomeTextsText.open}
           </Link>
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
-            <LogoSection />
             <TaxSection />
             <LegalSection />
             <ChecklistSection />

@@ -1,7 +1,8 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { maxEmailLength } from '#contract/limits.ts'
 import { type CallApi, callApi, messageOf } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
@@ -45,9 +46,19 @@ export const meta = ({ matches }: MetaArgs) => {
 }
 
 export default function Home({ loaderData: { products, texts } }: PageProps<typeof loader>) {
+  const store = useRouteLoaderData<typeof rootLoader>('root')?.store
+  if (store?.opensSoon) return <OpeningSoon {...store} />
   return (
     <>
-      <Hero texts={texts} />
+      <Hero headline={texts.headline} lead={texts.lead}>
+        <Link to="/products" className="button button-filled">
+          {homeText.shopNow}
+        </Link>
+        <Link to="/products" className="button button-quiet group">
+          {homeText.deals}
+          <Icon of={ArrowRight} />
+        </Link>
+      </Hero>
       <CategoryTiles />
       {products.length > 0 && (
         <div className="page pt-4 md:pt-14">
@@ -60,27 +71,43 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
         </div>
       )}
       {texts.claims.length > 0 && <Claims claims={texts.claims} />}
-      <Newsletter />
+      <Newsletter pages={store?.legalPages} />
     </>
   )
 }
 
-function Hero({ texts }: { texts: ShownHomeTexts }) {
+/** What shoppers see of a shop that has no products yet, instead of empty shelves. */
+function OpeningSoon({ name, contact: { phone, email }, legalPages }: StoreProfile) {
+  const { title, lead, call, write } = homeText.opensSoon
+  return (
+    <>
+      <Hero headline={title(name)} lead={lead}>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="button button-filled">
+            {call(phone)}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="button button-quiet">
+            {write}
+          </a>
+        )}
+      </Hero>
+      <Newsletter pages={legalPages} />
+    </>
+  )
+}
+
+type HeroProps = { headline: string; lead: string; children: ReactNode }
+
+function Hero({ headline, lead, children }: HeroProps) {
   return (
     <section aria-labelledby="greeting" className="page hero">
       <div>
         <div className="hero-words">
-          <h1 id="greeting">{texts.headline}</h1>
-          <p>{texts.lead}</p>
-          <div className="hero-ways">
-            <Link to="/products" className="button button-filled">
-              {homeText.shopNow}
-            </Link>
-            <Link to="/products" className="button button-quiet group">
-              {homeText.deals}
-              <Icon of={ArrowRight} />
-            </Link>
-          </div>
+          <h1 id="greeting">{headline}</h1>
+          <p>{lead}</p>
+          <div className="hero-ways">{children}</div>
         </div>
         <Artwork
           name="hero"
@@ -148,9 +175,8 @@ function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
   )
 }
 
-function Newsletter() {
+function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
   const { isBusy, subscribe } = useSubscription()
-  const legalPages = useRouteLoaderData<typeof rootLoader>('root')?.store.legalPages
 
   return (
     <section className="page newsletter" aria-labelledby="newsletter">
@@ -160,7 +186,7 @@ function Newsletter() {
             {homeText.newsletter}
           </h2>
           <p>{homeText.newsletterLead}</p>
-          {legalPages?.includes('privacy') && (
+          {pages?.some(({ path }) => path === 'privacy') && (
             <Link to="/privacy" className="footer-link underline">
               {homeText.newsletterPrivacy}
             </Link>

@@ -73,7 +73,6 @@ export const commonText = {
     outOfStock: 'Out of stock',
     left: (amount: string) => `Only ${amount} left`,
     packOf: (name: string) => `Pack of ${name}`,
-    packs: 'Pack size',
     loose: 'Loose',
     forWeight: (weight: string) => `for ${weight}`,
     soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
@@ -87,14 +86,6 @@ export const commonText = {
     taxes: 'inclusive of all taxes',
     plusTax: (percent: number) => `+ ${percent}% tax`,
     rating: 'Rated 4 out of 5',
-    about: 'About this product',
-    related: 'Related products',
-    seeMore: 'See more',
-    seeMoreOf: 'products',
-    picture: (index: number, count: number) => `Picture ${index} of ${count}`,
-    pictures: 'Pictures',
-    breadcrumb: 'Breadcrumb',
-    perks: ['Free delivery on every order', 'Cash on delivery', 'Easy cancellation until packed'],
     gone: 'We no longer sell this product',
   },
   footer: {
@@ -109,15 +100,7 @@ export const commonText = {
     contact: 'Contact',
     hours: 'Opening hours:',
     fssai: (number: string) => `FSSAI ${number}`,
-    changed: (iso: string) =>
-      `Last changed on ${new Date(iso).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })}`,
     copyright: (year: number, store: string) => `© ${year} ${store}. All rights reserved.`,
-  },
-  opensSoon: {
-    title: (store: string) => `${store} opens soon`,
-    hint: 'We are still filling the shelves. Please look in again in a few days.',
-    call: (phone: string) => `Call ${phone}`,
-    write: 'Write to us',
   },
   pause: { title: 'Orders are paused' },
   failures: {

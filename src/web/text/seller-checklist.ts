@@ -16,7 +16,7 @@ const steps: Record<ChecklistStep, Step> = {
   },
   tax: {
     title: 'Tax',
-    text: 'Whether your prices include GST, are taxed on top, or carry no tax. Until you choose, 2 % is added to every order, and the shop says so beside each price.',
+    text: 'Whether your prices include GST, are taxed on top, or carry no tax. Until you choose, 2% is added to every order, and the shop says so beside each price.',
     links: [{ to: '/seller/settings/tax', label: 'Choose how you charge tax' }],
   },
   categories: {

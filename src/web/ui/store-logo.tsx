@@ -1,17 +1,16 @@
 import type { StoreProfile } from '#contract/api/store.ts'
 
-type Props = { logo: StoreProfile['logo']; height: number; maxWidth?: number }
+type Props = { logo: StoreProfile['logo']; className: string }
 
-/** The seller's logo, else the drawn mark, in a box whose size is known before it loads. */
-export function StoreLogo({ logo, height, maxWidth = 3 * height }: Props) {
-  if (!logo) return <img src="/artwork/logo-mark.svg" alt="" width={height} height={height} />
-  const scale = Math.min(height / logo.height, maxWidth / logo.width)
+/** The seller's logo, else the drawn mark. The class sets the height; the width follows before the picture loads. */
+export function StoreLogo({ logo, className }: Props) {
+  const { image, width, height } = logo ?? { image: '/artwork/logo-mark.svg', width: 1, height: 1 }
   return (
     <img
-      src={logo.image}
+      src={image}
       alt=""
-      width={Math.round(logo.width * scale)}
-      height={Math.round(logo.height * scale)}
+      {...{ width, height }}
+      className={`w-auto object-contain ${className}`}
     />
   )
 }

@@ -192,7 +192,7 @@ export function StoreMark() {
 
   return (
     <p className="flex min-h-11 items-center gap-2 lg:px-3">
-      <StoreLogo logo={root?.store.logo} height={32} />
+      <StoreLogo logo={root?.store.logo} className="h-8 max-w-24" />
       <span className="truncate text-lg font-bold tracking-tight">{root?.store.name}</span>
     </p>
   )

@@ -33,7 +33,7 @@ export function ChecklistBanner() {
   return (
     <section
       aria-labelledby="checklist"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-leaf-wash p-4 sm:p-5 print:hidden"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-card p-4 sm:p-5 print:hidden"
     >
       <div className="min-w-0 grow sm:max-w-md">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -49,7 +49,7 @@ export function ChecklistBanner() {
         </div>
         {next && <p className="mt-2">{texts.next(texts.steps[next.name].title)}</p>}
       </div>
-      <Link to="/seller/checklist" className="button button-filled">
+      <Link to="/seller/checklist" className="button button-outlined">
         {texts.open}
         <Icon of={ChevronRight} className="size-4.5" />
       </Link>

@@ -73,7 +73,7 @@ function StoreHead() {
     <header className="paper-store">
       {store?.logo && (
         <p className="paper-logo">
-          <StoreLogo logo={store.logo} height={56} />
+          <StoreLogo logo={store.logo} className="h-14 max-w-50" />
         </p>
       )}
       <h2 className="paper-title">{store?.name}</h2>

@@ -27,7 +27,7 @@ export function LogoSection() {
       <p className="text-xs text-ink-soft">{text.lead}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="grid min-h-20 min-w-20 place-items-center rounded-control border border-line bg-paper p-3">
-          <StoreLogo logo={logo} height={56} maxWidth={200} />
+          <StoreLogo logo={logo} className="h-14 max-w-50" />
         </span>
         <div aria-busy={isBusy} className="flex flex-wrap gap-2">
           <label className="button button-outlined cursor-pointer has-focus-visible:outline-2">

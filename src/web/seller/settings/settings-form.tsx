@@ -1,5 +1,5 @@
-import { Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide'
-import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
+import { BadgeCheck, Building2, Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
+import { type ComponentProps, Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
 import {
@@ -22,6 +22,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -43,7 +44,10 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           {parts.map((part) => (
-            <Part key={part} {...{ part, settings, usualLimits }} />
+            <Fragment key={part}>
+              <Part {...{ part, settings, usualLimits }} />
+              {part === 'store' && <LogoSection />}
+            </Fragment>
           ))}
           {children}
         </div>
@@ -153,17 +157,19 @@ function Field({ setting, usualLimits, settings: { draft, wrong, change } }: Fie
 }
 
 const previewText = sellerSettingsText.preview
-const contactIcons: Partial<Record<ContactName, IconNode>> = {
+const contactIcons: Record<ContactName, IconNode> = {
   phone: Phone,
   email: Mail,
   address: MapPin,
   hours: Clock,
+  legalName: Building2,
+  fssai: BadgeCheck,
 }
 
 function FooterPreview({ draft }: { draft: Draft }) {
   const logo = useRouteLoaderData<typeof loader>('root')?.store.logo
   const given = contactNames
-    .map((name) => ({ icon: contactIcons[name] ?? MessageCircle, text: draft[name] }))
+    .map((name) => ({ icon: contactIcons[name], text: draft[name] }))
     .filter(({ text }) => text.trim() !== '')
 
   return (
@@ -175,7 +181,7 @@ function FooterPreview({ draft }: { draft: Draft }) {
         {previewText.title}
       </h2>
       <p className="mt-3 flex items-center gap-2 text-lg font-bold tracking-tight">
-        <StoreLogo logo={logo} height={28} />
+        <StoreLogo logo={logo} className="h-7 max-w-20" />
         <span className="min-w-0 break-words">{draft.name}</span>
       </p>
       {given.map(({ icon, text }) => (

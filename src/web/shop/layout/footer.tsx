@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { legalPages } from '#contract/legal-pages.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -45,9 +44,9 @@ export function Footer({ store, year }: Props) {
       <div className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
         {store.legalPages && (
           <ul className="flex flex-wrap justify-center gap-x-5">
-            {store.legalPages.map((path) => (
+            {store.legalPages.map(({ path, title }) => (
               <FooterLink key={path} to={`/${path}`}>
-                {legalPages[path]}
+                {title}
               </FooterLink>
             ))}
           </ul>

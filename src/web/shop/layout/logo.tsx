@@ -6,7 +6,7 @@ import { StoreLogo } from '#web/ui/store-logo.tsx'
 export function Logo({ store: { name, logo } }: { store: StoreProfile }) {
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pr-1">
-      <StoreLogo logo={logo} height={34} />
+      <StoreLogo logo={logo} className="h-8.5 max-w-12 sm:max-w-25" />
       <span className="truncate text-[min(var(--text-lg),28px)] font-bold tracking-tight">
         {name}
       </span>

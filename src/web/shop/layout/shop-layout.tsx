@@ -9,7 +9,6 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
-import { OpeningSoon } from './opening-soon.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Fetched when it is first opened: few visits need it.
@@ -38,7 +37,7 @@ export function ShopLayout({ store, year, children }: Props) {
       {store.pause && <PauseBanner message={store.pause.message} />}
       {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
-        {store.opensSoon ? <OpeningSoon store={store}>{children}</OpeningSoon> : children}
+        {children}
       </main>
       <Footer store={store} year={year} />
       <CartBar />

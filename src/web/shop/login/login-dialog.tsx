@@ -1,6 +1,5 @@
 import { Fragment, useRef, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { legalPages } from '#contract/legal-pages.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
@@ -110,15 +109,18 @@ function LoginForm({ mode, onMode }: Props) {
 /** What a new account agrees to, where the seller has published it. Nothing is ticked beforehand. */
 function Terms() {
   const pages = useRouteLoaderData<typeof loader>('root')?.store.legalPages
-  const links = (['terms', 'privacy'] as const).filter((path) => pages?.includes(path))
+  const links = (['terms', 'privacy'] as const).flatMap((name) => {
+    const page = pages?.find(({ path }) => path === name)
+    return page ? [{ ...page, text: loginText.agree[name] }] : []
+  })
   if (links.length === 0) return null
   return (
     <p className="text-xs text-ink-soft">
-      {links.map((path) => (
+      {links.map(({ path, title, text }) => (
         <Fragment key={path}>
-          {loginText.agree[path]}{' '}
+          {text}{' '}
           <a href={`/${path}`} target="_blank" className="inline-block py-3 text-leaf underline">
-            {legalPages[path]}
+            {title}
           </a>
           {'. '}
         </Fragment>
