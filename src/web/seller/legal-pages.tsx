@@ -6,7 +6,6 @@ import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { fillLegalText, maxLegalText } from '#contract/legal-text.ts'
 import { type SettingName, settings } from '#contract/settings.ts'
 import { messageOf, Refused } from '#web/api.ts'
-import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -129,7 +128,10 @@ function Editor({ page, facts, onSaved }: EditorProps) {
         </section>
       </div>
       <PublishSwitch path={page.path} isOn={draft.isPublished} onChange={change} />
-      <ActionBar note={isChanged ? sellerLegalText.unsaved : ''}>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p role="status" className="text-ink-soft">
+          {isChanged ? sellerLegalText.unsaved : ''}
+        </p>
         <BusyButton
           type="submit"
           isBusy={isBusy || !isChanged}
@@ -138,7 +140,7 @@ function Editor({ page, facts, onSaved }: EditorProps) {
         >
           {sellerLegalText.save}
         </BusyButton>
-      </ActionBar>
+      </div>
       {isChanged && <LeaveGuard isChanged />}
     </form>
   )

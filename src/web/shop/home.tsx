@@ -81,7 +81,7 @@ function OpeningSoon({ name, contact: { phone, email }, legalPages }: StoreProfi
   const { title, lead, call, write } = homeText.opensSoon
   return (
     <>
-      <Hero headline={title(name)} lead={lead}>
+      <Hero headline={title(name)} lead={lead} look="opening-soon">
         {phone && (
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="button button-filled">
             {call(phone)}
@@ -98,11 +98,11 @@ function OpeningSoon({ name, contact: { phone, email }, legalPages }: StoreProfi
   )
 }
 
-type HeroProps = { headline: string; lead: string; children: ReactNode }
+type HeroProps = { headline: string; lead: string; look?: string; children: ReactNode }
 
-function Hero({ headline, lead, children }: HeroProps) {
+function Hero({ headline, lead, look = '', children }: HeroProps) {
   return (
-    <section aria-labelledby="greeting" className="page hero">
+    <section aria-labelledby="greeting" className={`page hero ${look}`}>
       <div>
         <div className="hero-words">
           <h1 id="greeting">{headline}</h1>

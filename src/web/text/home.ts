@@ -13,7 +13,7 @@ export const homeText = {
   newsletterLead: 'New arrivals and the best offers of the week, in one short e-mail.',
   opensSoon: {
     title: (store: string) => `${store} opens soon`,
-    lead: 'We are still filling the shelves. Leave your e-mail address below, or look in again in a few days.',
+    lead: 'We are filling the shelves. Leave your e-mail address below, or look in again in a few days.',
     call: (phone: string) => `Call ${phone}`,
     write: 'Write to us',
   },
