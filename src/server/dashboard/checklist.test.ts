@@ -68,15 +68,13 @@ describe('the checklist of a new shop', () => {
   })
 
   test('ticks the categories when one was renamed or removed', async ({ db }) => {
-    const later = new Date(Date.now() + 1000)
-    await db
-      .updateTable('categories')
-      .set({ label: 'Sabzi', updatedAt: later })
-      .where('id', '=', 1)
-      .execute()
-    expect(await doneIn(db)).toEqual(['categories'])
+    const dairy = db.updateTable('categories').where('path', '=', 'Dairy')
+    await dairy.set({ taxBasisPoints: 500, updatedAt: new Date() }).execute()
+    expect(await doneIn(db)).toEqual([])
 
-    await db.deleteFrom('categories').where('id', '=', 1).execute()
+    await dairy.set({ label: 'दूध' }).execute()
+    expect(await doneIn(db)).toEqual(['categories'])
+    await db.deleteFrom('categories').where('path', '=', 'Dairy').execute()
     expect(await doneIn(db)).toEqual(['categories'])
   })
 

@@ -38,17 +38,28 @@ export async function putChecklistAway(db: Database, isPutAway: boolean): Promis
   else await sql`insert into put_away_checklist default values on conflict do nothing`.execute(db)
 }
 
+/** The labels with which a store starts. */
+const freshCategories = [
+  'Organic veggies',
+  'Fresh Fruits',
+  'Cold Drinks',
+  'Instant Food',
+  'Dairy Products',
+  'Bakery & Breads',
+  'Grains & Cereals',
+]
+
 type State = Record<
   'hasLogo' | 'hasTax' | 'hasOwnCategories' | 'hasProducts' | 'hasOrders' | 'isPutAway',
   boolean
 >
 
 async function selectState(db: Database): Promise<State> {
-  // The categories of a fresh store were all made by one statement, at the same time.
   const { rows } = await sql<State>`
     select exists (select from store_logo) as has_logo,
       exists (select from tax_settings) as has_tax,
-      (select count(*) <> 7 or count(distinct updated_at) > 1 from categories) as has_own_categories,
+      (select count(*) <> ${freshCategories.length} or bool_or(label <> all(${freshCategories}))
+        from categories) as has_own_categories,
       exists (select from products where archived_at is null) as has_products,
       exists (select from orders) as has_orders,
       exists (select from put_away_checklist) as is_put_away`.execute(db)

@@ -80,10 +80,8 @@ function Step({ step: { name, isDone }, isNext }: StepProps) {
       />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 basis-80 grow">
-          <h2 className="font-semibold">
-            {title}
-            <span className="sr-only">{`, ${isDone ? texts.done : texts.toDo}`}</span>
-          </h2>
+          <h2 className="font-semibold">{title}</h2>
+          <p className="sr-only">{isDone ? texts.done : texts.toDo}</p>
           {!isDone && <p className="max-w-prose text-ink-soft">{text}</p>}
         </div>
         <div className="flex flex-wrap gap-2">

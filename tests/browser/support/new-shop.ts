@@ -14,7 +14,7 @@ export type NewShop = { url: string; db: Database }
 
 /** `newShop` is a real shop without a product or a setting, on its own database beside that of the running store. */
 export const test = storeTest.extend<{ newShop: NewShop }>({
-  newShop: async ({ store, db: beside }, use) => {
+  newShop: async ({ page, store, db: beside }, use) => {
     const name = `new_shop_${randomUUID().slice(0, 8)}`
     await sql`create database ${sql.id(name)}`.execute(beside)
     const folder = process.env.TEST_DATA_DIR ?? ''
@@ -40,9 +40,10 @@ export const test = storeTest.extend<{ newShop: NewShop }>({
       await use({ url: shop.url, db })
     } finally {
       await db.destroy()
+      // Or the page would go on asking for what is not there any more.
+      await page.goto('about:blank')
       shop.kill('SIGTERM')
       await shop.ended
-      await sql`drop database ${sql.id(name)} with (force)`.execute(beside)
     }
   },
 })
