@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Checklist } from '#contract/api/checklist.ts'
+import { firstCategories } from '#contract/categories.ts'
 import { type ChecklistStep, checklistSteps } from '#contract/checklist.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
 import type { Config } from '#server/config.ts'
@@ -38,16 +39,7 @@ export async function putChecklistAway(db: Database, isPutAway: boolean): Promis
   else await sql`insert into put_away_checklist default values on conflict do nothing`.execute(db)
 }
 
-/** The labels with which a store starts. */
-const freshCategories = [
-  'Organic veggies',
-  'Fresh Fruits',
-  'Cold Drinks',
-  'Instant Food',
-  'Dairy Products',
-  'Bakery & Breads',
-  'Grains & Cereals',
-]
+const firstLabels = firstCategories.map(({ label }) => label)
 
 type State = Record<
   'hasLogo' | 'hasTax' | 'hasOwnCategories' | 'hasProducts' | 'hasOrders' | 'isPutAway',
@@ -58,7 +50,7 @@ async function selectState(db: Database): Promise<State> {
   const { rows } = await sql<State>`
     select exists (select from store_logo) as has_logo,
       exists (select from tax_settings) as has_tax,
-      (select count(*) <> ${freshCategories.length} or bool_or(label <> all(${freshCategories}))
+      (select count(*) <> ${firstLabels.length} or bool_or(label <> all(${firstLabels}))
         from categories) as has_own_categories,
       exists (select from products where archived_at is null) as has_products,
       exists (select from orders) as has_orders,
