@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
@@ -56,7 +57,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  workers: 2,
+  // More than cores: they often wait.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // One that passes only the second time is named at the end.
   retries: 1,
   // A slow machine is no fault; what hangs is found all the same.

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestCase, type TestSpecification } from 'vitest/node'
 
@@ -17,11 +18,17 @@ const common = {
   retry: 1,
 }
 
-/** Stores that start and stop take longest: begun first, none of them runs alone at the end. */
+/** Whole stores that are started, killed, copied and restored: a step of their own. */
+const wholeStores = ['tests/runtime/**/*.test.ts', 'tests/faults/**/*.test.ts']
+
+const knownToBeSlow =
+  /(paying|stopping|going-back|black-hole|faults|receive-message|subscribe-to-channel|crashes|every-(call|change))\.test\.ts$/
+
+/** Those known to take longest begin first, so that none of them runs alone at the end. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(runtime|faults)\//.test(moduleId)
+    const isSlow = ({ moduleId }: TestSpecification) => knownToBeSlow.test(moduleId)
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
 }
@@ -30,14 +37,26 @@ export default defineConfig({
   test: {
     projects: [
       // Most files share a process with others: loading the store for each of them took a quarter of the time.
-      { test: { ...common, name: 'shared', include, exclude: alone, isolate: false } },
-      { test: { ...common, name: 'isolated', include: alone, isolate: true } },
+      {
+        test: {
+          ...common,
+          name: 'shared',
+          include,
+          exclude: [...alone, ...wholeStores],
+          isolate: false,
+        },
+      },
+      {
+        test: { ...common, name: 'isolated', include: alone, exclude: wholeStores, isolate: true },
+      },
+      { test: { ...common, name: 'runtime', include: wholeStores, isolate: true } },
     ],
     globalSetup: ['tests/support/start-database.ts'],
     reporters: ['default', ...(report ? ['json'] : []), reportFlakyTests()],
     ...(report ? { outputFile: { json: report } } : {}),
-    // More workers than cores: they often wait for the database or for a store that starts.
-    maxWorkers: '150%',
+    // More workers than cores: they often wait for the database or for a store that starts. (A share, as "150%", would
+    // be cut to the number of cores.)
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: SlowestFirst },
     coverage: {
       provider: 'v8',

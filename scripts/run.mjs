@@ -11,7 +11,7 @@ export const memory = '--max-semi-space-size=16'
 /** A reason to stop that is shown as it is, without a stack trace. */
 export class Stop extends Error {}
 
-let current
+const running = new Set()
 let stopping
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
@@ -24,21 +24,24 @@ if (isUnderNpm)
 
 function stop(signal) {
   stopping = signal
-  if (current) current.kill(signal)
-  else process.exit(128 + constants.signals[signal])
+  for (const child of running) child.kill(signal)
+  if (running.size === 0) process.exit(128 + constants.signals[signal])
 }
 
-/** Runs a program and returns its exit code; a signal that ends this process ends the program too. */
+/**
+ * Runs a program and returns its exit code, and its output where that is piped; a signal that ends this process ends
+ * the program too.
+ */
 export function runToEnd(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, Object.assign({ cwd: root, stdio: 'inherit' }, options))
-    current = child
+    running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       if (stream) stream.on('data', (text) => (output += text))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      current = undefined
+      running.delete(child)
       resolve({ code: signal ? 128 + constants.signals[signal] : code, output })
     })
   })

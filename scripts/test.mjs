@@ -14,19 +14,23 @@ const steps = {
   format: [['@biomejs/biome/bin/biome', 'check']],
   unused: [['knip/bin/knip.js']],
   unit: [['vitest/vitest.mjs', 'run']],
+  // Whole stores that are started, killed, copied and restored.
+  runtime: [['vitest/vitest.mjs', 'run', '--project=runtime']],
   browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
   long: [['vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts']],
 }
-/** Run only where they are named. */
-const onlyWhenNamed = ['long']
+/** Need one core each, and nothing of each other. */
+const sideBySide = ['types', 'lint', 'format', 'unused']
+/** Run only where they are named; `all` names every step but the long ones. */
+const onlyWhenNamed = ['runtime', 'long']
 
 runScript(async () => {
-  const given = process.argv.slice(2)
+  const given = process.argv.slice(2).flatMap((word) => (word === 'all' ? allSteps() : [word]))
   const chosen = given.filter((name) => steps[name])
   const rest = given.filter((name) => !steps[name])
   if (rest.length > 0 && chosen.length !== 1)
     throw new Stop(
-      `The steps are: ${Object.keys(steps).join(', ')}. With one of them, what follows goes to its tool.`,
+      `The steps are: ${Object.keys(steps).join(', ')}; all but the last: all. With one of them, what follows goes to its tool.`,
     )
 
   // Single tests have a database that stays for the next run; a whole run begins and ends with its own.
@@ -35,7 +39,6 @@ runScript(async () => {
   const needsPages = !isSingle || !files.every((file) => file.startsWith('src/'))
   const { node, env } = await prepare({ everything: true, pages: needsPages })
   const testEnv = Object.assign({}, env, {
-    VITEST_JSON_OUTPUT_FILE: report('unit'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
@@ -53,33 +56,55 @@ runScript(async () => {
   return failedStep ? 1 : 0
 })
 
-function usualSteps() {
-  return Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
-}
+const usualSteps = () => Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
+const allSteps = () => Object.keys(steps).filter((name) => name !== 'long')
 
 /** Returns the name of the failed step, if any; later steps are not run. */
 async function runSteps(names, { node, env, rest }) {
-  for (const name of names) {
-    console.log(`\n== ${name}`)
-    const startedAt = Date.now()
-    for (const [tool, ...args] of steps[name]) {
-      const { code } = await runToEnd(node, [join('node_modules', tool), ...args, ...rest], { env })
-      if (code !== 0) {
-        console.log(`== ${name} failed (code ${code})`)
-        return name
-      }
-    }
-    console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  const atOnce = names.filter((name) => sideBySide.includes(name))
+  const oneByOne = names.filter((name) => !atOnce.includes(name))
+  const stages = [atOnce, ...oneByOne.map((name) => [name])].filter(({ length }) => length > 0)
+  for (const stage of stages) {
+    const stdio = stage.length > 1 ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const results = await Promise.all(
+      stage.map((name) => runStep(name, { node, env, rest, stdio })),
+    )
+    const failed = stage.find((_, at) => results[at] !== 0)
+    if (failed) return failed
   }
   return undefined
 }
 
+/** Returns the exit code. The output of a step that runs beside others is shown when it has ended. */
+async function runStep(name, { node, env, rest, stdio }) {
+  if (stdio === 'inherit') console.log(`\n== ${name}`)
+  const startedAt = Date.now()
+  // Without a path, the tests of whole stores are left to their own step.
+  const isWhole = name === 'unit' && rest.every((word) => word.startsWith('-'))
+  const projects = isWhole ? ['--project=shared', '--project=isolated'] : []
+  for (const [tool, ...args] of steps[name]) {
+    const { code, output } = await runToEnd(
+      node,
+      [join('node_modules', tool), ...args, ...projects, ...rest],
+      { env: Object.assign({ VITEST_JSON_OUTPUT_FILE: report(name) }, env), stdio },
+    )
+    if (output) console.log(`\n== ${name}\n${output.trim()}`)
+    if (code !== 0) {
+      console.log(`== ${name} failed (code ${code})`)
+      return code
+    }
+  }
+  console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  return 0
+}
+
 function countTests() {
-  const unit = readReport('unit')
+  const units = ['unit', 'runtime'].map(readReport)
+  const sum = (field) => units.reduce((total, report) => total + (report[field] || 0), 0)
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport('browser').stats || {}
   return {
-    passed: (unit.numPassedTests || 0) + expected + flaky,
-    failed: (unit.numFailedTests || 0) + unexpected,
+    passed: sum('numPassedTests') + expected + flaky,
+    failed: sum('numFailedTests') + unexpected,
   }
 }
 

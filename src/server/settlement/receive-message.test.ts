@@ -54,6 +54,9 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
+/** Every fifth of the 120: each message comes first and last in some, and each two of them come either way round. */
+const orders = permutations(events).filter((_, at) => at % 5 === 0)
+
 /** Everything has happened at the gateway before its webhooks arrive, in any order, each twice. */
 async function comeInAnyOrder(fake: FakeGateway, shop: Shop, order: readonly Event[]) {
   const webhooks = new Map<Event, Awaited<ReturnType<FakeGateway['webhook']>>>()
@@ -74,7 +77,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     open,
   }) => {
     const fake = await open(kind)
-    for (const order of permutations(events)) {
+    for (const order of orders) {
       const shop = await aShop(db, fake)
 
       await comeInAnyOrder(fake, shop, order)
@@ -83,7 +86,9 @@ describe.for(kinds)('the messages of %s', (kind) => {
         ...{ status: 'placed', paymentType: 'Online', isPaid: true, hold: null, refunds: [] },
       })
     }
-    expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toHaveLength(600)
+    expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toHaveLength(
+      orders.length * events.length,
+    )
     expect(await verifyLedgers(db)).toEqual([])
   })
 
@@ -92,7 +97,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
     open,
   }) => {
     const fake = await open(kind)
-    for (const order of permutations(events)) {
+    for (const order of orders) {
       const shop = await aShop(db, fake)
       await cancelOrder(db, shop.asha.id, { orderId: shop.orderId })
 
