@@ -56,10 +56,14 @@ function addLine(blocks: LegalBlock[], { line, wasOpen }: { line: string; wasOpe
   const [, heading] = /^#+\s+(.+)$/.exec(line) ?? []
   const [, item] = /^[-*]\s+(.+)$/.exec(line) ?? []
   if (heading) blocks.push({ kind: 'heading', content: readInline(heading) })
-  else if (item && last?.kind === 'list') last.items.push(readInline(item))
-  else if (item) blocks.push({ kind: 'list', items: [readInline(item)] })
+  else if (item) addItem(blocks, last, readInline(item))
   else if (last?.kind === 'paragraph') last.content.push({ text: ' ' }, ...readInline(line))
   else blocks.push({ kind: 'paragraph', content: readInline(line) })
+}
+
+function addItem(blocks: LegalBlock[], last: LegalBlock | undefined, item: LegalInline[]) {
+  if (last?.kind === 'list') last.items.push(item)
+  else blocks.push({ kind: 'list', items: [item] })
 }
 
 // Bounded, so that a text of nothing but brackets is read in one go.

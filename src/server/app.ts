@@ -148,16 +148,13 @@ export function createApi(
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
-  const { db, browsingDb, config, log, cache, gateways, isOpen, proxies } = store
+  const { db, browsingDb, config, log, cache, isOpen } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = () => cache.clear()
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes(
-      { db, config, gateways, proxies, mediaFolder: store.mediaFolder, hasProducts, onChange },
-      users,
-    ),
+    storefrontRoutes({ ...store, hasProducts, onChange }, users),
     catalogRoutes(browsingDb, users),
     categoryRoutes(
       {

@@ -50,9 +50,8 @@ export function saveLegalPage(db: Database, { seller, path, page, facts }: Chang
   const { updatedAt: known, text, isPublished } = page
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7461040)`.execute(tx)
-    const old = await selectPages(tx).where('path', '=', path).executeTakeFirst()
-    if (old?.text === text && old.isPublished === isPublished) return
-    const updatedAt = old?.updatedAt.toISOString() ?? null
+    const { updatedAt, ...old } = await readSaved(tx, path)
+    if (old.text === text && old.isPublished === isPublished) return
     if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
     if (isPublished) refuseGaps(text, facts)
 
@@ -66,10 +65,17 @@ export function saveLegalPage(db: Database, { seller, path, page, facts }: Chang
       who: seller.email,
       action: 'settings changed',
       subject: { type: 'store', name: legalPages[path] },
-      before: { pageText: old?.text ?? null, isPublished: old?.isPublished ?? false },
+      before: { pageText: old.text, isPublished: old.isPublished },
       after: { pageText: text, isPublished },
     })
   })
+}
+
+async function readSaved(db: Database, path: LegalPath) {
+  const saved = await selectPages(db).where('path', '=', path).executeTakeFirst()
+  if (!saved) return { text: null, isPublished: false, updatedAt: null }
+  const { text, isPublished, updatedAt } = saved
+  return { text, isPublished, updatedAt: updatedAt.toISOString() }
 }
 
 function refuseGaps(text: string, facts: LegalFacts): void {

@@ -25,8 +25,12 @@ type Parts = {
   onChange: () => void
 }
 
-export function storefrontRoutes(parts: Parts, users: UserLookup) {
-  const { db, config, proxies, mediaFolder, onChange } = parts
+export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
+  return settingsRoutes(parts, users).route('/', legalAndLogoRoutes(parts, users))
+}
+
+function settingsRoutes(parts: Parts, users: UserLookup) {
+  const { db, config, proxies, onChange } = parts
   const viewProfile = profileViewer(db, parts)
 
   return createRoutes(users, {
@@ -61,6 +65,19 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
       return { message: 'Settings saved', settings: await viewSettings(db, config) }
     },
 
+    'GET /api/v1/seller/tax': async () => ({ tax: await viewTaxSettings(db) }),
+
+    'POST /api/v1/seller/tax': async ({ seller, body }) => {
+      const { name: storeName } = await viewSettings(db, config)
+      await saveTaxSettings(db, { seller, tax: body, storeName })
+      onChange()
+      return { message: 'Tax saved', tax: await viewTaxSettings(db) }
+    },
+  })
+}
+
+function legalAndLogoRoutes({ db, config, mediaFolder, onChange }: Parts, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/legal/{path}': async ({ params }) => ({
       page: await viewLegalPage(db, params.path, await viewSettings(db, config)),
     }),
@@ -83,15 +100,6 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
       await saveLogo(db, { seller, logo, storeName })
       onChange()
       return { message: logo ? 'Logo saved' : 'Logo removed', logo: await viewLogo(db) }
-    },
-
-    'GET /api/v1/seller/tax': async () => ({ tax: await viewTaxSettings(db) }),
-
-    'POST /api/v1/seller/tax': async ({ seller, body }) => {
-      const { name: storeName } = await viewSettings(db, config)
-      await saveTaxSettings(db, { seller, tax: body, storeName })
-      onChange()
-      return { message: 'Tax saved', tax: await viewTaxSettings(db) }
     },
   })
 }

@@ -68,6 +68,11 @@ export function Bill({ order }: { order: SellerOrder }) {
 function StoreHead() {
   const store = useRouteLoaderData<typeof loader>('root')?.store
   const { legalName, address, phone, email, hours, fssai } = store?.contact ?? {}
+  const reach = [phone, email].filter(Boolean).join(' · ')
+  const licence = fssai ? billText.fssai(fssai) : ''
+  const lines = [legalName, address, reach, hours, licence].filter(
+    (line) => line && line !== store?.name,
+  )
 
   return (
     <header className="paper-store">
@@ -77,11 +82,9 @@ function StoreHead() {
         </p>
       )}
       <h2 className="paper-title">{store?.name}</h2>
-      {legalName && legalName !== store?.name && <p>{legalName}</p>}
-      {address && <p>{address}</p>}
-      {(phone || email) && <p>{[phone, email].filter(Boolean).join(' · ')}</p>}
-      {hours && <p>{hours}</p>}
-      {fssai && <p>{billText.fssai(fssai)}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </header>
   )
 }
