@@ -4,9 +4,12 @@ import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
+import { checklistCalls } from './checklist.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
+import { legalPageCalls } from './legal-pages.ts'
+import { logoCalls } from './logo.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
@@ -34,6 +37,9 @@ export const calls = {
   ...orderCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...legalPageCalls,
+  ...logoCalls,
+  ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
   ...sellerAccountCalls,

@@ -259,3 +259,14 @@ export async function viewSellerProduct(db: Database, id: string): Promise<Selle
 export function noSuchProduct(): Refusal {
   return new Refusal('not_found', { message: 'There is no such product.' })
 }
+
+/** Whether shoppers find any product, be it in stock or not. */
+export async function hasProducts(db: Database): Promise<boolean> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
+}

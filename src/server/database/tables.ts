@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
 import type { RatingMode } from '#contract/ratings.ts'
@@ -246,6 +247,16 @@ type RatingSettingsTable = {
   updatedAt: Timestamp
 }
 
+type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
+
+type StoreLogoTable = {
+  onlyRow: OptionalOnInsert<true>
+  picture: string
+  width: number
+  height: number
+  updatedAt: OptionalOnInsert<Date>
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -278,6 +289,9 @@ export type Tables = {
   homeTexts: HomeTextsTable
   ratings: RatingsTable
   ratingSettings: RatingSettingsTable
+  legalPages: LegalPagesTable
+  storeLogo: StoreLogoTable
+  putAwayChecklist: { onlyRow: OptionalOnInsert<true>; putAwayAt: Timestamp }
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

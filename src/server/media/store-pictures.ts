@@ -160,14 +160,17 @@ const defaultTimeoutMs = 20_000
 /** Signals of a decoder that crashed on the picture; any other signal was sent from outside. */
 const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
 
+type Run = { makes?: 'sizes' | 'icons'; timeoutMs?: number }
+
 /** Converts in a process of its own, so that a hostile picture cannot crash the server or fill its memory. */
 export async function runConverter(
   picture: Uint8Array,
   folder: string,
-  timeoutMs = defaultTimeoutMs,
+  { makes = 'sizes', timeoutMs = defaultTimeoutMs }: Run = {},
 ): Promise<Outcome> {
+  const args = ['--max-old-space-size=128', script, folder, makes]
   // Without the environment, which holds passwords that a hacked decoder could read.
-  const child = spawn(process.execPath, ['--max-old-space-size=128', script, folder], { env: {} })
+  const child = spawn(process.execPath, args, { env: {} })
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   // The process may end before it has read everything; its exit code says more than the broken pipe.
   child.stdin.on('error', () => undefined)

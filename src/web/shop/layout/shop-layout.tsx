@@ -35,7 +35,7 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <NavigationProgress />
-      <TopBar storeName={store.name} />
+      <TopBar store={store} />
       {store.pause && (
         <Suspense>
           <PauseBanner message={store.pause.message} />

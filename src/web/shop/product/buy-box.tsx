@@ -5,6 +5,7 @@ import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { ratingsText } from '#web/text/ratings.ts'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +48,7 @@ export function BuyBox({ product }: { product: Product }) {
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
-        {commonText.product.perks.map((perk, index) => {
+        {productText.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
           return (
             <li key={perk} className="flex items-center gap-3">
