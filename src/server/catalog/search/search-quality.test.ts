@@ -35,37 +35,43 @@ async function judge(db: Database) {
   }
 }
 
-test.runIf(isThere)('most searches find the right thing first among the samples', async ({ db }) => {
-  await addSampleProducts(db, 'sample/products.json', new Date())
+test.runIf(isThere)(
+  'most searches find the right thing first among the samples',
+  async ({ db }) => {
+    await addSampleProducts(db, 'sample/products.json', new Date())
 
-  const judged = await judge(db)
+    const judged = await judge(db)
 
-  process.stdout.write(`Searches among the samples: ${JSON.stringify(judged)}\n`)
-  expect(judged.firstPercent).toBeGreaterThanOrEqual(95)
-  expect(judged.usefulPercent).toBeGreaterThanOrEqual(95)
-})
+    process.stdout.write(`Searches among the samples: ${JSON.stringify(judged)}\n`)
+    expect(judged.firstPercent).toBeGreaterThanOrEqual(95)
+    expect(judged.usefulPercent).toBeGreaterThanOrEqual(95)
+  },
+)
 
-test.runIf(isThere)('most searches find the right thing first in a real catalogue', async ({ ownDb: db }) => {
-  const rows = parse(readFileSync(`${data}/real-catalogue.csv`), {
-    from_line: 2,
-    relax_column_count: true,
-  }) as string[][]
-  for (let start = 0; start < rows.length; start += 500) {
-    const part = rows.slice(start, start + 500).filter(([, name]) => name)
-    // By its words alone: everything in one category.
-    await sql`
+test.runIf(isThere)(
+  'most searches find the right thing first in a real catalogue',
+  async ({ ownDb: db }) => {
+    const rows = parse(readFileSync(`${data}/real-catalogue.csv`), {
+      from_line: 2,
+      relax_column_count: true,
+    }) as string[][]
+    for (let start = 0; start < rows.length; start += 500) {
+      const part = rows.slice(start, start + 500).filter(([, name]) => name)
+      // By its words alone: everything in one category.
+      await sql`
       insert into products (id, name, brand, category_id, price_paise, offer_price_paise)
       select gen_random_uuid(), left(btrim(name), 200), nullif(left(btrim(brand), 80), ''), 7, 10000, 9000
       from unnest(${part.map(([, name]) => name)}::text[], ${part.map((row) => row[4])}::text[]) as row (name, brand)`.execute(
-      db,
-    )
-  }
+        db,
+      )
+    }
 
-  const judged = await judge(db)
+    const judged = await judge(db)
 
-  process.stdout.write(`Searches in a real catalogue: ${JSON.stringify(judged)}\n`)
-  expect(judged.firstPercent).toBeGreaterThanOrEqual(85)
-  expect(judged.usefulPercent).toBeGreaterThanOrEqual(85)
-})
+    process.stdout.write(`Searches in a real catalogue: ${JSON.stringify(judged)}\n`)
+    expect(judged.firstPercent).toBeGreaterThanOrEqual(85)
+    expect(judged.usefulPercent).toBeGreaterThanOrEqual(85)
+  },
+)
 
 if (!isThere) process.stdout.write('No data to judge the search by: those tests are skipped\n')

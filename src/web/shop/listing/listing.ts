@@ -83,14 +83,12 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
 export async function loadPage(ask: CallApi, { listing, category, signal }: PageRequest) {
-  const { q, sort, after } = listing
+  const { after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {
       limit: pageSize,
       packs: 'together',
-      // A search comes by how well each product matches unless another order is chosen.
-      ...(q && sort === 'oldest' ? {} : { sort }),
-      ...(q ? { q } : {}),
+      ...orderOf(listing),
       ...(category ? { category } : { inStock: 'true' as const }),
       ...(after ? { cursor: after } : {}),
     },
@@ -103,6 +101,12 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     products: answer.products.map(asOnCard),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
+}
+
+/** A search comes by how well each product matches unless another order is chosen. */
+function orderOf({ q, sort }: Listing) {
+  if (!q) return { sort }
+  return sort === 'oldest' ? { q } : { q, sort }
 }
 
 /** Cards show neither the description, which can be long, nor more than one picture; nor those of the packs. */
