@@ -99,7 +99,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/product/list': 'listProducts',
   'GET /api/v1/product/facets': 'getProductFacets',
   'GET /api/v1/user/bought-before': 'listBoughtBefore',
-  'GET /api/v1/suggestions': 'suggest',
+  'GET /api/v1/suggestions': 'listSuggestions',
   'GET /api/v1/product/{id}': 'getProduct',
   'GET /api/v1/seller/category/list': 'listCategories',
   'POST /api/v1/seller/category/add': 'addCategories',

@@ -115,10 +115,19 @@ export async function viewProductPage(db: Database, asked: ProductQuery) {
     ...(cursors.previousCursor === undefined ? {} : { previousCursor: cursors.previousCursor }),
     total,
     ...(total === (found ? maxCountedFound : maxCounted) ? { totalIsCapped: true as const } : {}),
-    ...(found?.correctedTo && total > 0 ? { searchedFor: found.correctedTo } : {}),
-    ...(asked.q && total === 0 ? { nearest: await viewNearest(db, asked.q, query) } : {}),
+    ...(asked.q ? await describeSearch(db, asked.q, { query, total }) : {}),
     ...(category ? { category } : {}),
   }
+}
+
+async function describeSearch(
+  db: Database,
+  q: string,
+  { query, total }: { query: ListQuery; total: number },
+) {
+  if (total === 0) return { nearest: await viewNearest(db, q, query) }
+  const { correctedTo } = query.found ?? {}
+  return correctedTo ? { searchedFor: correctedTo } : {}
 }
 
 async function selectSortedPage(db: Database, query: ListQuery, limit: number) {

@@ -178,7 +178,8 @@ type List = { word: number; cost: number }
 function listsOf(readings: readonly Reading[]): List[] {
   const costs = new Map<number, number>()
   for (const [driver] of readings) {
-    const { typed = [], meant = [], begun = [], inside = [] } = driver ?? {}
+    if (!driver) continue
+    const { typed, meant, begun, inside } = driver
     for (const word of typed) addList(costs, { word, cost: 0 })
     for (const word of meant) addList(costs, { word, cost: meantScore })
     for (const word of begun.slice(0, maxLists)) addList(costs, { word, cost: begunScore })

@@ -227,24 +227,40 @@ async function correctWord(db: Database, typed: string): Promise<Corrected | und
   const latin = isDevanagari(typed) ? toLatin(typed) : typed
   const word = stem(latin)
   const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
-  const sound = soundOf(word)
-  const [known, split] = await Promise.all([lookUpLikeWords(db, word, sound), splitInTwo(db, word)])
-  // A word that is in use after all is misspelt only where others are used far more often.
+  const [known, split] = await Promise.all([
+    lookUpLikeWords(db, word, soundOf(word)),
+    splitInTwo(db, word),
+  ])
+  const { own, best } = chooseLike(word, known, most)
+  if (own && !best) return undefined
+  const kitchen = most > 0 ? correctedKitchenWord(word, 1) : undefined
+  const isMisspelt = latin === typed
+  return nearest([
+    split && { word: split, shown: split, isMisspelt: false, distance: 0.6 },
+    kitchen && { word: kitchen, shown: kitchen, isMisspelt: true, distance: 1.1 },
+    best && { ...best, isMisspelt },
+  ])
+}
+
+type Guess = Corrected & { distance: number }
+
+function nearest(guesses: readonly (Guess | '' | undefined)[]): Guess | undefined {
+  return guesses
+    .flatMap((guess) => guess || [])
+    .toSorted((a, b) => a.distance - b.distance)
+    .at(0)
+}
+
+/** The word itself, where it is in use, and what it is more likely to be: then it is misspelt in names, too. */
+function chooseLike(word: string, known: readonly Word[], most: number) {
   const own = known.find((one) => one.word === word)
-  const ranked = known
+  const sound = soundOf(word)
+  const [best] = known
     .map((one) => ({ ...one, distance: distanceOf(word, one.word, { sound, most }) }))
     .filter((one) => one.word !== word && one.distance <= most)
     .filter(({ products }) => products >= (own ? own.products * 10 : 1))
     .toSorted((a, b) => a.distance - b.distance || b.products - a.products)
-  const kitchen = most > 0 ? correctedKitchenWord(word, 1) : undefined
-  const [best] = ranked
-  if (own && !best) return undefined
-  if (split && (!best || best.distance > 0.5))
-    return { word: split, shown: split, isMisspelt: false }
-  if (kitchen && (!best || best.distance > 1))
-    return { word: kitchen, shown: kitchen, isMisspelt: true }
-  if (!best) return undefined
-  return { word: best.word, shown: best.shown, isMisspelt: latin === typed }
+  return { own, best }
 }
 
 /** What sounds the same is nearer than what has one other letter. */

@@ -76,12 +76,9 @@ const consonants: Record<string, string> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 }
 
-/**
- * A word in Devanagari as people write it in Latin letters, mango and all: गोभी is gobhi. A consonant carries an `a` but at
- * the end of a word, and before the second of two syllables that have vowels of their own.
- */
+/** A word in Devanagari as people write it in Latin letters: गोभी is gobhi. A consonant carries an `a` but at the end. */
 export function toLatin(word: string): string {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters.map((letter, at) => latinLetter(letter, letters[at + 1])).join('')
 }
 

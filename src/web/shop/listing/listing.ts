@@ -85,14 +85,13 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
 export async function loadPage(ask: CallApi, { listing, category, signal }: PageRequest) {
-  const { q, narrowing, sort, after } = listing
+  const { after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {
       limit: pageSize,
       packs: 'together',
-      // A search comes by how well each product matches unless another order is chosen.
-      ...(q && sort === 'oldest' ? {} : { sort }),
-      ...filterOf({ q, narrowing }, category),
+      ...orderOf(listing),
+      ...filterOf(listing, category),
       ...(after ? { cursor: after } : {}),
     },
     ...(signal ? { signal } : {}),
@@ -118,6 +117,11 @@ export function filterOf(
     ...(category ? { category } : {}),
     ...(inStock || !category ? { inStock: 'true' as const } : {}),
   }
+}
+
+/** A search comes by how well each product matches unless another order is chosen. */
+function orderOf({ q, sort }: Listing) {
+  return q && sort === 'oldest' ? {} : { sort }
 }
 
 /** Cards show neither the description, which can be long, nor more than one picture; nor those of the packs. */
