@@ -3,18 +3,8 @@ import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import type { HomeTexts } from '#contract/home-texts.ts'
-import type { LegalPath } from '#contract/legal-pages.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
-import type { RatingMode } from '#contract/ratings.ts'
-import type {
-  CountName,
-  FlagName,
-  LimitName,
-  OptionalTextName,
-  RequiredTextName,
-} from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type {
@@ -31,6 +21,14 @@ import type {
   RefundsTable,
   TestGatewayPaymentsTable,
 } from './payment-tables.ts'
+import type {
+  HomeTextsTable,
+  LegalPagesTable,
+  RatingSettingsTable,
+  StoreLogoTable,
+  StoreSettingsTable,
+  TaxSettingsTable,
+} from './settings-tables.ts'
 import type {
   ProductChangesTable,
   ReplacedPricesTable,
@@ -213,48 +211,6 @@ type SecurityEventsTable = {
   request: string | null
   count: OptionalOnInsert<number>
   accounts: number | null
-}
-
-type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestamp } & Record<
-  RequiredTextName,
-  string
-> &
-  Record<OptionalTextName, OptionalOnInsert<string | null>> &
-  Record<CountName, number> &
-  Record<LimitName, OptionalOnInsert<number | null>> &
-  Record<FlagName, boolean>
-
-type TaxSettingsTable = {
-  onlyRow: OptionalOnInsert<true>
-  mode: TaxMode
-  onTopBasisPoints: number
-  includedBasisPoints: number
-  roundsCash: boolean
-  updatedAt: Timestamp
-}
-
-type HomeTextsTable = {
-  onlyRow: OptionalOnInsert<true>
-  headline: string
-  lead: string
-  claims: JSONColumnType<HomeTexts['claims']>
-  updatedAt: Timestamp
-}
-
-type RatingSettingsTable = {
-  onlyRow: OptionalOnInsert<true>
-  mode: RatingMode
-  updatedAt: Timestamp
-}
-
-type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
-
-type StoreLogoTable = {
-  onlyRow: OptionalOnInsert<true>
-  picture: string
-  width: number
-  height: number
-  updatedAt: OptionalOnInsert<Date>
 }
 
 /** The types of the tables that `db/migrations` creates. */

@@ -1,0 +1,63 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { TaxMode } from '#contract/bill.ts'
+import type { HomeTexts } from '#contract/home-texts.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
+import type { RatingMode } from '#contract/ratings.ts'
+import type {
+  CountName,
+  FlagName,
+  LimitName,
+  OptionalTextName,
+  RequiredTextName,
+} from '#contract/settings.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A column with a default: it may be left out of an insert. */
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+export type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestamp } & Record<
+  RequiredTextName,
+  string
+> &
+  Record<OptionalTextName, OptionalOnInsert<string | null>> &
+  Record<CountName, number> &
+  Record<LimitName, OptionalOnInsert<number | null>> &
+  Record<FlagName, boolean>
+
+export type TaxSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  mode: TaxMode
+  onTopBasisPoints: number
+  includedBasisPoints: number
+  roundsCash: boolean
+  updatedAt: Timestamp
+}
+
+export type HomeTextsTable = {
+  onlyRow: OptionalOnInsert<true>
+  headline: string
+  lead: string
+  claims: JSONColumnType<HomeTexts['claims']>
+  updatedAt: Timestamp
+}
+
+export type RatingSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  mode: RatingMode
+  updatedAt: Timestamp
+}
+
+export type LegalPagesTable = {
+  path: LegalPath
+  text: string
+  isPublished: boolean
+  updatedAt: Timestamp
+}
+
+export type StoreLogoTable = {
+  onlyRow: OptionalOnInsert<true>
+  picture: string
+  width: number
+  height: number
+  updatedAt: OptionalOnInsert<Date>
+}
