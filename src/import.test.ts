@@ -41,6 +41,36 @@ test('a table is imported from the command line, tried first', async ({
   })
 })
 
+test('the categories of a table are added where that is asked for', async ({
+  ownDb,
+  ownUrl,
+  folder,
+}) => {
+  const file = join(folder, 'list.csv')
+  const rows = ['Toor,Grocery,Dals,90', 'Moong,Grocery,Dals,99', 'Soap,Home,,30', 'Curd,Dairy,,40']
+  await writeFile(file, ['name,category,subcategory,price', ...rows].join('\n'))
+  const env = { DATABASE_URL: ownUrl, DATA_DIR: folder }
+  const count = () => ownDb.selectFrom('categories').select('label').orderBy('id').execute()
+
+  const tried = await run([file, '--add-categories', '--try'], env)
+  expect(tried.output).toContain('Categories to add: Grocery, Dals, Home\n')
+  expect(await count()).toHaveLength(7)
+
+  const done = await run([file, '--add-categories'], env)
+  expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/new 4,.*left out 0/) })
+  expect((await productsOf(ownDb)).map(({ name, category }) => [name, category])).toEqual([
+    ['Curd', 'Dairy'],
+    ['Moong', 'dals'],
+    ['Soap', 'home'],
+    ['Toor', 'dals'],
+  ])
+  expect(await run([file, '--add-categories'], env)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('unchanged 4'),
+  })
+  expect(await count()).toHaveLength(10)
+})
+
 test.for([[[]], [['a.csv', 'b.csv']], [['--force', 'a.csv']], [['nowhere.csv']]])(
   'wrong words are answered with how it is done: %j',
   async ([args = []]) => {

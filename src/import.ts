@@ -4,9 +4,12 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import { categoriesToAdd, planCategories } from '#contract/plan-categories.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
+import { addCategories } from '#server/categories/save-category.ts'
+import { viewSellerCategories } from '#server/categories/views.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/database/database.ts'
+import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
 import {
   describeQuestions,
   describeReport,
@@ -30,7 +33,10 @@ counts of an export that nobody changed leave the shelves as they are.
   --try               says what would happen, and changes nothing
   --as E-MAIL         who does it, for the list of changes
   --refused OUT.csv   writes the refused rows there, each with its reason
-  --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut
+  --add-categories    adds the table's categories that the store lacks, instead of guessing or leaving rows out;
+                      “Grocery / Dals” becomes Dals, a part of Grocery
+  --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
+  --stock shelf|free
                       answers what the values of a column leave open; it asks where that is needed
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
@@ -51,6 +57,7 @@ type Options = {
   isTrial: boolean
   who: string
   refusedTo: string | undefined
+  addsCategories: boolean
   answers: ImportAnswers
 }
 
@@ -58,8 +65,8 @@ function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CannotStart(usage)
-  const { prices, weights, quantity, flag } = values
-  const answers = ImportAnswers.safeParse({ prices, weights, quantity, flag })
+  const { prices, weights, quantity, flag, stock } = values
+  const answers = ImportAnswers.safeParse({ prices, weights, quantity, flag, stock })
   if (!answers.success) throw new CannotStart(usage)
   return {
     file,
@@ -67,6 +74,7 @@ function readOptions(args: string[]): Options {
     isTrial: values.try ?? false,
     who: values.as ?? 'npm run import',
     refusedTo: values.refused,
+    addsCategories: values['add-categories'] ?? false,
   }
 }
 
@@ -75,10 +83,12 @@ function parse(args: string[]) {
     try: { type: 'boolean' },
     as: { type: 'string' },
     refused: { type: 'string' },
+    'add-categories': { type: 'boolean' },
     prices: { type: 'string' },
     weights: { type: 'string' },
     quantity: { type: 'string' },
     flag: { type: 'string' },
+    stock: { type: 'string' },
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
@@ -123,12 +133,10 @@ async function importFile(
   options: Options,
   { folder, log }: { folder: string; log: Log },
 ): Promise<number> {
-  const { file, isTrial, who, refusedTo, answers } = options
+  const { file, isTrial, who, refusedTo } = options
   const bytes = createReadStream(file)
   const read = await receiveTable(db, { folder, fileName: basename(file), bytes })
-  const hasAnswers = Object.values(answers).some((answer) => answer !== undefined)
-  const choice = { id: read._id, folder, who, columns: read.chosen, answers }
-  const table = hasAnswers ? await chooseColumns(db, choice) : read
+  const table = await choose(db, read, { ...options, folder })
   print(describeTable(table))
   const open = describeQuestions(table.questions)
   if (open.length > 0) print(open)
@@ -149,6 +157,36 @@ async function importFile(
     print([`The refused rows are in ${refusedTo}`])
   }
   return report.refused
+}
+
+type Choosing = Options & { folder: string }
+
+/** The answers that were given, and where that is wanted the categories of the store's own that the table asks for. */
+async function choose(
+  db: Database,
+  read: Import,
+  { answers, addsCategories, isTrial, who, folder }: Choosing,
+): Promise<Import> {
+  const hasAnswers = Object.values(answers).some((answer) => answer !== undefined)
+  const choice = { id: read._id, folder, who, columns: read.chosen, answers }
+  const table = hasAnswers ? await chooseColumns(db, choice) : read
+  const missing = table.categories.filter(({ isGuess }) => isGuess).map(({ name }) => name)
+  if (!addsCategories || missing.length === 0) return table
+
+  const { added, names } = categoriesToAdd(planCategories(missing), await viewSellerCategories(db))
+  print([`Categories to add: ${added.map(({ label }) => label).join(', ')}`])
+  if (isTrial) {
+    print(['  (not added by a trial: it takes their rows as listed above)'])
+    return table
+  }
+  return inTransaction(db, async (tx) => {
+    const made = await addCategories(tx, { email: who }, added)
+    const categories = made.flatMap(({ path }, at) => {
+      const name = names[at]
+      return name ? [{ name, category: path }] : []
+    })
+    return chooseColumns(tx, { ...choice, columns: table.chosen, categories })
+  })
 }
 
 /** Ctrl-C stops after the current batch. */

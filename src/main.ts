@@ -103,7 +103,7 @@ async function start({ config, log, parts, signal }: StartOptions): Promise<void
     log,
     isOpen: () => server.isOpen(),
   })
-  server.open(parts.store.fetch)
+  server.open(parts.store.fetch, parts.store.answerCached)
   const url = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
   log.info(`${config.storeName} is open at ${url}`)
   flushCompileCache()

@@ -106,6 +106,14 @@ export const sellerDetails = {
   },
 } as const satisfies Record<string, Detail>
 
+/** What a line of an order keeps besides name and weight, because bills say it. */
+export const orderedDetails = {
+  brand: shopperDetails.brand,
+  netQuantity: pageDetails.netQuantity,
+  hsn: sellerDetails.hsn,
+} as const satisfies Record<string, Detail>
+export const orderedDetailKeys = ['brand', 'netQuantity', 'hsn'] as const
+
 const everyDetail = { ...shopperDetails, ...pageDetails, ...sellerDetails }
 
 export type ShopperDetail = keyof typeof shopperDetails

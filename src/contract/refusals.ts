@@ -6,6 +6,7 @@ export const refusalMessages = {
   not_json: 'Send the request as JSON.',
   not_a_form: 'Send the request as multipart/form-data.',
   not_csv: 'Send the file as text/csv, or as an .xlsx workbook with its own type.',
+  not_a_zip: 'Send the file as application/zip.',
   too_large: 'The request is too large.',
   address_too_long: 'This address is too long.',
   cross_site: 'This request came from another site and was refused. Open the store and try again.',
@@ -47,6 +48,8 @@ export const refusalMessages = {
   too_many_from_network:
     'New shoppers on your internet connection have already ordered much of this. Please order less of it, or try again later.',
   shopper_blocked: 'The shop does not take orders from this account. Please contact the shop.',
+  not_received: 'You can rate a product once you have received it.',
+  ratings_off: 'This shop does not take ratings at the moment.',
   not_accepting_orders: 'The shop is not taking orders right now. Your cart is kept for later.',
   illegal_move: 'This order cannot be moved to that status.',
   payment_unavailable: 'Online payment is not available right now. Please choose cash on delivery.',

@@ -10,8 +10,10 @@ import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-event
 import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
+import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
@@ -34,6 +36,10 @@ import {
   admitRequests,
   createAdmission,
 } from '#server/platform/admission/admission.ts'
+import {
+  type AnswerCached,
+  createAnswerCached,
+} from '#server/platform/http-server/answer-cached.ts'
 import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -42,19 +48,23 @@ import { identifyRequests } from '#server/platform/requests/current-request.ts'
 import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
 import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { markCrossOrigin } from '#server/platform/responses/absolute-urls.ts'
+import { cacheResponses } from '#server/platform/responses/cache-responses.ts'
+import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { compressAnswers } from '#server/platform/responses/content-encoding.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
-import { cacheResponses, type ResponseCache } from '#server/platform/responses/response-cache.ts'
+import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
+import { ratingRoutes } from '#server/ratings/routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
-import { type Metrics, metricsRoutes } from './metrics.ts'
-import { pageRoutes } from './pages.ts'
+import { cachedRoute, type Metrics, metricsRoutes } from './metrics.ts'
+import { addressesOf, pageRoutes } from './pages.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 export type Store = {
   db: Database
@@ -83,26 +93,43 @@ type AppOptions = Store & {
 }
 
 /** The whole store: the API, the pictures, the built files and the pages. */
-export function createApp(options: AppOptions): Hono {
-  const { browsingDb, config, cache, build, metrics } = options
+export function createApp(options: AppOptions): { app: Hono; answerCached: AnswerCached } {
+  const { browsingDb, config, cache, build, log, metrics } = options
   const admission = createAdmission(options)
-  const app = createApi(options, { admission, metrics })
+  const proxies = new ProxyWatch(config.trustProxy, log)
+  const app = createApi(options, { admission, metrics, proxies })
   const { token } = config.metrics
   if (metrics && token) app.route('/', metricsRoutes(metrics, token))
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
   app.route('/', mediaRoutes(options.pictureFolders))
+  const addresses = addressesOf(build)
+  app.route('/', sitemapRoutes({ db: browsingDb, config, cache, admission, addresses }))
   app.route('/', staticFiles(options.clientFolder))
   const api = createApi({ ...options, db: browsingDb })
   app.route('/', pageRoutes({ build, api, config, cache, admission }))
-  return app
+  const answerCached = createAnswerCached({
+    cache,
+    config,
+    onAnswered(answered) {
+      proxies.count(answered.request, answered.isForwarded)
+      metrics?.countCached(answered)
+    },
+  })
+  return { app, answerCached }
+}
+
+type Around = {
+  admission?: Admission
+  metrics?: Metrics | undefined
+  proxies?: ProxyWatch
 }
 
 /** Every route of the store but its pages. While a page is made, its calls have no turn of their own to wait for. */
 export function createApi(
   store: Store,
-  { admission, metrics }: { admission?: Admission; metrics?: Metrics | undefined } = {},
+  { admission, metrics, proxies = new ProxyWatch(store.config.trustProxy, store.log) }: Around = {},
 ): Hono {
   const { db, config, log, cache } = store
   const users = {
@@ -110,7 +137,6 @@ export function createApi(
     findSeller: sellerFinder(db, config),
   }
   const origins = { ...config, trustHost: config.mode === 'demo' }
-  const proxies = new ProxyWatch(config.trustProxy, log)
   const api = new Hono()
   const deliver = async (request: Request) => api.fetch(request)
 
@@ -133,9 +159,11 @@ export function createApi(
   api.use('/api/*', markCrossOrigin(config), limitBody())
   api.use('/api/*', limitListStreams({ log, config }))
   const suggestions = '/api/v1/suggestions'
-  const readsQuery = (path: string) => /^\/api\/v1\/product\/(list|facets)$/.test(path)
-  api.get('/api/v1/product/*', cacheResponses(cache, { readsQuery }))
-  api.get(suggestions, cacheResponses(cache))
+  const readsQuery = (path: string) =>
+    path === suggestions || /^\/api\/v1\/product\/(list|facets|[^/]+\/ratings)$/.test(path)
+  const cached = cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse })
+  api.get(cachedRoute, cached)
+  api.get(suggestions, cached)
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(
@@ -149,14 +177,16 @@ export function createApi(
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
-  const { db, browsingDb, config, log, cache, gateways, isOpen, proxies } = store
+  const { db, browsingDb, config, log, cache, isOpen } = store
   const viewStoreName = storeNameViewer(config)
-  const onChange = () => cache.clear()
+  const onChange = (changed: Tags = 'everything') => cache.drop(changed)
+  const media = { folder: store.mediaFolder, folders: store.pictureFolders }
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
-    catalogRoutes(browsingDb, users),
+    storefrontRoutes({ ...store, hasProducts, onChange }, users),
+    catalogRoutes({ db: browsingDb, config }, users),
+    ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {
         db,
@@ -171,14 +201,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     ),
     // Before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ db, log, config, isOpen }, users),
-    sellerProductRoutes(
-      {
-        db,
-        media: { folder: store.mediaFolder, folders: store.pictureFolders },
-        onChange,
-      },
-      users,
-    ),
+    sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),
     sellerAccountRoutes(sellerParts, users),
@@ -194,7 +217,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
-    dashboardRoutes(browsingDb, users),
+    dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config }, users),
   ]
 }

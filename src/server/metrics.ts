@@ -7,6 +7,7 @@ import { viewBackups } from '#server/backups/views.ts'
 import { type Database, poolState } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import type { Answered } from '#server/platform/http-server/answer-cached.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { Config } from './config.ts'
 
@@ -15,6 +16,8 @@ type Options = { db: Database; browsingDb: Database; config: Config; cache: Resp
 export type Metrics = {
   /** Measures each request. */
   observe(): MiddlewareHandler
+  /** Counts a request that was answered from the cache before any route saw it. */
+  countCached(answered: Answered): void
   /** Everything that is known, in Prometheus's text format. */
   read(): Promise<{ text: string; contentType: string }>
   close(): Promise<void>
@@ -45,6 +48,10 @@ export async function openMetrics(options: Options): Promise<Metrics | undefined
       const labels = { method, route: routeOf(routePath(c)), status: c.res.status }
       requests.observe(labels, (performance.now() - startedAt) / 1000)
     },
+    countCached({ request: { method = '' }, isPage, status, startedAt }) {
+      const labels = { method, route: isPage ? 'page' : cachedRoute, status }
+      requests.observe(labels, (performance.now() - startedAt) / 1000)
+    },
     async read() {
       await measure()
       return { text: await registry.metrics(), contentType: registry.contentType }
@@ -54,6 +61,9 @@ export async function openMetrics(options: Options): Promise<Metrics | undefined
   if (port === undefined) return metrics
   return { ...metrics, close: await serveOnLoopback(metrics, { port, token }) }
 }
+
+/** The pattern of the routes whose answers are cached, besides pages. */
+export const cachedRoute = '/api/v1/product/*'
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 

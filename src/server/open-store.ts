@@ -8,11 +8,18 @@ import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
+import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import type { Database } from '#server/database/database.ts'
 import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
+import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
+import {
+  pictureJobs,
+  pictureZipFolder,
+  removeOldPictureZips,
+} from '#server/exchange/pictures/picture-zips.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
@@ -31,6 +38,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
+import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -57,6 +65,8 @@ type Options = {
 
 export type OpenStore = {
   fetch: Hono['fetch']
+  /** Answers from the cache, before anything else sees the request. */
+  answerCached: AnswerCached
   /** Stops the background jobs. Requests are still served. */
   stopJobs(): Promise<void>
   /** Aborts calls to the gateways that finished requests have left behind. */
@@ -85,7 +95,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const mediaFolder = mediaFolderOf(config)
   const refusals = trailOfRefusals(db, log)
   const metrics = await openMetrics({ ...options, cache })
-  const app = createApp({
+  const { app, answerCached } = createApp({
     ...options,
     isReady: () => readiness.check(),
     details: backupWatch(db, config),
@@ -96,12 +106,13 @@ export async function openStore(options: Options): Promise<OpenStore> {
     build,
     clientFolder: join(root, 'build/client'),
     mediaFolder,
-    pictureFolders: [mediaFolder, join(root, 'sample/media')],
+    pictureFolders: pictureFoldersOf(config),
   })
   const background = startBackground(options, cache)
 
   return {
     fetch: app.fetch,
+    answerCached,
     stopJobs: () => background.stop(),
     async close() {
       closing.abort()
@@ -115,7 +126,7 @@ function startBackground(options: Options, cache: ResponseCache) {
   const { db, databaseUrl, config, log } = options
   const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
-    onChange: () => cache.clear(),
+    onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const storeName = async () => (await viewSettings(db, config)).name
@@ -142,11 +153,16 @@ function startBackground(options: Options, cache: ResponseCache) {
           request,
         ),
       rank_products: async () => void (await rankProducts(db)),
+      ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, config),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
-    repeats: { ...reconcilingRepeats, rank_products: rankingSeconds },
+    repeats: {
+      ...reconcilingRepeats,
+      rank_products: rankingSeconds,
+      fetch_pictures: fetchingSeconds,
+    },
   })
   const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 
@@ -157,8 +173,22 @@ function startBackground(options: Options, cache: ResponseCache) {
   }
 }
 
+function jobsOfPictures({ db, log, config }: Options) {
+  return pictureJobs(db, {
+    log,
+    media: { folder: mediaFolderOf(config), folders: pictureFoldersOf(config) },
+    zipFolder: pictureZipFolder(config.dataDir),
+    publicUrl: config.publicUrl,
+    privateNetworks: config.privatePictureNetworks,
+  })
+}
+
 function mediaFolderOf({ dataDir }: Config): string {
   return join(dataDir, 'media')
+}
+
+function pictureFoldersOf(config: Config): string[] {
+  return [mediaFolderOf(config), join(root, 'sample/media')]
 }
 
 function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
@@ -227,5 +257,6 @@ async function removeExpired(db: Database, config: Config): Promise<void> {
     ...cleanups.map((remove) => remove(db)),
     sweepPictures(db, mediaFolderOf(config)),
     removeOldImports(db, importsFolder(config.dataDir)),
+    removeOldPictureZips(db, pictureZipFolder(config.dataDir)),
   ])
 }

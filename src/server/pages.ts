@@ -3,17 +3,21 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Admission } from '#server/platform/admission/admission.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { sentAddress, type TagListener } from '#server/platform/responses/cache-responses.ts'
 import {
   type CachedResponse,
-  type ResponseCache,
   sendCached,
+  type Tags,
   toCachedResponse,
-} from '#server/platform/responses/response-cache.ts'
+} from '#server/platform/responses/cached-response.ts'
+import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
+import { permissionsWith } from '#server/platform/responses/security-headers.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
 import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
 import type { canonicalAddress } from '#web/shop/listing/narrowing.ts'
+import type { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 import { allowInlineParts } from './page-policy.ts'
 
 type Pages = {
@@ -33,10 +37,21 @@ type WebEntry = {
   nonceContext: typeof nonceContext
   busyPage: typeof busyPage
   canonicalAddress: typeof canonicalAddress
+  categoryAddress: typeof categoryAddress
+  productAddress: typeof productAddress
+}
+
+/** Where the built pages of categories and products are. */
+export function addressesOf(build: ServerBuild) {
+  const { categoryAddress, productAddress } = build.entry.module as unknown as WebEntry
+  return { categoryAddress, productAddress }
 }
 
 // The browser fills these pages with the data of one user.
 const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|seller)\b/i
+
+// Their camera takes pictures of products and reads bar codes.
+const sellerPages = /^\/seller\b/i
 
 // They are opened by links with a secret in them.
 const linkPages = /^\/(reset-password|confirm-email)\b/i
@@ -50,8 +65,9 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
   async function renderPage(url: URL): Promise<CachedResponse> {
     const context = new RouterContextProvider()
     let isBusy = false
+    const shown = collectTags()
     const callApi = web.createApiClient(async (path, init) => {
-      const answer = await api.request(path, init)
+      const answer = await api.request(path, init, shown.listenTo(path))
       isBusy ||= answer.status === 503 || answer.headers.has('retry-after')
       return answer
     })
@@ -60,7 +76,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
     context.set(web.nonceContext, nonce)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
     const response = await render(new Request(url), context)
-    return toPage(response, { path: url.pathname, isBusy, nonce })
+    return toPage(response, { path: url.pathname, isBusy, nonce, tags: shown.all() })
   }
 
   return new Hono().get('*', async (c) => {
@@ -76,6 +92,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
         if (error instanceof Refusal && error.code === 'busy') return busy
         throw error
       })
+    cache.noteAddress(sentAddress(c), key)
     return sendCached(page, c.req.raw)
   })
 }
@@ -92,31 +109,61 @@ function toBusyPage({ busyPage }: WebEntry): CachedResponse {
     'Content-Security-Policy': policy,
     'Retry-After': String(busySeconds),
   }
-  return toCachedResponse(503, headers, new TextEncoder().encode(html))
+  return toCachedResponse({ status: 503, headers }, new TextEncoder().encode(html))
 }
 
 function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
-type Rendered = { path: string; isBusy: boolean; nonce: string }
+// When what they answer changes, everything is dropped.
+const partsOfAllPages = /^\/api\/v1\/store(\/home)?$/
+
+/** What a page shows: all that the calls show of which it is made. */
+function collectTags() {
+  const tags = new Set<string>()
+  // Those whose answers say nothing of what they show.
+  let unknown = 0
+  return {
+    listenTo(path: string): TagListener {
+      const isKnown = partsOfAllPages.test(path)
+      let isHeard = isKnown
+      if (!isKnown) unknown += 1
+      return {
+        onTags(shown) {
+          if (shown === 'everything') return
+          for (const tag of shown) tags.add(tag)
+          if (!isHeard) unknown -= 1
+          isHeard = true
+        },
+      }
+    },
+    all: (): Tags => (unknown > 0 ? 'everything' : tags),
+  }
+}
+
+type Rendered = { path: string; isBusy: boolean; nonce: string; tags: Tags }
 
 async function toPage(
   response: Response,
-  { path, isBusy, nonce }: Rendered,
+  { path, isBusy, nonce, tags }: Rendered,
 ): Promise<CachedResponse> {
-  const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce)
+  const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce, {
+    usesWasm: sellerPages.test(path),
+  })
   const isUncacheable = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
     'Content-Security-Policy': policy,
   }
+  if (sellerPages.test(path)) headers['Permissions-Policy'] = permissionsWith('camera=(self)')
   if (linkPages.test(path)) headers['Referrer-Policy'] = 'no-referrer'
   const location = response.headers.get('location')
   if (location) headers.Location = location
   if (isBusy) headers['Retry-After'] = '2'
-  return toCachedResponse(isBusy ? 503 : response.status, headers, new TextEncoder().encode(html))
+  const status = isBusy ? 503 : response.status
+  return toCachedResponse({ status, headers, tags }, new TextEncoder().encode(html))
 }
 
 /** Pages work without their scripts, so on a slow network the pictures load first. */

@@ -94,9 +94,28 @@ async function readJson(response: Response) {
 }
 
 /** Calls the API from the browser, with a timeout because a dropped connection may never report an error. */
-export const callApi: CallApi = createApiClient((path, init) =>
-  fetch(path, { ...init, signal: withTimeout(init.signal) }),
-)
+export const callApi: CallApi = createApiClient((path, init) => {
+  return takeAhead(path, init) ?? fetch(path, { ...init, signal: withTimeout(init.signal) })
+})
+
+/** The answer to a call that the next page will make. */
+let ahead: { path: string; answer: Promise<Response>; at: number } | undefined
+/** Longer than from pointing at a link to following it, and too short for a price to be an old one. */
+const maxAheadMs = 3000
+
+/** Makes a call that somebody is about to make; `callApi` takes its answer, once. */
+export function fetchAhead(path: string, init: RequestInit): Promise<Response> {
+  const answer = fetch(path, { ...init, signal: withTimeout(init.signal) })
+  ahead = { path, answer, at: performance.now() }
+  return answer.then((response) => response.clone())
+}
+
+function takeAhead(path: string, { method }: RequestInit): Promise<Response> | undefined {
+  if (method !== 'GET' || ahead?.path !== path) return undefined
+  const { answer, at } = ahead
+  ahead = undefined
+  return performance.now() - at > maxAheadMs ? undefined : answer
+}
 
 const timeoutMs = 15_000
 

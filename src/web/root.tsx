@@ -14,7 +14,8 @@ import { FailurePage } from '#web/shop/failure-pages.tsx'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
-import { StoreTaxContext } from '#web/ui/store-tax.ts'
+import { SharedIcons } from '#web/ui/icon.tsx'
+import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
 import { Nonce } from './nonce.ts'
@@ -31,8 +32,6 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous',
   },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export async function loader({ context }: LoaderArgs) {
@@ -67,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={styles} />
         <Links />
+        <Icons />
       </head>
       <body>
         <Frame>{children}</Frame>
@@ -77,12 +77,25 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Made from the seller's logo, where there is one. */
+function Icons() {
+  const logo = useRouteLoaderData<typeof loader>('root')?.store.logo
+  const [icon, touchIcon] = logo?.icons ?? []
+  return (
+    <>
+      <link rel="icon" href={icon?.image ?? '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={touchIcon?.image ?? '/apple-touch-icon.png'} />
+    </>
+  )
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const isSellers = useIsSellers()
 
   return (
-    <StoreTaxContext value={root?.store}>
+    <StoreContext value={root?.store}>
+      <SharedIcons />
       <ScriptNotices isSellers={isSellers} contact={root?.store.contact} />
       {isSellers ? (
         children
@@ -93,7 +106,7 @@ function Frame({ children }: { children: ReactNode }) {
       ) : (
         <main id="content">{children}</main>
       )}
-    </StoreTaxContext>
+    </StoreContext>
   )
 }
 

@@ -13,10 +13,15 @@ async function lookAt(db: Database, overrides: Overrides = {}) {
   const { app } = await aBuiltStore(db, overrides)
   const read = async (path: string) => (await app.request(path)).text()
   const [page, list] = [await read(`/products/dairy/${id}`), await read('/products')]
-  const [, json = '{}'] =
-    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
-  const { offers } = JSON.parse(json) as { offers: object }
-  return { offers, text: textOf(page), cards: textOf(list) }
+  return { offers: offersOn(page), text: textOf(page), cards: textOf(list) }
+}
+
+/** Of the product that the page describes, among the other things it says in JSON-LD. */
+function offersOn(page: string) {
+  const described = [
+    ...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+  ].map(([, json = '{}']) => JSON.parse(json) as { offers?: object })
+  return described.find(({ offers }) => offers)?.offers
 }
 
 function textOf(html: string): string {

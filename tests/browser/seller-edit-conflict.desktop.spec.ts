@@ -31,7 +31,7 @@ for (const [way, keep] of Object.entries(ways)) {
 
     await keep(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(field(page, 'Stock (optional)')).toHaveValue('7')
+    await expect(field(page, 'On the shelf (optional)')).toHaveValue('7')
     await expect(field(page, 'Weight (optional)')).toHaveValue('2 kg')
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
     await change({ stock: 5 })
@@ -55,7 +55,7 @@ test('a count typed in the form over an old figure asks before it replaces what 
   const name = `Tomato ${randomUUID()}`
   const product = await aProduct(db, { name, stock: 19 })
   await openAsSeller(page, db, `/seller/product/${product.id}`)
-  await field(page, 'Stock (optional)').fill('43')
+  await field(page, 'On the shelf (optional)').fill('43')
   await db.updateTable('products').set({ stock: 16 }).where('id', '=', product.id).execute()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('dialog')).toContainText('19 → 16')
@@ -63,7 +63,7 @@ test('a count typed in the form over an old figure asks before it replaces what 
 
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(field(page, 'Stock (optional)')).toHaveValue('43')
+  await expect(field(page, 'On the shelf (optional)')).toHaveValue('43')
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(toast(page, 'Product saved')).toBeVisible()

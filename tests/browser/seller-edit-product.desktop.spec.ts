@@ -48,14 +48,14 @@ test('saving other words leaves alone what orders took from the shelf meanwhile 
 }) => {
   const product = await aProduct(db, { name: aName(), stock: 9 })
   await openAsSeller(page, db, `/seller/product/${product.id}`)
-  await expect(field(page, 'Stock (optional)')).toHaveValue('9')
+  await expect(field(page, 'On the shelf (optional)')).toHaveValue('9')
   await db.updateTable('products').set({ stock: 4 }).where('id', '=', product.id).execute()
 
   await field(page, 'Weight (optional)').fill('2 kg')
   await save(page).click()
 
   await expect(toast(page, 'Product saved')).toBeVisible()
-  await expect(field(page, 'Stock (optional)')).toHaveValue('4')
+  await expect(field(page, 'On the shelf (optional)')).toHaveValue('4')
 })
 
 test('what another device saved meanwhile is not overwritten unseen', async ({ page, db }) => {
@@ -74,7 +74,7 @@ test('what another device saved meanwhile is not overwritten unseen', async ({ p
   await save(page).click()
   await dialog.getByRole('button', { name: 'Load the newer version' }).click()
 
-  await expect(field(page, 'Stock (optional)')).toHaveValue('13')
+  await expect(field(page, 'On the shelf (optional)')).toHaveValue('13')
   await expect(field(page, 'Weight (optional)')).toHaveValue('1 kg')
 })
 

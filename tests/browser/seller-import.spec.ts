@@ -87,6 +87,40 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await expect(page.getByRole('link', { name: `Snake Gourd ${mark}` })).toBeVisible()
 })
 
+test("the table's own categories are added to the shop, edited first (G-6)", async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const mark = aMark()
+  const rows = [`Moong ${mark},Aisle ${mark},Whole ${mark},90`, `Bleach ${mark},Corner ${mark},,40`]
+  await openAsSeller(page, db, '/seller/import')
+  await send(page, ['Item name,Department,Subcategory,MRP', ...rows].join('\n'))
+
+  await page.getByRole('button', { name: /^Add 2 / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Part of Aisle ${mark}`)).toBeVisible()
+  await expectGood(page, isMobile)
+  await dialog
+    .getByRole('textbox', { name: `Name of the category for Corner ${mark}` })
+    .fill(`Household ${mark}`)
+  await dialog.getByRole('button', { name: /^Add 2/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .getByRole('combobox', { name: `Corner ${mark} maps to` })
+      .getByRole('option', { selected: true }),
+  ).toHaveText(`Household ${mark}`)
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await expect(figure(page, 'New')).toHaveText('2')
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeFocused()
+
+  await page.goto(`/products/aisle-${mark}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Aisle ${mark}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Moong ${mark}` })).toBeVisible()
+})
+
 test('the same table again changes nothing, and remembers the categories', {
   tag: '@one-width',
 }, async ({ page, db }) => {

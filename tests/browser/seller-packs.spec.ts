@@ -41,7 +41,7 @@ test('a product is sold loose with prices per kg, and a price that does not fit 
   await page.getByLabel('Price per kg (₹)', { exact: true }).fill('45.50')
   await page.getByLabel('Offer price per kg (₹)').fill('40')
   await page.getByLabel('Smallest amount (g)').fill('500')
-  await page.getByLabel('Stock (kg)').fill('12.5')
+  await page.getByLabel('On the shelf (kg)').fill('12.5')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('₹45.48 and ₹45.52')).toBeVisible()
   await expectGood(page, { isMobile })
@@ -49,7 +49,7 @@ test('a product is sold loose with prices per kg, and a price that does not fit 
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(toast(page, 'Product saved')).toBeVisible()
-  await expect(page.getByLabel('Stock (kg)')).toHaveValue('12.5')
+  await expect(page.getByLabel('On the shelf (kg)')).toHaveValue('12.5')
   const saved = await db
     .selectFrom('products')
     .select(['pricePaise', 'offerPricePaise', 'stock', 'leastGrams'])

@@ -74,6 +74,48 @@ test("a bill has the order's own figures, and says what is still to be paid", {
   ).toBeVisible()
 })
 
+test('papers say what loose goods weigh, and bills the brand, the net quantity and the HSN code (G-2, G-4)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const tomatoes = await aProduct(db, {
+    name: 'Loose tomatoes',
+    weight: '250 g',
+    ...{ stepGrams: 250, leastGrams: 250, offerPricePaise: 1200, hsn: '0702' },
+  })
+  const dal = await aProduct(db, {
+    name: 'Toor dal',
+    weight: 'Family pack',
+    ...{ brand: 'Tata', netQuantity: '5 kg', hsn: '071360', offerPricePaise: 60_000 },
+  })
+  const order = await anOrder(db, {
+    lines: [
+      [tomatoes, 5],
+      [dal, 1],
+    ],
+  })
+  const other = await anOrder(db, { lines: [[tomatoes, 3]] })
+  // What the product is by now is nothing to the bill.
+  await db.updateTable('products').set({ brand: 'Other' }).where('id', '=', dal.id).execute()
+
+  await openAsSeller(page, db, `/seller/orders/bills?ids=${order._id}`)
+  await expect(rowOf(page, 'Loose tomatoes')).toHaveText([
+    /^Loose tomatoes\s+HSN 0702/,
+    '1.25 kg',
+    '₹48/kg',
+    '₹60',
+  ])
+  await expect(rowOf(page, 'Toor dal').first()).toHaveText(
+    /^Toor dal\s+Family pack\s+Tata · Net 5 kg · HSN 071360/,
+  )
+
+  await openAsSeller(page, db, `/seller/orders/picking-list?ids=${order._id},${other._id}`)
+  await expect(rowOf(page, 'Loose tomatoes').nth(1)).toHaveText('2 kg')
+  await expect(rowOf(page, 'Loose tomatoes').last()).toHaveText(
+    `#${order.number}: 1.25 kg, #${other.number}: 750 g`,
+  )
+  await expect(page.getByText('2 orders · 2 products · 3 pieces')).toBeVisible()
+})
+
 for (const [paper, width] of [
   ['A4', 794],
   ['80 mm roll', 302],

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { changeProducts } from '#server/catalog/change-products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { productBox, searchFor, someProducts, storedProduct } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
@@ -63,4 +66,34 @@ test('a price is changed in place: Enter saves, Escape does not, a newer one is 
 
   await expect(toast(page, 'it is ₹39 now')).toBeVisible()
   await expect(price).toContainText('₹39')
+})
+
+test('a change of prices can still be undone from the activity, once its toast is gone (G-10)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const { names } = await someProducts(db, 2)
+  const [first = '', second = ''] = names
+  const products = await Promise.all(
+    names.map((name) =>
+      db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+    ),
+  )
+  const prices = { on: 'offer', by: { rupees: -5 }, round: 'none' } as const
+  const ids = products.map(({ id }) => id)
+  await changeProducts(db, theSeller, { ids, change: { prices }, key: randomUUID() })
+
+  await openAsSeller(page, db, '/seller/activity')
+  const changes = page.getByRole('region', { name: 'Price changes you can undo' })
+  const change = changes
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`(${first}|${second}) and 1 more`) })
+  await expect(change).toBeVisible()
+  await expectGood(page, { isMobile })
+  await change.getByRole('button', { name: /^Undo the price change/ }).click()
+
+  await expect(toast(page, 'The old prices of 2 products are back.')).toBeVisible()
+  await expect(change).toContainText('Undone')
+  expect((await storedProduct(db, first)).offerPricePaise).toBe(3500)
 })

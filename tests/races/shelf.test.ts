@@ -16,7 +16,7 @@ import { countShelfNaively, receiveNaively } from './naive-counts.ts'
 import { failuresOf, releaseTogether } from './release-together.ts'
 
 type Product = { id: string }
-type Shop = { db: Database; url: string }
+type Shop = { db: Database; url: string; code?: string | null }
 type Receive = (db: Database, product: Product, quantity: number) => Promise<unknown>
 type CountShelf = (db: Database, product: Product, onShelf: number) => Promise<unknown>
 
@@ -98,8 +98,8 @@ test('a receipt that is taken back eight times at once is taken back once', asyn
 })
 
 /** The shopper's order is just before the count of the shelf, on which its pieces still lie. */
-async function countBesideAnOrder({ db, url }: Shop, count: CountShelf) {
-  const mango = await aProduct(db, { stock: 10 })
+async function countBesideAnOrder({ db, url, code = null }: Shop, count: CountShelf) {
+  const mango = await aProduct(db, { stock: 10, code })
   const { place } = await anOrder(db, mango)
   const outcomes = await releaseTogether<unknown>({
     url,
@@ -109,6 +109,24 @@ async function countBesideAnOrder({ db, url }: Shop, count: CountShelf) {
   expect(failuresOf(outcomes)).toEqual([])
   return stockOf(db, mango)
 }
+
+test('a table that counts the shelf leaves its pieces to an order placed while it waits', async ({
+  ownDb,
+  ownUrl,
+  folder,
+}) => {
+  const importOurs: CountShelf = (own, _, onShelf) =>
+    importTable(own, folder, { table: `code,stock\nM1,${onShelf}` })
+  const importNaively: CountShelf = (own, { id }, onShelf) =>
+    importTable(own, folder, { table: `id,stock\n${id},${onShelf}` })
+
+  const left = await countBesideAnOrder({ db: ownDb, url: ownUrl, code: 'M1' }, importOurs)
+  expect(left).toBe(8)
+  expect(await verifyLedgers(ownDb)).toEqual([])
+  // A count of the shelf that is taken for what is free sells the ordered pieces twice.
+  const naive = await countBesideAnOrder({ db: ownDb, url: ownUrl, code: 'M2' }, importNaively)
+  expect(naive).toBe(10)
+})
 
 test('a count of the shelf leaves its pieces to an order placed just before', async ({
   ownDb,

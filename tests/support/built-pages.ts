@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -21,7 +20,7 @@ export async function aBuiltStore(
   const cache = new ResponseCache()
   cache.setEnabled(true)
   const config = aConfig(overrides)
-  const app: Hono = createApp({
+  const { app, answerCached } = createApp({
     db,
     browsingDb: db,
     cache,
@@ -35,5 +34,5 @@ export async function aBuiltStore(
     clientFolder: join(root, 'build/client'),
     ...testMedia,
   })
-  return { app, cache }
+  return { app, answerCached, cache }
 }

@@ -6,6 +6,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, Timestamp, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
+import { RatedProduct } from './ratings.ts'
 
 /** A place where an account is logged in. */
 export const AccountSession = z.strictObject({
@@ -100,6 +101,7 @@ export const accountCalls = defineCalls({
       addresses: z.array(SavedAddress),
       cartItems: CartItems,
       orders: z.array(Order),
+      ratings: z.array(RatedProduct),
       sessions: z.array(AccountSession),
       newsletter: z
         .strictObject({ subscribedAt: Timestamp })
@@ -109,7 +111,8 @@ export const accountCalls = defineCalls({
     refusals: ['too_many_requests'],
   },
   'POST /api/v1/user/removal': {
-    summary: 'Deletes the account; its orders stay without name and address',
+    summary:
+      'Deletes the account; its orders stay without name and address, its ratings without text',
     who: 'shopper',
     body: z.strictObject({ password: Password }),
     answer: success({}),

@@ -4,10 +4,15 @@ import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
+import { checklistCalls } from './checklist.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
+import { incomingPictureCalls } from './incoming-pictures.ts'
+import { legalPageCalls } from './legal-pages.ts'
+import { logoCalls } from './logo.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
+import { ratingCalls } from './ratings.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
@@ -32,16 +37,21 @@ export const calls = {
   ...orderCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...legalPageCalls,
+  ...logoCalls,
+  ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
+  ...ratingCalls,
   // Before `product/{id}`, which is one of the calls after it.
   ...stockReceiptCalls,
   ...productChangeCalls,
   ...sellerProductCalls,
   ...categoryCalls,
   ...sellerImportCalls,
+  ...incomingPictureCalls,
   ...sellerOrderCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,

@@ -35,6 +35,12 @@ const SingleProduct = z.strictObject({
     })
     .optional()
     .describe('Sold by weight: a quantity is a whole number of steps'),
+  rating: z
+    .strictObject({ average: z.number().describe('To one decimal'), count: z.int() })
+    .optional()
+    .describe(
+      'What shoppers who have received it think, where the shop shows that and there is any',
+    ),
   stockLeft: z.int().optional().describe('How many are left, where only a few are'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -156,7 +162,21 @@ export const catalogCalls = defineCalls({
         .nullable()
         .optional()
         .describe('The cursor of the page before; null where that is the first page'),
-      total: z.int().optional().describe('How many match; beside a page counted up to 10,000'),
+      total: z
+        .int()
+        .optional()
+        .describe('How many match; beside a page counted up to 10,000, of a search up to 1,000'),
+      totalIsCapped: z.literal(true).optional().describe('Where there are so many or more'),
+      searchedFor: z
+        .string()
+        .optional()
+        .describe('The search as it was taken, where it seemed to be misspelt'),
+      nearest: z
+        .array(Product)
+        .optional()
+        .describe(
+          'Where a search finds nothing: what comes nearest to it, else what is bought most',
+        ),
       category: ShownCategory.optional().describe('The category asked for, by its present path'),
     }),
     refusals: ['invalid_input'],

@@ -5,6 +5,7 @@ import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
 import { Credentials, Registration, User } from './identity.ts'
+import { PictureBatch } from './incoming-pictures.ts'
 import {
   Cancellation,
   OnlinePayment,
@@ -14,6 +15,14 @@ import {
   OrderRequest,
 } from './orders.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
+import {
+  NewRating,
+  OwnRating,
+  RatedProduct,
+  RatingSettings,
+  SellerRating,
+  ShownRating,
+} from './ratings.ts'
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
@@ -73,7 +82,14 @@ export const namedSchemas = {
   ImportColumns,
   ImportCategories,
   ImportReport,
+  PictureBatch,
   Dashboard,
+  NewRating,
+  ShownRating,
+  OwnRating,
+  RatedProduct,
+  SellerRating,
+  RatingSettings,
 }
 
 /** The name of each call in generated clients. Programs use them, so they never change. */
@@ -83,7 +99,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/product/list': 'listProducts',
   'GET /api/v1/product/facets': 'getProductFacets',
   'GET /api/v1/user/bought-before': 'listBoughtBefore',
-  'GET /api/v1/suggestions': 'suggest',
+  'GET /api/v1/suggestions': 'listSuggestions',
   'GET /api/v1/product/{id}': 'getProduct',
   'GET /api/v1/seller/category/list': 'listCategories',
   'POST /api/v1/seller/category/add': 'addCategories',
@@ -146,6 +162,12 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/settings': 'saveSettings',
   'GET /api/v1/seller/tax': 'getTax',
   'POST /api/v1/seller/tax': 'saveTax',
+  'GET /api/v1/legal/{path}': 'getLegalPage',
+  'GET /api/v1/seller/legal': 'getLegalPages',
+  'POST /api/v1/seller/legal/{path}': 'saveLegalPage',
+  'POST /api/v1/seller/logo': 'saveLogo',
+  'GET /api/v1/seller/checklist': 'getChecklist',
+  'POST /api/v1/seller/checklist': 'putChecklistAway',
   'GET /api/v1/store/home': 'getHomeTexts',
   'GET /api/v1/seller/home-texts': 'getSellerHomeTexts',
   'POST /api/v1/seller/home-texts': 'saveHomeTexts',
@@ -162,6 +184,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/product/receipts/{key}/reversal': 'reverseReceipt',
   'POST /api/v1/product/price': 'setPrice',
   'POST /api/v1/product/changes/preview': 'previewPrices',
+  'GET /api/v1/seller/price-changes': 'listPriceChanges',
   'POST /api/v1/product/changes/{key}/reversal': 'reversePrices',
   'POST /api/v1/product/packs': 'groupPacks',
   'GET /api/v1/seller/product/{id}/packs': 'listPacks',
@@ -175,6 +198,11 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/import/{id}/trial': 'tryImport',
   'POST /api/v1/seller/import/{id}/run': 'runImport',
   'GET /api/v1/seller/import/{id}/refused': 'getRefusedRows',
+  'POST /api/v1/seller/picture/zip': 'uploadPictureZip',
+  'GET /api/v1/seller/picture/walk': 'listProductsWithoutPicture',
+  'POST /api/v1/product/{id}/pictures': 'addProductPictures',
+  'GET /api/v1/seller/picture/batch/{id}': 'getPictureBatch',
+  'POST /api/v1/seller/picture/batch/{id}/attempt': 'retryPictureBatch',
   'GET /api/v1/order/seller': 'listSellerOrders',
   'GET /api/v1/seller/order/{id}': 'getSellerOrder',
   'GET /api/v1/order/news': 'getOrderNews',
@@ -182,5 +210,13 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/{id}/status': 'moveOrder',
   'POST /api/v1/order/{id}/cash-receipt': 'recordCash',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
+  'GET /api/v1/product/{id}/ratings': 'listRatings',
+  'GET /api/v1/user/ratings': 'listOwnRatings',
+  'POST /api/v1/product/{id}/rating': 'rateProduct',
+  'POST /api/v1/product/{id}/rating/removal': 'removeRating',
+  'GET /api/v1/seller/rating/list': 'listSellerRatings',
+  'POST /api/v1/seller/rating/{id}/visibility': 'setRatingVisibility',
+  'GET /api/v1/seller/rating/settings': 'getRatingSettings',
+  'POST /api/v1/seller/rating/settings': 'saveRatingSettings',
   'POST /api/v1/seller/shopper/{id}/block': 'blockShopper',
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { taxModes } from '#contract/bill.ts'
 import { maxCartLines, maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
+import { orderedDetails } from '#contract/product-details.ts'
 import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
+import { shownDetails } from './detail-fields.ts'
 import { Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 
 export const OrderRequest = z.strictObject({
@@ -35,6 +37,7 @@ export const OrderedProduct = z.strictObject({
     .int()
     .optional()
     .describe('Sold by weight: what one of the quantity weighed when it was ordered'),
+  ...shownDetails(orderedDetails),
   price: Rupees,
   offerPrice: Rupees,
 })

@@ -3,7 +3,7 @@ import { priceProblems, priceRoundings, priceTargets } from '#contract/price-cha
 import { maxBulkProducts, maxPricePaise } from '#contract/seller-limits.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, optional, price, Rupees, wholeNumeric } from './field-types.ts'
+import { flag, Id, optional, price, Rupees, Timestamp, wholeNumeric } from './field-types.ts'
 import { idempotencyKey, SellerProduct, SellerProductFilter } from './seller-products.ts'
 
 const signedRupees = z
@@ -142,6 +142,24 @@ export const productChangeCalls = defineCalls({
       pages: z.int(),
     }),
     refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/price-changes': {
+    summary:
+      'The last changes of prices of many products, each of which can be undone for two days',
+    who: 'seller',
+    priority: 'low',
+    answer: success({
+      changes: z.array(
+        z.strictObject({
+          key: Id.describe('For its reversal'),
+          at: Timestamp,
+          products: z.int(),
+          first: z.string().optional().describe('The name of one of them'),
+          isUndone: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
   },
   'POST /api/v1/product/changes/{key}/reversal': {
     summary:

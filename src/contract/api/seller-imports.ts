@@ -57,6 +57,12 @@ export const ImportAnswers = z.strictObject({
     .enum(['inStock', 'soldOut'])
     .optional()
     .describe('What a yes in the column for what is in stock means'),
+  stock: z
+    .enum(['shelf', 'free'])
+    .optional()
+    .describe(
+      'What the stock counts: what is on the shelf, of which what is promised to orders is subtracted, or what is free to sell. Left out: the shelf; in the store’s own exports what is free',
+    ),
 })
 export type ImportAnswers = z.infer<typeof ImportAnswers>
 

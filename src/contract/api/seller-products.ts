@@ -102,12 +102,25 @@ const IfStock = StockCount.optional().describe(
     'names both; without it, the new count is set whatever there is',
 )
 
+const OnShelf = StockCount.optional().describe(
+  'How many were counted on the shelf, in place of stock: what is promised to orders is subtracted',
+)
+const IfOnShelf = StockCount.optional().describe('As ifStock, for what was on the shelf')
+
+type Counts = { stock?: number | null | undefined; onShelf?: number | null | undefined }
+const isOneCount = ({ stock, onShelf }: Counts) => stock === undefined || onShelf === undefined
+const twoCounts = { message: 'Give either stock or onShelf' }
+
 export const ChangedProduct = ProductFields.extend({
   ifStock: IfStock,
+  onShelf: OnShelf,
+  ifOnShelf: IfOnShelf,
   updatedAt: optional(z.string()).describe(
     'When the product that was changed here was last changed; a newer one is not overwritten',
   ),
-}).refine(isOfferNoHigher, offerTooHigh)
+})
+  .refine(isOfferNoHigher, offerTooHigh)
+  .refine(isOneCount, twoCounts)
 export type ChangedProduct = z.infer<typeof ChangedProduct>
 
 const Images = z
@@ -154,19 +167,15 @@ export const StockSetting = z
     inStock: optional(flag('In stock')),
     stock: StockCount.optional().describe('How many are free to sell'),
     ifStock: IfStock,
-    onShelf: StockCount.optional().describe(
-      'How many were counted on the shelf, in place of stock: what is promised to orders is subtracted',
-    ),
-    ifOnShelf: StockCount.optional().describe('As ifStock, for what was on the shelf'),
+    onShelf: OnShelf,
+    ifOnShelf: IfOnShelf,
   })
   .refine(
     ({ inStock, stock, onShelf }) =>
       inStock !== undefined || stock !== undefined || onShelf !== undefined,
     { message: 'Give inStock, stock or onShelf' },
   )
-  .refine(({ stock, onShelf }) => stock === undefined || onShelf === undefined, {
-    message: 'Give either stock or onShelf',
-  })
+  .refine(isOneCount, twoCounts)
 export type StockSetting = z.infer<typeof StockSetting>
 
 const StockBefore = SellerProduct.pick({ stock: true }).extend({ inStock: z.boolean() })
@@ -218,6 +227,7 @@ export const sellerProductCalls = defineCalls({
       'too_many_pictures',
       'wrong_picture',
       'changed_meanwhile',
+      'promised_to_orders',
     ],
   },
   'GET /api/v1/seller/product/list': {

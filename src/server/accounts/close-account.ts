@@ -11,6 +11,7 @@ import type { TurnOf } from '#server/identity/hashing-turn.ts'
 import { notify } from '#server/identity/mail-links.ts'
 import { unsubscribe } from '#server/newsletter/subscriptions.ts'
 import { anonymizeEndedOrders, anonymizeOrders } from '#server/orders/anonymize-orders.ts'
+import { anonymizeRatings } from '#server/ratings/save-rating.ts'
 
 /**
  * Deletes an account. An order that is being placed at the same time is either seen here as open, or finds its address
@@ -42,4 +43,5 @@ export async function removeEntered(tx: Database, shopperId: string | null): Pro
   await removeAllAddresses(tx, shopperId)
   await removeCart(tx, shopperId)
   await anonymizeEndedOrders(tx, shopperId)
+  await anonymizeRatings(tx, shopperId)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
 
-const columns = [
+const ownColumns = [
   'id',
   'firstName',
   'lastName',
@@ -13,8 +13,8 @@ const columns = [
   'zipcode',
   'country',
   'phone',
+  'isDefault',
 ] as const
-const ownColumns = [...columns, 'isDefault'] as const
 
 /** Serializes changes of a shopper's addresses, without blocking their orders. */
 export async function lockAddressesOf(db: Database, shopperId: string): Promise<void> {
@@ -55,15 +55,6 @@ export function selectAddresses(db: Database, shopperId: string) {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-export function selectAddress(db: Database, shopperId: string, id: string) {
-  return db
-    .selectFrom('addresses')
-    .select(columns)
-    .where('id', '=', id)
-    .where('shopperId', '=', shopperId)
-    .executeTakeFirst()
 }
 
 export function updateAddress(

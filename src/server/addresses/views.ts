@@ -1,8 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { selectAddress, selectAddresses } from './queries.ts'
+import { selectAddresses } from './queries.ts'
 import { serializeSavedAddress } from './serialize.ts'
 
 /** The shopper's addresses: the default one, then the newest first. */
@@ -11,13 +11,12 @@ export async function viewAddresses(db: Database, shopperId: string): Promise<Sa
   return addresses.map((address) => serializeSavedAddress(address, shopperId))
 }
 
-/** The snapshot of an address that an order keeps. Another shopper's address is refused as not found. */
-export async function deliverableAddress(
-  db: Database,
-  shopperId: string,
-  id: string,
-): Promise<AddressSnapshot> {
-  const address = await selectAddress(db, shopperId, id)
-  if (!address) throw new Refusal('address_not_found')
-  return address
+type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
+
+/** The snapshot of an address that an order keeps, as a part of a statement; null where the shopper has no such address. */
+export function ownAddress({ shopperId, id }: Owned): RawBuilder<AddressSnapshot | null> {
+  return sql`(
+    select json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
+      'street', street, 'city', city, 'state', state, 'zipcode', zipcode, 'country', country, 'phone', phone)
+    from addresses where id = ${id} and shopper_id = ${shopperId})`
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -19,18 +19,25 @@ export async function removeOrdered(
   await sql`
     with ordered as (
       select * from unnest(${productIds}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
-    ), lowered as (
+    ), ${removingOrdered(sql`${shopperId}`, sql`ordered`)}
+    select`.execute(tx)
+}
+
+/** The same as parts of a statement in which `ordered` names the rows of `product_id` and `quantity`. */
+export function removingOrdered(shopperId: RawBuilder<unknown>, ordered: RawBuilder<unknown>) {
+  return sql`lowered_in_cart as (
       update cart_lines set quantity = cart_lines.quantity - ordered.quantity
-      from ordered
+      from ${ordered} ordered
       where cart_lines.shopper_id = ${shopperId}
         and cart_lines.product_id = ordered.product_id
         and cart_lines.quantity > ordered.quantity
-    )
-    delete from cart_lines
-    using ordered
-    where cart_lines.shopper_id = ${shopperId}
-      and cart_lines.product_id = ordered.product_id
-      and cart_lines.quantity <= ordered.quantity`.execute(tx)
+    ), removed_from_cart as (
+      delete from cart_lines
+      using ${ordered} ordered
+      where cart_lines.shopper_id = ${shopperId}
+        and cart_lines.product_id = ordered.product_id
+        and cart_lines.quantity <= ordered.quantity
+    )`
 }
 
 /** The opposite, for an order that is now to be paid online: its lines stay in the cart until it is paid. */

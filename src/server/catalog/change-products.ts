@@ -5,13 +5,14 @@ import type { AuditAction } from '#contract/api/store.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
-import { pathOfProduct, requireCategory } from '#server/categories/views.ts'
+import { noCategory, pathOfProduct, requireCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { auditedPrices, priceExpressions, rememberPrices } from './price-change.ts'
-import { matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
+import { isCategoryGone } from './product-fields.ts'
+import { findForSeller, matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
 
 type Value = boolean | number | string | readonly number[]
 
@@ -54,6 +55,8 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
     const { isDone, changed, capped } = await inTransaction(db, async (tx) => {
       const claimed = await claimChange(tx, key, bulk)
       return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, bulk, plan })
+    }).catch((error: unknown) => {
+      throw isCategoryGone(error) ? noCategory('change.category') : error
     })
     if (isDone) return { changed, ...(plan.cappedAs ? { [plan.cappedAs]: capped } : {}) }
   }
@@ -82,7 +85,8 @@ export async function selectChosen(
   { ids, filter }: Pick<BulkRequest, 'ids' | 'filter'>,
 ) {
   if (ids) return tx.selectFrom('products').where('id', '=', sql<string>`any(${ids}::uuid[])`)
-  return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx) })
+  const found = await findForSeller(tx, filter ?? {})
+  return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx), found })
 }
 
 type Chosen = Awaited<ReturnType<typeof selectChosen>>

@@ -29,6 +29,19 @@ export async function recountInSteps(
   )
 }
 
+/**
+ * The first count of the shelf, in steps that change with it, would take for open orders what they need in the former
+ * steps.
+ */
+export async function refuseFirstCountInSteps(
+  tx: Database,
+  product: Counted,
+  { stepGrams }: Change,
+): Promise<void> {
+  const isNewStep = stepGrams !== undefined && stepGrams !== product.stepGrams
+  if (isNewStep && product.stock === null) await refuseWhileOrdered(tx, product)
+}
+
 /** What an order took is returned in the steps in which it was ordered, so until then the step stays. */
 async function refuseWhileOrdered(tx: Database, product: Counted): Promise<void> {
   const { rows } = await sql`

@@ -87,8 +87,11 @@ function countCategories(
 
 /** One query, however many choices there are: the matches once, each with which of the choices it meets. */
 function countsQuery(db: Database, query: ListQuery) {
-  const { q, categoryIds, inStock, packs } = query
-  const found = matching(db, { ...(q ? { q } : {}), ...(categoryIds ? { categoryIds } : {}) })
+  const { found: searched, categoryIds, inStock, packs } = query
+  const found = matching(db, {
+    ...(searched ? { found: searched } : {}),
+    ...(categoryIds ? { categoryIds } : {}),
+  })
     .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
     .limit(maxRead + 1)
   const card = packs ? sql`coalesce(pack_group, id)` : sql`id`

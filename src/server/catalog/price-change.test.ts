@@ -125,3 +125,25 @@ test('one price is set in place, and not over one that the seller did not see', 
   expect(lost.status).toBe(200)
   expect(await auditOf(db)).toHaveLength(1)
 })
+
+test('the last changes are listed with whether they were undone, and can be undone from there', async ({
+  db,
+}) => {
+  await aProduct(db, { name: 'Mango', pricePaise: 5000, offerPricePaise: 4000 })
+  await aProduct(db, { name: 'Guava', pricePaise: 5000, offerPricePaise: 4000 })
+  const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()]
+  await change(db, both({ percent: 10 }), first)
+  await change(db, { on: 'offer', by: { rupees: -1 }, round: 'none' }, second)
+  await changeProducts(db, theSeller, { filter: {}, change: { inStock: false }, key: other })
+  await reversePrices(db, theSeller, second)
+
+  const { body } = await aSellerClient(db).get('/api/v1/seller/price-changes')
+
+  const listed = body.changes as { key: string }[]
+  expect(listed.toSorted((a, b) => (a.key === first ? -1 : b.key === first ? 1 : 0))).toMatchObject(
+    [
+      { key: first, products: 2, first: 'Mango', isUndone: false },
+      { key: second, products: 2, first: 'Mango', isUndone: true },
+    ],
+  )
+})

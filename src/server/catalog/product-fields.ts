@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { NewProduct } from '#contract/api/seller-products.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import { toBasisPoints, toPercent } from '#contract/bill.ts'
@@ -39,6 +40,8 @@ export const shownColumns = [
   'updatedAt',
   'shelf',
   'packGroup',
+  'ratingCount',
+  'ratingStars',
   ...looseKeys,
   // The unit price is computed from it.
   'netQuantity',
@@ -79,6 +82,11 @@ export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>
     ...(form.inStock === undefined ? {} : { inStock: form.inStock }),
     ...(form.stock === undefined ? {} : { stock: form.stock }),
   }
+}
+
+/** Removed between the look at it and the save. */
+export function isCategoryGone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }
 
 function storedDetails(

@@ -7,7 +7,7 @@ import { isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns } from './product-fields.ts'
-import { textMatches } from './seller-queries.ts'
+import { type Found, isFound } from './search/find-products.ts'
 
 // Each sort as ascending expressions, so that one row comparison finds where the next page starts.
 // The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql, 0046_narrowing.sql).
@@ -82,7 +82,11 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
 }
 
 /** What to list: the ids of a category and its subcategories instead of its path. */
-export type ListQuery = Omit<ProductQuery, 'category'> & { categoryIds?: readonly number[] }
+export type ListQuery = Omit<ProductQuery, 'category' | 'q'> & {
+  categoryIds?: readonly number[]
+  /** What the search found, where there is one. */
+  found?: Found
+}
 
 /** One page of matching products: those in stock first, then by the sort, then by id. */
 export async function selectProductPage(db: Database, query: ListQuery, limit: number) {
@@ -139,12 +143,18 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
-const maxCounted = 10_000
+/** How many products of a list are counted, and how many that a search finds: counting a million is slow. */
+export const maxCounted = 10_000
+export const maxCountedFound = 1000
 
-/** How many products match, at most 10,000, because counting a million is slow. */
 export async function countProducts(db: Database, query: ListQuery): Promise<number> {
   const { count } = await db
-    .selectFrom(matching(db, query).select('id').limit(maxCounted).as('matching'))
+    .selectFrom(
+      matching(db, query)
+        .select('id')
+        .limit(query.found ? maxCountedFound : maxCounted)
+        .as('matching'),
+    )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -211,8 +221,8 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
         products.orderBy('shelf', direction),
       )
       .orderBy('id', direction)
-  const { categoryIds = [], q, ...others } = query
-  if (categoryIds.length < 2 || q) return inOrder(matching(db, query).where(where))
+  const { categoryIds = [], found, ...others } = query
+  if (categoryIds.length < 2 || found) return inOrder(matching(db, query).where(where))
 
   const part = inOrder(matching(db, others, sql`category_id = part.id`).where(where))
   const ids = sql<string>`any(array(
@@ -226,18 +236,16 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
 /** The products that match; the conditions of a price, a discount or a brand hold for the shown pack itself. */
 export function matching(
   db: Database,
-  { q, categoryIds, inStock, packs, ...narrowing }: ListQuery,
+  { found, categoryIds, inStock, packs, ...narrowing }: ListQuery,
   ofCategory = categoryCondition(categoryIds),
 ) {
   let products = db.selectFrom('products').where(ofCategory)
   products = inStock
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
-  if (q) {
-    products = products.where(textMatches(q))
-  }
+  if (found) products = products.where(isFound(found))
   products = products.where(isNarrowed(narrowing))
-  if (packs) products = products.where(leadsItsPacks(q, narrowing))
+  if (packs) products = products.where(leadsItsPacks(found, narrowing))
   return products
 }
 

@@ -26,6 +26,35 @@ export async function reversePrices(db: Database, seller: Seller, key: string) {
     .executeTakeFirstOrThrow()
 }
 
+const shownChanges = 10
+
+/** The last changes that replaced prices, the newest first; they are forgotten after two days. */
+export async function viewPriceChanges(db: Database) {
+  const { rows } = await sql<{
+    key: string
+    createdAt: Date
+    changed: number
+    first: string | null
+    isUndone: boolean
+  }>`
+    select key, created_at, changed, exists (
+        select from replaced_prices where change_key = key and is_restored is not null
+      ) as is_undone, (
+        select name from replaced_prices join products on products.id = product_id
+        where change_key = key order by product_id limit 1
+      ) as first
+    from product_changes
+    where exists (select from replaced_prices where change_key = key)
+    order by created_at desc, key limit ${shownChanges}`.execute(db)
+  return rows.map(({ key, createdAt, changed, first, isUndone }) => ({
+    key,
+    at: createdAt.toISOString(),
+    products: changed,
+    ...(first === null ? {} : { first }),
+    isUndone,
+  }))
+}
+
 type Reversed = {
   id: string
   name: string

@@ -7,7 +7,7 @@ test('the list comes whole, and in pages where a number or a cursor asks for one
   db,
 }) => {
   for (let n = 0; n < 26; n += 1) await aProduct(db)
-  const knock = serveRoutes((people) => catalogRoutes(db, people))
+  const knock = serveRoutes((people) => catalogRoutes({ db, config: { mode: 'demo' } }, people))
   const list = async (query = '') => {
     const { body } = await knock({ call: `GET /api/v1/product/list${query}` })
     return { count: body.products.length, nextCursor: body.nextCursor }

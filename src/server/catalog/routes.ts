@@ -1,18 +1,26 @@
-import type { ProductQuery } from '#contract/api/catalog.ts'
+import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { StockSetting } from '#contract/api/seller-products.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import type { RatingMode } from '#contract/ratings.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { streamList } from '#server/platform/responses/stream-list.ts'
+import type { Tags } from '#server/platform/responses/cached-response.ts'
+import { type Batch, streamList } from '#server/platform/responses/stream-list.ts'
+import { viewRatingMode } from '#server/storefront/rating-mode.ts'
+import { uploadPictures } from './add-pictures.ts'
 import { viewBoughtBefore } from './bought-before.ts'
+import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
 import { viewFacets } from './facets.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
+import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
-import { reversePrices } from './reverse-prices.ts'
+import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
+import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
 import {
@@ -26,17 +34,29 @@ import {
   viewSuggestions,
 } from './views.ts'
 
-export function catalogRoutes(db: Database, users: UserLookup) {
+type CatalogParts = { db: Database; config: Pick<Config, 'mode'> }
+
+export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
+  const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
+
   return createRoutes(users, {
     'GET /api/v1/product/list': async ({ c, query }) => {
-      if (asksForAPage(query)) return viewProductPage(db, query)
+      const shown = await shownProduct()
+      if (asksForAPage(query)) {
+        const { products, nearest, ...page } = await viewProductPage(db, query)
+        return {
+          products: products.map(shown),
+          ...page,
+          ...(nearest ? { nearest: nearest.map(shown) } : {}),
+        }
+      }
       const name = 'products'
       if (Object.keys(query).length === 0) {
-        return streamList(c, { name, batches: viewAllProducts(db) })
+        return streamList(c, { name, batches: mapItems(viewAllProducts(db), shown) })
       }
       const { query: list, ...category } = await readListQuery(db, query)
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
-      return streamList(c, { name, batches: viewMatchingProducts(db, list), rest })
+      return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
     },
 
     // Before a product, whose path also matches this one.
@@ -45,16 +65,36 @@ export function catalogRoutes(db: Database, users: UserLookup) {
       return { facets: await viewFacets(db, { ...list, category: category?.path }) }
     },
 
-    'GET /api/v1/user/bought-before': async ({ shopper }) => ({
-      products: await viewBoughtBefore(db, shopper.id),
-    }),
+    'GET /api/v1/user/bought-before': async ({ shopper }) => {
+      const shown = await shownProduct()
+      return { products: (await viewBoughtBefore(db, shopper.id)).map(shown) }
+    },
 
-    'GET /api/v1/suggestions': async ({ query }) => ({
-      data: await viewSuggestions(db, query.search),
-    }),
+    'GET /api/v1/suggestions': async ({ query }) => {
+      const shown = await shownProduct()
+      const { products, ...others } = await viewSuggestions(db, query.search)
+      return { data: { products: products.map(shown), ...others } }
+    },
 
-    'GET /api/v1/product/{id}': async ({ params }) => viewProduct(db, params.id),
+    'GET /api/v1/product/{id}': async ({ params }) => {
+      const shown = await shownProduct()
+      const { product, related, category } = await viewProduct(db, params.id)
+      return { product: shown(product), related: related.map(shown), category }
+    },
   })
+}
+
+/** What shoppers think of a product is told where the shop shows it. */
+function ratingFilter(mode: RatingMode) {
+  return <Shown extends Product>(product: Shown) =>
+    mode === 'shoppers' ? product : withoutRating(product)
+}
+
+async function* mapItems<Item>(
+  batches: AsyncGenerator<Batch<Item>, void>,
+  map: (item: Item) => Item,
+): AsyncGenerator<Batch<Item>, void> {
+  for await (const { items, ...batch } of batches) yield { ...batch, items: items.map(map) }
 }
 
 function asksForAPage({ limit, cursor }: ProductQuery): boolean {
@@ -64,15 +104,18 @@ function asksForAPage({ limit, cursor }: ProductQuery): boolean {
 type Parts = {
   db: Database
   media: Media
-  /** Clears the cached pages before the seller gets the response, without waiting for the database's notification. */
-  onChange: () => void
+  /**
+   * Drops the cached pages before the seller gets the response, without waiting for the database's notification: those
+   * that show what changed, or all of them.
+   */
+  onChange: (changed?: Tags) => void
 }
 
 export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserLookup) {
   const changing = clearingCaches(onChange)
 
   async function answerStock({ seller, body }: { seller: Seller; body: StockSetting }) {
-    const { product, before } = await changing(setStock(db, seller, body))
+    const { product, before } = await changing(setStock(db, seller, body), tagsOfStock)
     return { message: describeStock(product), product, before }
   }
 
@@ -113,29 +156,51 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
   })
 
   // First, because `product/{id}` also matches `product/price`.
-  return receiptPriceAndPackRoutes({ db, changing }, users).route('/', others)
+  return receiptPriceAndPackRoutes({ db, changing }, users)
+    .route('/', pictureRoutes({ db, changing, media }, users))
+    .route('/', others)
 }
 
-/** Clears the cached pages once a change is made. */
-function clearingCaches(onChange: () => void) {
-  return async <Result>(change: Promise<Result>): Promise<Result> => {
+/** Drops cached pages once a change is made. */
+function clearingCaches(onChange: (changed?: Tags) => void) {
+  return async <Result>(
+    change: Promise<Result>,
+    tagsOf: (result: Result) => Tags = () => 'everything',
+  ): Promise<Result> => {
     const result = await change
-    onChange()
+    onChange(tagsOf(result))
     return result
   }
 }
 
 type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
 
+function pictureRoutes(
+  { db, changing, media }: ChangingParts & { media: Media },
+  users: UserLookup,
+) {
+  return createRoutes(users, {
+    'POST /api/v1/product/{id}/pictures': async ({ seller, params, body }) => ({
+      product: await changing(
+        uploadPictures(db, seller, { id: params.id, files: body.images, media }),
+      ),
+    }),
+
+    'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
+  })
+}
+
 function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/product/price': async ({ seller, body }) => {
-      const product = await changing(setPrice(db, seller, body))
+      const product = await changing(setPrice(db, seller, body), tagsOfPrice)
       const { name, offerPrice } = product
       return { message: `“${name}” is ${formatPaise(toPaise(offerPrice))} now`, product }
     },
 
     'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
+
+    'GET /api/v1/seller/price-changes': async () => ({ changes: await viewPriceChanges(db) }),
 
     'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
       changing(reversePrices(db, seller, params.key)),

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { LooseColumns } from './product-fields.ts'
 import { auditActionOf, auditedFields, changedFields, withoutNulls } from './product-fields.ts'
 import { nextUpdatedAt } from './seller-queries.ts'
+import { takeForOpenOrders } from './shelf.ts'
 import { countStock } from './stock-ledger.ts'
 
 type Column =
@@ -31,13 +32,18 @@ export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & {
 
 type Current = Omit<ImportedProduct, 'archived'> & { archivedAt: Date | null }
 type Changed = { current: Current; target: ImportedProduct }
-type Products = { added: readonly ImportedProduct[]; changed: readonly Changed[] }
+type Products = {
+  added: readonly ImportedProduct[]
+  changed: readonly Changed[]
+  /** The stock was counted on the shelf, so what is promised to orders was subtracted. */
+  countsShelf?: boolean
+}
 
 /** Adds products and changes others, which the transaction has locked, in a few statements for all of them. */
 export async function saveImportedProducts(
   tx: Database,
   who: string,
-  { added, changed }: Products,
+  { added, changed, countsShelf = false }: Products,
 ): Promise<void> {
   if (added.length > 0) await insertProducts(tx, added)
   if (changed.length > 0) {
@@ -48,6 +54,11 @@ export async function saveImportedProducts(
   }
   const counted = changed.filter(({ current, target }) => current.stock !== target.stock)
   if (counted.length > 0) {
+    const begun = counted.filter(({ current }) => countsShelf && current.stock === null)
+    await takeForOpenOrders(
+      tx,
+      begun.map(({ target }) => target.id),
+    )
     await countStock(
       tx,
       counted.map(({ target }) => ({ productId: target.id, stock: target.stock })),

@@ -12,12 +12,13 @@ import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { recountInSteps } from './change-step.ts'
+import { recountInSteps, refuseFirstCountInSteps } from './change-step.ts'
 import {
   auditActionOf,
   auditedFields,
   changedFields,
   fieldsOfForm,
+  isCategoryGone,
   type ProductFields,
   stepAsWeight,
   withoutNulls,
@@ -25,6 +26,7 @@ import {
 import { type Media, storeProductPictures } from './product-pictures.ts'
 import { lockForSeller, nextUpdatedAt, selectForSeller } from './seller-queries.ts'
 import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
+import { freeOnShelf } from './shelf.ts'
 import { countStock, refuseOldCount } from './stock-ledger.ts'
 import { noSuchProduct, viewSellerProduct } from './views.ts'
 
@@ -100,11 +102,24 @@ export async function changeProduct(
       // Storing the pictures took time, in which the product may have been changed.
       refuseNewer(product, known.updatedAt)
       refuseOldCount(product, form)
-      return serializeSellerProduct(
-        await saveProduct(tx, seller, { product, fields: { ...fields, pictures } }),
-      )
+      const counted = await countOfForm(tx, product, { form, fields })
+      await saveProduct(tx, seller, { product, fields: { ...fields, ...counted, pictures } })
+      return viewSellerProduct(tx, id)
     })
   })
+}
+
+type Counting = { form: ChangedProduct; fields: Partial<ProductFields> }
+
+/** What is free to sell, where the form says what was counted on the shelf. */
+async function countOfForm(
+  tx: Database,
+  product: SellerProductRow,
+  { form: { onShelf, ifOnShelf }, fields }: Counting,
+): Promise<Pick<Partial<ProductFields>, 'stock'>> {
+  if (onShelf === undefined) return {}
+  await refuseFirstCountInSteps(tx, product, fields)
+  return { stock: await freeOnShelf(tx, product, { onShelf, ifOnShelf }) }
 }
 
 function refuseNewer(product: { updatedAt: Date }, known: Date): void {
@@ -116,7 +131,7 @@ type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
 /** Saves changed fields of a locked product, with an entry in the audit log; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
-  seller: Seller,
+  seller: Pick<Seller, 'email'>,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
   const recounted = await recountInSteps(tx, product, fields)
@@ -187,11 +202,6 @@ async function refuseTaken(db: Database, { exceptId, ...fields }: CodeCheck): Pr
     const message = `The ${label} ${code} belongs to ${name}. Each ${label} can be used once.`
     throw new Refusal('invalid_input', { message, fields: { [`productData.${key}`]: message } })
   }
-}
-
-/** Removed between the look at it and the save. */
-function isCategoryGone(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }
 
 function isTaken(error: unknown): boolean {

@@ -41,9 +41,22 @@ export function serializeProduct(row: ProductRow): Product {
     inStock: canBeBought(row),
     ...serializeLoose(row),
     ...(row.stock !== null && row.stock <= maxShownStock ? { stockLeft: row.stock } : {}),
+    ...serializeRating(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+function serializeRating({ ratingCount: count, ratingStars }: ProductRow) {
+  return count === 0
+    ? {}
+    : { rating: { average: Math.round((ratingStars * 10) / count) / 10, count } }
+}
+
+/** For where the shop does not show what shoppers think. */
+export function withoutRating<Shown extends Product>({ rating: _, packs, ...product }: Shown) {
+  const others = packs?.map(({ rating: _rating, ...pack }) => pack)
+  return { ...product, ...(others ? { packs: others } : {}) }
 }
 
 type ProductPageRow = ProductRow & Record<PageDetail, string | null>

@@ -54,6 +54,26 @@ test('a count of the shelf leaves what is promised to its orders', async ({ db }
   expect(await verifyLedgers(db)).toEqual([])
 })
 
+test('the form of a product counts its shelf, too', async ({ db }) => {
+  const mango = await aProduct(db, { name: 'Mango', stock: 10 })
+  await anOrderOf(db, mango, 3)
+  const form = { name: 'Mango', category: 'Fruits', price: 40, offerPrice: 35 }
+  const save = (count: object) =>
+    aSellerClient(db).submit(`/api/v1/product/${mango.id}`, { ...form, ...count })
+
+  const saved = await save({ onShelf: 12, ifOnShelf: 10 })
+  const old = await save({ onShelf: 15, ifOnShelf: 10 })
+  const few = await save({ onShelf: 2 })
+  const both = await save({ onShelf: 2, stock: 2 })
+
+  expect(saved.body.product).toMatchObject({ stock: 9, promised: 3, onShelf: 12 })
+  expect(old.body).toMatchObject({ code: 'changed_meanwhile', stock: { was: 10, now: 12 } })
+  expect(few.body.code).toBe('promised_to_orders')
+  expect(both.body.code).toBe('invalid_input')
+  expect(await shelfOf(db, 'Mango')).toEqual({ stock: 9, promised: 3, onShelf: 12 })
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
 test('a count of the shelf that started from an old number is refused with both', async ({
   db,
 }) => {

@@ -34,6 +34,36 @@ async function selectPromised(db: Database, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ productId, promised }) => [productId, promised]))
 }
 
+type Counted = { id: string; stock: number | null }
+
+/**
+ * What is promised of each of these products. Of those that are not counted yet it is what their open orders take once
+ * they are (`takeForOpenOrders`).
+ */
+export async function viewPromised(
+  db: Database,
+  products: readonly Counted[],
+): Promise<Map<string, number>> {
+  const idsOf = (isCounted: boolean) =>
+    products.filter(({ stock }) => (stock !== null) === isCounted).map(({ id }) => id)
+  const promised = await selectPromised(db, idsOf(true))
+  const uncounted = idsOf(false)
+  if (uncounted.length === 0) return promised
+  const { rows } = await sql<{ productId: string; promised: number }>`
+    select product_id, sum(quantity)::integer as promised
+    from orders join order_lines on order_lines.order_id = orders.id
+    where status = 'placed' and hold is distinct from 'released'
+      and product_id = any(${uncounted}::uuid[])
+    group by product_id`.execute(db)
+  return new Map([...promised, ...rows.map((row) => [row.productId, row.promised] as const)])
+}
+
+/** Whether orders wait to be packed, so that what is on the shelf and what is free to sell may differ. */
+export async function hasPromised(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from orders where status = 'placed' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type ShelfCount = Pick<StockSetting, 'ifOnShelf'> & { onShelf: number | null }
 
 /**
@@ -45,7 +75,7 @@ export async function freeOnShelf(
   product: SellerProductRow,
   { onShelf, ifOnShelf }: ShelfCount,
 ): Promise<number | null> {
-  if (product.stock === null && onShelf !== null) await takeForOpenOrders(tx, product.id)
+  if (product.stock === null && onShelf !== null) await takeForOpenOrders(tx, [product.id])
   // Read after the product is locked: what took or returned stock before is committed, and seen.
   const promised = (await selectPromised(tx, [product.id])).get(product.id) ?? 0
   const now = product.stock === null ? null : product.stock + promised
@@ -87,24 +117,26 @@ async function promisedMore(
 }
 
 /**
- * Orders from the time when the product was not counted take their pieces now that it is: these lie on the shelf, too.
+ * Orders from the time when products were not counted take their pieces now that they are: these lie on the shelf, too.
  * An order that is being moved or cancelled at this moment is left out, since waiting for it could deadlock.
  */
-async function takeForOpenOrders(tx: Database, productId: string): Promise<void> {
+export async function takeForOpenOrders(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`
     with open as (
-      select orders.id, quantity
+      select orders.id, product_id, quantity
       from orders join order_lines on order_lines.order_id = orders.id
-      where status = 'placed' and hold is distinct from 'released' and product_id = ${productId}
+      where status = 'placed' and hold is distinct from 'released'
+        and product_id = any(${ids}::uuid[])
       for update of orders skip locked
     ), known as (
-      select order_id, sum(change) as change, bool_or(cause = 'order') as has_taken
-      from stock_movements where product_id = ${productId} and order_id is not null
-      group by order_id
+      select order_id, product_id, sum(change) as change, bool_or(cause = 'order') as has_taken
+      from stock_movements where product_id = any(${ids}::uuid[]) and order_id is not null
+      group by order_id, product_id
     )
     insert into stock_movements (product_id, change, cause, order_id)
-    select ${productId}, -quantity,
+    select open.product_id, -quantity,
       case when has_taken then 'late_payment' else 'order' end, open.id
-    from open left join known on known.order_id = open.id
+    from open left join known on known.order_id = open.id and known.product_id = open.product_id
     where coalesce(change, 0) = 0`.execute(tx)
 }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
+import { orderedDetailKeys } from '#contract/product-details.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 type RequestedLine = { productId: string; quantity: number }
 type Snapshot =
+  | (typeof orderedDetailKeys)[number]
   | 'name'
   | 'weight'
   | 'pictures'
@@ -21,7 +23,8 @@ type Snapshot =
 export type TakenLine = RequestedLine &
   Pick<Selectable<ProductsTable>, Snapshot> & { category: CategoryPath }
 
-type LockedProduct = Selectable<
+/** A product that an order wants, as it is while it is locked. */
+export type LockedProduct = Selectable<
   Pick<ProductsTable, Snapshot | 'id' | 'stock' | 'leastGrams' | 'mostGrams'>
 > & {
   category: CategoryPath
@@ -29,39 +32,55 @@ type LockedProduct = Selectable<
   isOffered: boolean
 }
 
+const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
+
+type Taking<Value> = { orderId: Value; cause: Value }
+
 /**
- * Takes an order's lines from stock and writes the movements of counted products; refuses and takes nothing when a
- * product is short. The products stay locked, so prices and names cannot change until the transaction ends.
+ * Takes an order's lines from stock and writes the movements of counted products, or takes nothing when a product is
+ * short; `readTaken` tells which. These are parts of a statement in which `requested` names the rows of `product_id` and
+ * `quantity`; they end in `locked`, the products, whose prices and names cannot change until the transaction ends.
+ *
+ * It locks in the order of the ids, so that two orders with the same products cannot deadlock, and reads each product
+ * after it is locked, because the seller may just have counted it. The new stock is computed from the locked row:
+ * PostgreSQL first tries an update, with its checks, on the row as it was before the statement waited.
  */
-export function takeStock(
-  tx: Database,
-  orderId: string,
-  requested: readonly RequestedLine[],
-): Promise<TakenLine[]> {
-  return take(tx, { orderId, cause: 'order' }, requested)
+export function takingStock({ orderId, cause }: Taking<RawBuilder<unknown>>): RawBuilder<unknown> {
+  return sql`locked as (
+      select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
+        ${orderedDetails}, ${taxOfProduct} as tax_basis_points,
+        step_grams, least_grams, most_grams, stock, in_stock and archived_at is null as is_offered
+      from products where id = any(array(select product_id from requested))
+      order by id for update
+    ), missing as (
+      select from requested left join locked on locked.id = product_id
+      where is_offered is not true or stock < quantity
+    ), taken as (
+      update products set stock = locked.stock - requested.quantity
+      from locked join requested on requested.product_id = locked.id
+      where products.id = locked.id and locked.stock is not null
+        and not exists (select from missing)
+      returning products.id, requested.quantity
+    ), moved as (
+      insert into stock_movements (product_id, change, cause, order_id)
+      select id, -quantity, ${cause}, ${orderId}::uuid from taken
+    )`
 }
 
-/** The same for an order whose stock was returned, but whose payment arrived after all. */
-export async function takeStockAgain(
-  tx: Database,
-  orderId: string,
+/** The order's lines with their products, as `locked` holds them; refuses when one is short. */
+export function readTaken(
+  rows: readonly LockedProduct[],
   requested: readonly RequestedLine[],
-) {
-  await take(tx, { orderId, cause: 'late_payment' }, requested)
-}
-
-type Taking = { orderId: string; cause: 'order' | 'late_payment' }
-
-async function take(tx: Database, taking: Taking, requested: readonly RequestedLine[]) {
-  const products = new Map((await lockAndTake(tx, taking, requested)).map((row) => [row.id, row]))
+  { refusesAmounts = true } = {},
+): TakenLine[] {
+  const products = new Map(rows.map((row) => [row.id, row]))
 
   return requested.map(({ productId, quantity }) => {
     const product = products.get(productId)
     if (!product) throw gone(productId)
     const isShort = product.stock !== null && product.stock < quantity
     if (!product.isOffered || isShort) throw short(product)
-    // A late payment is for what was agreed on, whatever the amounts are by now.
-    if (taking.cause === 'order') refuseWrongAmount(product, quantity)
+    if (refusesAmounts) refuseWrongAmount(product, quantity)
 
     const {
       id: _,
@@ -75,40 +94,25 @@ async function take(tx: Database, taking: Taking, requested: readonly RequestedL
   })
 }
 
-/**
- * Locks in the order of the ids, so that two orders with the same products cannot deadlock, and reads each product
- * after it is locked, because the seller may just have counted it. The new stock is computed from the locked row:
- * PostgreSQL first tries an update, with its checks, on the row as it was before the statement waited.
- */
-async function lockAndTake(tx: Database, taking: Taking, requested: readonly RequestedLine[]) {
-  const { orderId, cause } = taking
-  const ids = requested.map(({ productId }) => productId)
-  const quantities = requested.map(({ quantity }) => quantity)
-
+/** Takes the stock of an order again that was returned, but whose payment arrived after all. */
+export async function takeStockAgain(
+  tx: Database,
+  orderId: string,
+  requested: readonly RequestedLine[],
+) {
   const { rows } = await sql<LockedProduct>`
-    with requested as (
-      select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
-    ), locked as (
-      select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
-        ${taxOfProduct} as tax_basis_points, step_grams, least_grams, most_grams, stock,
-        in_stock and archived_at is null as is_offered
-      from products where id = any(${ids}::uuid[])
-      order by id for update
-    ), missing as (
-      select from requested left join locked on locked.id = product_id
-      where is_offered is not true or stock < quantity
-    ), taken as (
-      update products set stock = locked.stock - requested.quantity
-      from locked join requested on requested.product_id = locked.id
-      where products.id = locked.id and locked.stock is not null
-        and not exists (select from missing)
-      returning products.id, requested.quantity
-    ), moved as (
-      insert into stock_movements (product_id, change, cause, order_id)
-      select id, -quantity, ${cause}, ${orderId} from taken
-    )
+    with ${requestedLines(requested)}, ${takingStock({ orderId: sql`${orderId}`, cause: sql`'late_payment'` })}
     select * from locked`.execute(tx)
-  return rows
+  // A late payment is for what was agreed on, whatever the amounts are by now.
+  readTaken(rows, requested, { refusesAmounts: false })
+}
+
+function requestedLines(lines: readonly RequestedLine[]) {
+  const ids = lines.map(({ productId }) => productId)
+  const quantities = lines.map(({ quantity }) => quantity)
+  return sql`requested as (
+      select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
+    )`
 }
 
 function gone(productId: string): Refusal {

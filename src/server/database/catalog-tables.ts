@@ -28,6 +28,9 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   packGroup: OptionalOnInsert<string | null>
   packAmount: GeneratedAlways<number>
   discount: GeneratedAlways<number>
+  /** Of the ratings that are not hidden. */
+  ratingCount: Generated<number>
+  ratingStars: Generated<number>
 } & Record<LooseColumn, OptionalOnInsert<number | null>>
 
 export type CategoriesTable = {
@@ -43,6 +46,19 @@ export type CategoriesTable = {
   artwork: OptionalOnInsert<string | null>
   isHidden: OptionalOnInsert<boolean>
   taxBasisPoints: OptionalOnInsert<number | null>
+  updatedAt: Timestamp
+}
+
+export type RatingsTable = {
+  id: string
+  productId: string
+  shopperId: string | null
+  stars: number | null
+  text: string | null
+  hiddenAt: OptionalOnInsert<Date | null>
+  hiddenReason: OptionalOnInsert<string | null>
+  revision: Generated<number>
+  createdAt: Timestamp
   updatedAt: Timestamp
 }
 

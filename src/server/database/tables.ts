@@ -4,7 +4,10 @@ import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { orderedDetailKeys } from '#contract/product-details.ts'
+import type { RatingMode } from '#contract/ratings.ts'
 import type {
   CountName,
   FlagName,
@@ -14,8 +17,13 @@ import type {
 } from '#contract/settings.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
-import type { CategoriesTable, CategoryRedirectsTable, ProductsTable } from './catalog-tables.ts'
-import type { ImportsTable } from './import-tables.ts'
+import type {
+  CategoriesTable,
+  CategoryRedirectsTable,
+  ProductsTable,
+  RatingsTable,
+} from './catalog-tables.ts'
+import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -110,7 +118,10 @@ type OrdersTable = {
   updatedAt: Timestamp
 }
 
-type OrderLinesTable = {
+type OrderLinesTable = Record<
+  (typeof orderedDetailKeys)[number],
+  OptionalOnInsert<string | null>
+> & {
   id: string
   orderId: string
   position: number
@@ -230,6 +241,22 @@ type HomeTextsTable = {
   updatedAt: Timestamp
 }
 
+type RatingSettingsTable = {
+  onlyRow: OptionalOnInsert<true>
+  mode: RatingMode
+  updatedAt: Timestamp
+}
+
+type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
+
+type StoreLogoTable = {
+  onlyRow: OptionalOnInsert<true>
+  picture: string
+  width: number
+  height: number
+  updatedAt: OptionalOnInsert<Date>
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -260,12 +287,19 @@ export type Tables = {
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
   homeTexts: HomeTextsTable
+  ratings: RatingsTable
+  ratingSettings: RatingSettingsTable
+  legalPages: LegalPagesTable
+  storeLogo: StoreLogoTable
+  putAwayChecklist: { onlyRow: OptionalOnInsert<true>; putAwayAt: Timestamp }
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
+  incomingPictures: IncomingPicturesTable
+  pictureZips: PictureZipsTable
   backups: BackupsTable
   archiveState: ArchiveStateTable
   jobWorkers: { id: string; seenAt: Timestamp }

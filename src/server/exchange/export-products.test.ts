@@ -132,10 +132,22 @@ describe('what was sold between export and import', () => {
     expect(await stockOf(db, milk)).toBe(7)
   })
 
-  test('is put back where the table does not say what the stock was', async ({ db, folder }) => {
+  test('still lies on the shelf that a table without ids counts', async ({ db, folder }) => {
     const { milk } = await exportThenSell(db)
 
     const report = await importTable(db, folder, { table: 'name,weight,stock\nMilk,1 kg,12' })
+
+    expect(report).toMatchObject({ unchanged: 1, recounted: 0 })
+    expect(await stockOf(db, milk)).toBe(7)
+  })
+
+  test('is put back where the table has ids and does not say what the stock was', async ({
+    db,
+    folder,
+  }) => {
+    const { milk } = await exportThenSell(db)
+
+    const report = await importTable(db, folder, { table: `id,stock\n${milk.id},12` })
 
     expect(report).toMatchObject({ changed: 1, recounted: 1 })
     expect(await stockOf(db, milk)).toBe(12)

@@ -1,4 +1,5 @@
 import type { Import } from '#contract/api/seller-imports.ts'
+import { hasPromised } from '#server/catalog/shelf.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TableUnits } from '#server/exchange/table/read-row.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -8,7 +9,7 @@ import { type ImportRow, selectImport } from './queries.ts'
 export async function viewImport(db: Database, id: string): Promise<Import> {
   const row = await selectImport(db, id)
   if (!row) throw noSuchImport()
-  return serializeImport(row)
+  return serializeImport(row, await hasPromised(db))
 }
 
 /** How the values of the table are written, by its headings, its values and the seller's answers. */
@@ -29,7 +30,7 @@ export const startAgain =
 
 const interrupted = `This was interrupted, perhaps because the server stopped. ${startAgain}`
 
-function serializeImport(row: ImportRow): Import {
+function serializeImport(row: ImportRow, hasPromisedStock: boolean): Import {
   const problem = row.isInterrupted ? interrupted : row.problem
   return {
     _id: row.id,
@@ -41,7 +42,7 @@ function serializeImport(row: ImportRow): Import {
     chosen: row.chosen,
     categories: row.categories,
     source: row.source,
-    questions: askQuestions(row),
+    questions: askQuestions(row, { hasPromised: hasPromisedStock }),
     done: row.done,
     ...(row.report === null ? {} : { report: row.report }),
     createdAt: row.createdAt.toISOString(),

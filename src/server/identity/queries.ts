@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
@@ -123,16 +124,20 @@ export async function deleteShopperSessions(db: Database, shopperId: string) {
   await db.deleteFrom('shopperSessions').where('shopperId', '=', shopperId).execute()
 }
 
-export function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
-  return db
-    .selectFrom('shopperSessions')
-    .innerJoin('shoppers', 'shoppers.id', 'shopperSessions.shopperId')
-    .select(['shoppers.id', 'shoppers.name', 'shoppers.email'])
-    .select(isSeenLately('shopperSessions', lifetime).as('isSeenLately'))
-    .where('tokenHash', '=', tokenHash)
-    .where('closedAt', 'is', null)
-    .where((row) => row.not(isOver('shopperSessions', lifetime)))
-    .executeTakeFirst()
+type FoundShopper = { id: string; name: string; email: string; isSeenLately: boolean }
+
+const shopperSession = prepare<{ tokenHash: Buffer } & Lifetime, FoundShopper>(
+  'shopper_session',
+  (given) => sql`
+    select shoppers.id, name, email, seen_at > now() - make_interval(secs => ${given('seenSeconds')}) as is_seen_lately
+    from shopper_sessions session join shoppers on shoppers.id = shopper_id
+    where token_hash = ${given('tokenHash')} and closed_at is null
+      and seen_at > now() - make_interval(secs => ${given('idleSeconds')})
+      and session.created_at > now() - make_interval(secs => ${given('absoluteSeconds')})`,
+)
+
+export async function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
+  return (await shopperSession(db, { tokenHash, ...lifetime }))[0]
 }
 
 export async function insertSellerSession(db: Database, { personId, ...session }: NewSession) {

@@ -1,33 +1,50 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { lockCart } from '#server/cart/update-cart.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
+import { countingUp, countUp, refuseAboveLimit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { holdTaxTerms } from '#server/storefront/tax.ts'
 
 type OrderToClaim = {
   orderId: string
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
+  /** Whether it counts as one of the orders that a shopper may place in a minute. */
+  isLimited?: boolean
 }
 
 const keyLifetime = '48 hours'
 // Without a key, the same cart may soon be a new order.
 const derivedKeyLifetime = '1 hour'
 
+type Claimed = {
+  key: string
+  /** Made of the cart's version and what is ordered; its spaces set it apart from keys that are sent. */
+  cartKey: string
+  hash: Buffer
+  /** The order that the same request already led to. */
+  earlierId: string | null
+}
+
 /**
- * Locks the shopper's cart and claims the request for this order. Answers the order that the same request already
- * led to, if any; the same request in another transaction is waited for. The way of paying is no part of the request.
+ * Locks the shopper's cart, claims the request for this order and counts it; the same request in another transaction is
+ * waited for. The way of paying is no part of the request. What may have changed while this waited has to be read by
+ * the statements that follow.
  */
 export async function claimRequest(
   tx: Database,
   shopperId: string,
   order: OrderToClaim,
-): Promise<string | null> {
+): Promise<Claimed> {
   const hash = hashOf(order)
-  const { key, cartKey, isNew } = await claim(tx, shopperId, { ...order, hash })
-  if (isNew) return key === cartKey ? null : joinWaiting(tx, shopperId, { ...order, hash, cartKey })
+  const { key, cartKey, isNew, isCounted } = await claim(tx, shopperId, { ...order, hash })
+  const limitKey = orderLimitKey(shopperId)
+  if (order.isLimited && !isCounted) await refuseAboveLimit(tx, limitKey)
+  if (isNew) return { key, cartKey, hash, earlierId: null }
 
   const earlier = await tx
     .selectFrom('orderRequests')
@@ -36,7 +53,15 @@ export async function claimRequest(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!hash.equals(earlier.requestHash)) throw new Refusal('key_reused')
-  return earlier.orderId
+  return { key, cartKey, hash, earlierId: earlier.orderId }
+}
+
+const orderLimit = { points: 30, seconds: 60 }
+const orderLimitKey = (shopperId: string) => `order ${shopperId}`
+
+/** For a request whose transaction, with the counting in it, was undone. */
+export function countRefusedOrder(db: Database, shopperId: string): Promise<void> {
+  return countUp(db, orderLimitKey(shopperId), orderLimit)
 }
 
 export async function removeOldOrderRequests(db: Database): Promise<void> {
@@ -57,53 +82,68 @@ export async function deleteDerivedKeys(tx: Database, shopperId: string, orderId
 }
 
 type Claim = OrderToClaim & { hash: Buffer }
-
-type Claimed = {
-  key: string
-  /** Made of the cart's version and what is ordered; its spaces set it apart from keys that are sent. */
-  cartKey: string
-  isNew: boolean
+type ClaimValues = {
+  shopperId: string
+  orderId: string
+  key: string | null
+  hash: Buffer
+  hashText: string
+  lifetime: string
+  limitKey: string | null
 }
+type ClaimRow = { key: string; cartKey: string; isNew: boolean; isCounted: boolean }
 
 /** Without a key, one is derived from the cart's version and what is ordered. */
-async function claim(tx: Database, shopperId: string, { orderId, key, hash }: Claim) {
-  const lifetime = key === undefined ? derivedKeyLifetime : keyLifetime
+const claimStatement = prepare<ClaimValues, ClaimRow>(
+  'claim_request',
+  (given) => sql`
+    with counted as (${countingUp(sql`${given('limitKey')}::text`, orderLimit)}),
+    cart as (${lockCart(given('shopperId'))}), request_key as (
+      select coalesce(${given('key')}::text, cart_key) as key, cart_key
+      from cart, lateral (select 'cart ' || version || ' ' || ${given('hashText')}::text) named (cart_key)
+    ), claimed as (
+      insert into order_requests as request (shopper_id, key, request_hash, order_id)
+      select ${given('shopperId')}::uuid, key, ${given('hash')}::bytea, ${given('orderId')}::uuid from request_key
+      on conflict (shopper_id, key) do update
+        set request_hash = excluded.request_hash,
+            order_id = excluded.order_id,
+            created_at = excluded.created_at
+        where request.created_at < now() - ${given('lifetime')}::interval
+      returning key
+    )
+    select key, cart_key, exists (select from claimed) as is_new, exists (select from counted) as is_counted,
+      ${holdTaxTerms} as held
+    from request_key`,
+)
+
+async function claim(tx: Database, shopperId: string, order: Claim): Promise<ClaimRow> {
+  const { orderId, key = null, hash, isLimited } = order
   try {
-    const { rows } = await sql<Claimed>`
-      with cart as (${lockCart(shopperId)}), request_key as (
-        select coalesce(${key ?? null}, cart_key) as key, cart_key
-        from cart, lateral (select 'cart ' || version || ' ' || ${hash.toString('hex')}) named (cart_key)
-      ), claimed as (
-        insert into order_requests as request (shopper_id, key, request_hash, order_id)
-        select ${shopperId}, key, ${hash}, ${orderId} from request_key
-        on conflict (shopper_id, key) do update
-          set request_hash = excluded.request_hash,
-              order_id = excluded.order_id,
-              created_at = excluded.created_at
-          where request.created_at < now() - ${lifetime}::interval
-        returning key
-      )
-      select key, cart_key, exists (select from claimed) as is_new from request_key`.execute(tx)
-    return rows[0]!
+    const [row] = await claimStatement(tx, {
+      ...{ shopperId, orderId, key, hash, hashText: hash.toString('hex') },
+      lifetime: key === null ? derivedKeyLifetime : keyLifetime,
+      limitKey: isLimited ? orderLimitKey(shopperId) : null,
+    })
+    return row!
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal('order_in_progress', { retryAfterSeconds: 2 })
     throw error
   }
 }
 
-type Joining = Claim & { cartKey: string }
+type Joining<Value> = Record<'shopperId' | 'orderId' | 'key' | 'cartKey' | 'hash', Value>
 
 /**
  * A new key means a new order, except while an order of the same cart waits for its online payment: the cart keeps
  * its lines until then, so another tab or app would order them a second time. The key then leads to the waiting
- * order. Otherwise the cart's derived key leads to the newest order.
+ * order. Otherwise the cart's derived key leads to the newest order. These parts of a statement end in `waiting`, which
+ * holds the waiting order's id.
  */
-async function joinWaiting(tx: Database, shopperId: string, joining: Joining) {
-  const { orderId, key, hash, cartKey } = joining
-  const { rows } = await sql<{ id: string }>`
-    with waiting as (
+export function joiningWaiting(request: Joining<RawBuilder<unknown>>): RawBuilder<unknown> {
+  const { shopperId, orderId, key, cartKey, hash } = request
+  return sql`waiting as (
       select orders.id from order_requests request join orders on orders.id = order_id
-      where request.shopper_id = ${shopperId} and key = ${cartKey} and hold is not null
+      where request.shopper_id = ${shopperId} and key = ${cartKey} and key <> ${key} and hold is not null
         and request.created_at >= now() - ${derivedKeyLifetime}::interval
     ), joined as (
       update order_requests set order_id = waiting.id
@@ -111,12 +151,10 @@ async function joinWaiting(tx: Database, shopperId: string, joining: Joining) {
     ), remembered as (
       insert into order_requests (shopper_id, key, request_hash, order_id)
       select ${shopperId}::uuid, ${cartKey}, ${hash}::bytea, ${orderId}::uuid
-      where not exists (select from waiting)
+      where ${cartKey}::text <> ${key}::text and not exists (select from waiting)
       on conflict (shopper_id, key) do update
         set order_id = excluded.order_id, created_at = excluded.created_at
-    )
-    select id from waiting`.execute(tx)
-  return rows[0]?.id ?? null
+    )`
 }
 
 function hashOf({ addressId, lines }: OrderToClaim): Buffer {

@@ -12,11 +12,6 @@ export type OnlineCheckout = {
   returnUrl?: string | undefined
 }
 
-/** By the database's clock, which all servers share. */
-export function holdUntilAfter(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
-}
-
 type Change = { isPaid: true } | { paymentType: 'COD' }
 
 /** Once the order is paid, or is to be paid in cash. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toLatinDigits } from '#contract/digits.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { OrderLimits } from '#contract/settings.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type OrderEnvironment, type OrderRules, viewOrderRules } from '#server/storefront/views.ts'
@@ -34,15 +35,11 @@ export function keysOf({ phone, street, zipcode }: Addressed) {
 /** What the shop knows of a shopper: whether they are blocked, and whether an order has ever reached them. */
 export type Standing = { isBlocked: boolean; isNew: boolean }
 
-/** With the shopper's cart locked, the seller cannot block them at the same moment. */
-export async function selectStanding(tx: Database, shopperId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select exists (select from blocked_shoppers where shopper_id = ${shopperId}) as is_blocked,
+/** The columns of a shopper's standing. With their cart locked, the seller cannot block them at the same moment. */
+export function standingOf(shopperId: RawBuilder<string>): RawBuilder<Standing> {
+  return sql`exists (select from blocked_shoppers where shopper_id = ${shopperId}) as is_blocked,
       not exists (
-        select from orders where shopper_id = ${shopperId} and status = 'delivered') as is_new`.execute(
-    tx,
-  )
-  return rows[0]!
+        select from orders where shopper_id = ${shopperId} and status = 'delivered') as is_new`
 }
 
 export function refuseBlocked({ isBlocked }: Standing, { contact }: OrderRules): void {
@@ -100,7 +97,7 @@ export async function enforceLimits(
 
   if (network !== null) await refuseCrowd(tx, limits.maxNetworkPieces, { ...order, network })
   if (!ofShopper) return null
-  if (isCash) return cashLeft(await selectOpenCash(tx, order), limits)
+  if (isCash) return cashLeft(await openCashStatement(tx, order), limits)
   await refuseSecondHold(tx, limits, order)
   await refuseAfterAbandoned(tx, limits, order)
   return null
@@ -115,7 +112,8 @@ export async function enforceLimitsAgain(
   { order, paymentType }: Switch,
 ): Promise<void> {
   const rules = await viewOrderRules(tx, shop)
-  const standing = await selectStanding(tx, order.shopperId)
+  const { rows } = await sql<Standing>`select ${standingOf(sql`${order.shopperId}`)}`.execute(tx)
+  const standing = rows[0]!
   refuseBlocked(standing, rules)
   const lines = await selectOrdered(tx, order.id)
   const limited = { ...order, lines, paymentType, isOfNewcomer: standing.isNew }
@@ -137,12 +135,16 @@ export function refuseTooMuchCash(leftPaise: number | null, amountPaise: number)
 
 /** Always in the same order, so that two orders cannot wait for each other. */
 async function lockKeys(tx: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(key, 7461025))
-    from unnest(${keys.toSorted()}::text[]) with ordinality as keys (key, position)
-    order by position`.execute(tx)
+  if (keys.length > 0) await lockStatement(tx, { keys: keys.toSorted() })
 }
+
+const lockStatement = prepare<{ keys: string[] }, object>(
+  'lock_recipient',
+  (given) => sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 7461025))
+    from unnest(${given('keys')}::text[]) with ordinality as keys (key, position)
+    order by position`,
+)
 
 function isSameShopper({ shopperId, phoneKey, addressKey }: Recipient) {
   return sql<boolean>`(shopper_id = ${shopperId} or phone_key = ${phoneKey} or address_key = ${addressKey})`
@@ -157,21 +159,19 @@ const isOfNewcomer = sql<boolean>`
     select from orders as received
     where received.shopper_id = orders.shopper_id and received.status = 'delivered')`
 
-async function selectOpenCash(tx: Database, order: LimitedOrder) {
-  return tx
-    .selectFrom('orders')
-    .select(['id', 'amountPaise'])
-    .where('id', '!=', order.id)
-    .where('paymentType', '=', 'COD')
-    .where(isUnpaid)
-    .where(isSameShopper(order))
-    .where(isOfNewcomer)
-    .execute()
-}
+type RecipientValues = Pick<LimitedOrder, 'id' | 'shopperId' | 'phoneKey' | 'addressKey'>
+type OpenCash = { amountPaise: number }
 
-type OpenCash = Awaited<ReturnType<typeof selectOpenCash>>
+const openCashStatement = prepare<RecipientValues, OpenCash>(
+  'open_cash_orders',
+  (given) => sql`
+    select amount_paise from orders
+    where id <> ${given('id')}::uuid and payment_type = 'COD' and ${isUnpaid} and ${isOfNewcomer}
+      and (shopper_id = ${given('shopperId')}::uuid or phone_key = ${given('phoneKey')}::text
+        or address_key = ${given('addressKey')}::text)`,
+)
 
-function cashLeft(open: OpenCash, limits: OrderLimits): number | null {
+function cashLeft(open: readonly OpenCash[], limits: OrderLimits): number | null {
   const { maxFirstCashOrders, maxFirstCashRupees } = limits
   if (maxFirstCashOrders > 0 && open.length >= maxFirstCashOrders) {
     const orders = open.length === 1 ? 'A first cash order' : `${open.length} first cash orders`
@@ -233,18 +233,9 @@ async function refuseAfterAbandoned(
 type NetworkOrder = LimitedOrder & { network: string }
 
 async function refuseCrowd(tx: Database, maxPieces: number, { id, network, lines }: NetworkOrder) {
-  const taken = await tx
-    .selectFrom('orders')
-    .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')
-    .select(['productId', (line) => line.fn.sum<number>('quantity').as('quantity')])
-    .where('orders.id', '!=', id)
-    .where('network', '=', network)
-    .where(isUnpaid)
-    .where(isOfNewcomer)
-    .where('productId', '=', sql<string>`any(${lines.map(({ productId }) => productId)}::uuid[])`)
-    .groupBy('productId')
-    .execute()
-  const takenOf = new Map(taken.map(({ productId, quantity }) => [productId, Number(quantity)]))
+  const productIds = lines.map(({ productId }) => productId)
+  const taken = await takenByNetwork(tx, { id, network, productIds })
+  const takenOf = new Map(taken.map(({ productId, quantity }) => [productId, quantity]))
   for (const { productId, quantity } of lines) {
     const left = maxPieces - (takenOf.get(productId) ?? 0)
     if (quantity <= left) continue
@@ -258,6 +249,19 @@ async function refuseCrowd(tx: Database, maxPieces: number, { id, network, lines
     })
   }
 }
+
+const takenByNetwork = prepare<
+  { id: string; network: string; productIds: string[] },
+  { productId: string; quantity: number }
+>(
+  'taken_by_network',
+  (given) => sql`
+    select product_id, sum(quantity)::bigint as quantity
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.id <> ${given('id')}::uuid and network = ${given('network')}::text
+      and ${isUnpaid} and ${isOfNewcomer} and product_id = any(${given('productIds')}::uuid[])
+    group by product_id`,
+)
 
 /**
  * Remembers that an order's stock was on hold for nothing. It does not count where the shopper could not pay, because

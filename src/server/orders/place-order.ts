@@ -1,19 +1,31 @@
+import { sql } from 'kysely'
 import type { Order, OrderRequest } from '#contract/api/orders.ts'
-import { addedBasisPoints, amountDue, bill, type TaxTerms } from '#contract/bill.ts'
+import { addedBasisPoints, amountDue, bill, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { deliverableAddress } from '#server/addresses/views.ts'
-import { removeOrdered } from '#server/cart/remove-ordered.ts'
-import { type TakenLine, takeStock } from '#server/catalog/stock-ledger.ts'
+import { ownAddress } from '#server/addresses/views.ts'
+import { removingOrdered } from '#server/cart/remove-ordered.ts'
+import {
+  type LockedProduct,
+  readTaken,
+  type TakenLine,
+  takingStock,
+} from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
 import { beginPayment } from '#server/payments/record-payment.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { readTaxTermsForOrder } from '#server/storefront/tax.ts'
-import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
-import { claimRequest } from './claim-request.ts'
-import { holdUntilAfter, type OnlineCheckout } from './hold-order.ts'
+import { savedTaxTerms } from '#server/storefront/tax.ts'
+import {
+  type OrderEnvironment,
+  orderRulesOf,
+  type SavedRules,
+  savedOrderRules,
+} from '#server/storefront/views.ts'
+import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
+import type { OnlineCheckout } from './hold-order.ts'
 import {
   enforceLimits,
   keysOf,
@@ -21,7 +33,8 @@ import {
   refuseBlocked,
   refuseTooManyPieces,
   refuseTooMuchCash,
-  selectStanding,
+  type Standing,
+  standingOf,
 } from './order-limits.ts'
 import { insertOrder } from './queries.ts'
 import { serializeOrder } from './serialize.ts'
@@ -33,6 +46,8 @@ export type PlaceRequest = OrderRequest & {
   online?: OnlineCheckout | undefined
   /** Where the request came from; null or missing if many visitors may share that address. */
   network?: string | null | undefined
+  /** Whether it counts as one of the orders that a shopper may place in a minute. */
+  isLimited?: boolean
   /** Missing: the shop is a demo. */
   shop?: OrderEnvironment | undefined
 }
@@ -51,36 +66,108 @@ export async function placeOrder(
 ): Promise<Order> {
   if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
   const ordered = sumLines(request.items)
-  const orderId = newId()
-  const { online, key, network = null, shop = demoShop } = request
-  const claim = { orderId, addressId: request.address, lines: ordered, key }
-
-  return inTransaction(db, async (tx) => {
-    const earlierId = await claimRequest(tx, shopperId, claim)
-    if (earlierId !== null) return viewOrder(tx, shopperId, earlierId)
-    const rules = await viewOrderRules(tx, shop)
-    if (rules.pause) throw new Refusal('not_accepting_orders', rules.pause)
-    const terms = await readTaxTermsForOrder(tx)
-    const standing = await selectStanding(tx, shopperId)
-    refuseBlocked(standing, rules)
-
-    const address = await deliverableAddress(tx, shopperId, request.address)
-    const recipient = { shopperId, ...keysOf(address), network }
-    const paymentType: 'COD' | 'Online' = online ? 'Online' : 'COD'
-    const mostPaise = await enforceLimits(tx, rules.limits, {
-      ...recipient,
-      ...{ id: orderId, lines: ordered, paymentType, isOfNewcomer: standing.isNew },
-    })
-    // What is paid online stays in the cart until it is paid.
-    if (!online) await removeOrdered(tx, shopperId, ordered)
-    // This locks the products for other shoppers, so as little as possible follows.
-    const lines = await takeStock(tx, orderId, ordered)
-    refuseTooManyPieces(lines, rules.limits)
-    const charge = chargeFor(lines, terms, request)
-    refuseTooMuchCash(mostPaise, charge.amountPaise)
-    return writeOrder(tx, { id: orderId, ...recipient, address, online, charge }, lines)
-  })
+  const work = (tx: Database) => place(tx, shopperId, { ...request, ordered })
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.code !== 'too_many_requests'
+    if (request.isLimited && isRefused) await countRefusedOrder(db, shopperId)
+    throw error
+  }
 }
+
+type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
+
+async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
+  const { ordered, online, key, isLimited, network = null, shop = demoShop } = request
+  const orderId = newId()
+  const claim = { orderId, addressId: request.address, lines: ordered, key, isLimited }
+  const claimed = await claimRequest(tx, shopperId, claim)
+  if (claimed.earlierId !== null) return viewOrder(tx, shopperId, claimed.earlierId)
+
+  const given = { shopperId, orderId, addressId: request.address, ...claimed }
+  const [circumstances] = await readCircumstances(tx, given)
+  const { waitingId, savedRules, savedTerms, address, isNew } = circumstances!
+  if (waitingId !== null) return viewOrder(tx, shopperId, waitingId)
+  const rules = orderRulesOf(savedRules, shop)
+  if (rules.pause) throw new Refusal('not_accepting_orders', rules.pause)
+  refuseBlocked(circumstances!, rules)
+  if (!address) throw new Refusal('address_not_found')
+
+  const recipient = { shopperId, ...keysOf(address), network }
+  const paymentType: 'COD' | 'Online' = online ? 'Online' : 'COD'
+  const mostPaise = await enforceLimits(tx, rules.limits, {
+    ...recipient,
+    ...{ id: orderId, lines: ordered, paymentType, isOfNewcomer: isNew },
+  })
+  // This locks the products for other shoppers, so as little as possible follows.
+  const lines = await takeOrdered(tx, { shopperId, orderId, ordered, takesFromCart: !online })
+  refuseTooManyPieces(lines, rules.limits)
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
+  refuseTooMuchCash(mostPaise, charge.amountPaise)
+  return writeOrder(tx, { id: orderId, ...recipient, address, online, charge }, lines)
+}
+
+type Circumstances = Standing & {
+  /** The order of the same cart that still waits for its online payment. */
+  waitingId: string | null
+  savedRules: SavedRules | null
+  savedTerms: TaxTerms | null
+  address: AddressSnapshot | null
+}
+type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', string> & {
+  hash: Buffer
+}
+
+/** What decides on the order besides its products, as it is once the cart and the terms of tax are locked. */
+const readCircumstances = prepare<Asked, Circumstances>('order_circumstances', (given) => {
+  const shopperId = sql<string>`${given('shopperId')}::uuid`
+  const request = {
+    ...{ shopperId, orderId: given('orderId'), hash: given('hash') },
+    ...{ key: sql`${given('key')}::text`, cartKey: sql`${given('cartKey')}::text` },
+  }
+  return sql`
+    with ${joiningWaiting(request)}
+    select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
+      ${ownAddress({ shopperId, id: given('addressId') })} as address, ${standingOf(shopperId)}`
+})
+
+type Taking = {
+  shopperId: string
+  orderId: string
+  ordered: readonly RequestedLine[]
+  takesFromCart: boolean
+}
+
+/** Takes the stock, and out of the cart what is ordered; what is paid online stays there until it is paid. */
+async function takeOrdered(tx: Database, { ordered, takesFromCart, shopperId, orderId }: Taking) {
+  const rows = await takeStatement(tx, {
+    orderId,
+    cartOf: takesFromCart ? shopperId : null,
+    productIds: ordered.map(({ productId }) => productId),
+    quantities: ordered.map(({ quantity }) => quantity),
+  })
+  return readTaken(rows, ordered)
+}
+
+type TakeValues = {
+  orderId: string
+  /** Null leaves the cart as it is. */
+  cartOf: string | null
+  productIds: string[]
+  quantities: number[]
+}
+
+const takeStatement = prepare<TakeValues, LockedProduct>(
+  'take_ordered',
+  (given) => sql`
+    with requested as (
+      select * from unnest(${given('productIds')}::uuid[], ${given('quantities')}::integer[])
+        as line (product_id, quantity)
+    ), ${takingStock({ orderId: given('orderId'), cause: sql`'order'` })},
+    ${removingOrdered(given('cartOf'), sql`requested`)}
+    select * from locked`,
+)
 
 /** Two lines of one product become one with the sum. */
 function sumLines(items: OrderRequest['items']): RequestedLine[] {
@@ -146,24 +233,16 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
     ...line,
     ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
   }))
-  const order = {
-    ...rest,
-    address: JSON.stringify(heading.address),
-    ...paidBy(online),
-    ...amounts,
-  }
-
-  const { row, placedAt } = await insertOrder(tx, order, lines)
-  if (online) await beginPayment(tx, row, online)
+  const order = { ...rest, ...amounts, ...paidBy(online) }
+  const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
+  if (online) await beginPayment(tx, order, online)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = online ? { ...online, ...begun } : undefined
-  return serializeOrder({ ...row, payment }, lines, [
-    { status: 'placed', reason: null, at: placedAt },
-  ])
+  const row = { ...order, ...inserted, status: 'placed' as const, isPaid: false, payment }
+  return serializeOrder(row, lines, [{ status: 'placed', reason: null, at: placedAt }])
 }
 
 function paidBy(online: OnlineCheckout | undefined) {
-  if (!online) return { paymentType: 'COD' as const }
-  const holdUntil = holdUntilAfter(online.holdMinutes)
-  return { paymentType: 'Online' as const, hold: 'held' as const, holdUntil }
+  if (!online) return { paymentType: 'COD' as const, hold: null, holdMinutes: null }
+  return { paymentType: 'Online' as const, hold: 'held' as const, holdMinutes: online.holdMinutes }
 }

@@ -1,30 +1,72 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
+import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-type NewOrder = Omit<Insertable<Tables['orders']>, 'holdUntil'> & { holdUntil?: RawBuilder<Date> }
-type NewLine = Insertable<Tables['orderLines']>
+type NewOrder = Omit<
+  Selectable<Tables['orders']>,
+  'number' | 'status' | 'isPaid' | 'holdUntil' | 'isOpen' | 'searched' | 'createdAt' | 'updatedAt'
+> & { holdMinutes: number | null }
+export type NewLine = Selectable<Tables['orderLines']>
+type Inserted = Pick<
+  Selectable<Tables['orders']>,
+  'number' | 'holdUntil' | 'createdAt' | 'updatedAt'
+> & {
+  placedAt: Date
+}
 
 /** Inserts an order, its lines and its first event. */
-export async function insertOrder(tx: Database, order: NewOrder, lines: NewLine[]) {
-  const { placedAt, ...row } = await tx
-    .with('newOrder', (db) => db.insertInto('orders').values(order).returningAll())
-    .with('newLines', (db) => db.insertInto('orderLines').values(lines))
-    .with('newEvent', (db) =>
-      db
-        .insertInto('orderEvents')
-        .values({ orderId: order.id, status: 'placed', actor: 'shopper' })
-        .returning('at'),
-    )
-    .selectFrom(['newOrder', 'newEvent'])
-    .selectAll('newOrder')
-    .select('newEvent.at as placedAt')
-    .executeTakeFirstOrThrow()
-  return { row, placedAt }
+export async function insertOrder(
+  tx: Database,
+  { address, ...order }: NewOrder,
+  lines: readonly NewLine[],
+): Promise<Inserted> {
+  const [inserted] = await insertStatement(tx, {
+    ...order,
+    address: JSON.stringify(address),
+    lines: JSON.stringify(lines),
+  })
+  return inserted!
 }
+
+type InsertValues = Omit<NewOrder, 'address'> & { address: string; lines: string }
+
+const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
+const detailsOfLine = sql.raw(orderedDetailKeys.map((key) => `"${key}"`).join(', '))
+const columnsOfDetails = sql.raw(orderedDetailKeys.map((key) => `"${key}" text`).join(', '))
+
+const insertStatement = prepare<InsertValues, Inserted>(
+  'insert_order',
+  (given) => sql`
+    with new_order as (
+      insert into orders (
+        id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
+        included_tax_paise, rounding_paise, amount_paise, address, phone_key, address_key, network)
+      values (
+        ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
+        now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
+        ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
+        ${given('amountPaise')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')})
+      returning number, hold_until, created_at, updated_at
+    ), new_lines as (
+      insert into order_lines (
+        id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
+        tax_basis_points, tax_paise, step_grams, ${orderedDetails})
+      select line.id, ${given('id')}::uuid, position, "productId", name, category, weight, pictures, "pricePaise",
+        "offerPricePaise", quantity, "taxBasisPoints", "taxPaise", "stepGrams", ${detailsOfLine}
+      from json_to_recordset(${given('lines')}::json) as line (
+        id uuid, position smallint, "productId" uuid, name text, category text, weight text, pictures text[],
+        "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
+        "stepGrams" integer, ${columnsOfDetails})
+    ), new_event as (
+      insert into order_events (order_id, status, actor) values (${given('id')}::uuid, 'placed', 'shopper') returning at
+    )
+    select number, hold_until, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
+)
 
 type Page = { limit: number; before?: string | undefined }
 

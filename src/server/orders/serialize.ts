@@ -4,14 +4,16 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
+import { orderedDetailKeys } from '#contract/product-details.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
+import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
 import { canBecome, canComeBack, isCashDue, nameOfState, waitsForPayment } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
-export type OrderRow = Selectable<Tables['orders']> & {
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'> & {
   /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
 }
@@ -151,6 +153,7 @@ function serializeItem(line: LineRow): OrderItem {
       image: line.pictures.map(pictureUrl),
       ...(line.weight === null ? {} : { weight: line.weight }),
       ...(line.stepGrams === null ? {} : { stepGrams: line.stepGrams }),
+      ...knownDetails(orderedDetailKeys, line),
       price: toRupees(line.pricePaise),
       offerPrice: toRupees(line.offerPricePaise),
     },

@@ -22,7 +22,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
 
 type Payable = { order: Order; payUrl: string }
-type Origin = { key?: string | undefined; network?: string | null | undefined }
+type Origin = { key?: string | undefined; network?: string | null | undefined; isLimited?: boolean }
 type Placing = { shopperId: string; request: OnlineOrderRequest & Origin }
 
 /** Places an order that is to be paid online, and then starts its payment at the gateway. */

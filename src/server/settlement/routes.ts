@@ -8,22 +8,26 @@ import type { PaymentContext } from './payment-context.ts'
 import { receiveMessage } from './receive-message.ts'
 import { viewSettledOrder } from './settle-payment.ts'
 
-const orderLimit = { points: 30, seconds: 60 }
+const paymentLimit = { points: 30, seconds: 60 }
 
 export function settlementRoutes(db: Database, context: PaymentContext, users: UserLookup) {
-  const networkOf = (c: Context) => publicNetworkOfClient(c, context.shop.trustProxy)
+  const originOf = (c: Context, headers: { 'idempotency-key'?: string | undefined }) => ({
+    ...{
+      key: headers['idempotency-key'],
+      network: publicNetworkOfClient(c, context.shop.trustProxy),
+    },
+    isLimited: true,
+  })
 
   return createRoutes(users, {
     'POST /api/v1/order/cod': async ({ c, shopper, headers, body }) => {
-      await countUp(db, `order ${shopper.id}`, orderLimit)
-      const request = { ...body, key: headers['idempotency-key'], network: networkOf(c) }
+      const request = { ...body, ...originOf(c, headers) }
       const order = await placeInCash(db, context, { shopperId: shopper.id, request })
       return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
     },
 
     'POST /api/v1/order/online': async ({ c, shopper, headers, body }) => {
-      await countUp(db, `order ${shopper.id}`, orderLimit)
-      const request = { ...body, key: headers['idempotency-key'], network: networkOf(c) }
+      const request = { ...body, ...originOf(c, headers) }
       const placed = await placeOnline(db, context, { shopperId: shopper.id, request })
       return { message: 'Order placed', ...placed }
     },
@@ -33,7 +37,7 @@ export function settlementRoutes(db: Database, context: PaymentContext, users: U
     }),
 
     'POST /api/v1/order/{id}/payment': async ({ shopper, params, body }) => {
-      await countUp(db, `payment ${shopper.id}`, orderLimit)
+      await countUp(db, `payment ${shopper.id}`, paymentLimit)
       const { returnUrl } = body
       return payOrder(db, context, { shopperId: shopper.id, orderId: params.id, returnUrl })
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ChangedTax, StoreTax, TaxSettings } from '#contract/api/tax.ts'
 import { type TaxTerms, toBasisPoints, toPercent, usualTaxTerms } from '#contract/bill.ts'
 import type { Seller } from '#server/api/create-routes.ts'
@@ -15,17 +15,20 @@ export async function viewTaxTerms(db: Database): Promise<TaxTerms> {
   return { mode, onTopBasisPoints, includedBasisPoints, roundsCash }
 }
 
+/** The same as a part of a statement; null means the usual terms. */
+export const savedTaxTerms: RawBuilder<TaxTerms | null> = sql`(
+  select json_build_object('mode', mode, 'onTopBasisPoints', on_top_basis_points,
+    'includedBasisPoints', included_basis_points, 'roundsCash', rounds_cash)
+  from tax_settings)`
+
 const lockKey = 7461033
 
 /**
- * The terms for the order that the transaction places. They do not change until it ends: a change waits for it, so
- * once the seller is told that the change is saved, no order follows at the former terms.
+ * Keeps the terms for the order that the transaction places from changing until it ends: a change waits for it, so
+ * once the seller is told that the change is saved, no order follows at the former terms. The terms have to be read by
+ * a later statement: the one that waits for a lock sees the data of before it waited.
  */
-export async function readTaxTermsForOrder(tx: Database): Promise<TaxTerms> {
-  // A statement of its own: the one that waits for a lock sees the data of before it waited.
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(lockKey)})`.execute(tx)
-  return viewTaxTerms(tx)
-}
+export const holdTaxTerms: RawBuilder<unknown> = sql`pg_advisory_xact_lock_shared(${sql.lit(lockKey)})`
 
 export function serializeTax(terms: TaxTerms): StoreTax {
   return {

@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ShownCategory } from '#contract/api/categories.ts'
+import type { StoreLogo } from '#contract/api/logo.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
   contactNames,
+  type LimitName,
   limitNames,
   type OrderLimits,
   settingList,
@@ -18,6 +22,9 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
+import { viewShownLegalPages } from './legal-pages.ts'
+import { viewLogo } from './logo.ts'
+import { viewRatingMode } from './rating-mode.ts'
 import { serializeTax, viewTaxTerms } from './tax.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
@@ -61,14 +68,37 @@ export type OrderRules = {
   contact: Pick<StoreSettings, 'phone' | 'email'>
 }
 
+export type SavedRules = Pick<KnownSettings, 'acceptsOrders'> & {
+  [Name in RuleName]: KnownSettings[Name] | null
+}
+type RuleName = 'pauseMessage' | 'phone' | 'email' | LimitName
+
+/** What is saved of the rules for orders, as a part of a statement; null: nothing yet. */
+export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
+  select json_build_object('acceptsOrders', accepts_orders, 'pauseMessage', pause_message, 'phone', phone,
+    'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
+    'maxFirstCashOrders', max_first_cash_orders, 'maxFirstCashRupees', max_first_cash_rupees,
+    'maxNetworkPieces', max_network_pieces)
+  from store_settings)`
+
 /** What the seller's settings say about placing an order. */
 export async function viewOrderRules(db: Database, given: OrderEnvironment): Promise<OrderRules> {
-  const settings = await viewSettings(db, given)
-  const { acceptsOrders, pauseMessage, phone, email } = settings
+  const { rows } = await sql<{
+    saved: SavedRules | null
+  }>`select ${savedOrderRules} as saved`.execute(db)
+  return orderRulesOf(rows[0]?.saved ?? null, given)
+}
+
+/** Until there are settings, those from the environment hold. */
+export function orderRulesOf(saved: SavedRules | null, given: OrderEnvironment): OrderRules {
+  const usual = usualLimits(given.mode)
+  const limit = (name: LimitName) => saved?.[name] ?? usual[name]
+  const limits = Object.fromEntries(limitNames.map((name) => [name, limit(name)])) as OrderLimits
+  const { phone, email } = saved ?? given.contact
   return {
-    pause: acceptsOrders ? undefined : pauseOf(pauseMessage),
-    limits: limitsOf(settings, given),
-    contact: { phone, email },
+    pause: saved && !saved.acceptsOrders ? pauseOf(saved.pauseMessage) : undefined,
+    limits: { ...limits, maxPieces: piecesOf(limits.maxPieces) },
+    contact: { phone: phone ?? undefined, email: email ?? undefined },
   }
 }
 
@@ -76,12 +106,6 @@ export async function viewOrderRules(db: Database, given: OrderEnvironment): Pro
 export async function viewMaxPieces(db: Database, { mode }: Pick<Config, 'mode'>): Promise<number> {
   const saved = await selectMaxPieces(db)
   return piecesOf(saved?.maxPieces ?? usualLimits(mode).maxPieces)
-}
-
-function limitsOf(settings: StoreSettings, { mode }: OrderEnvironment): OrderLimits {
-  const usual = usualLimits(mode)
-  const limits = Object.fromEntries(limitNames.map((name) => [name, settings[name] ?? usual[name]]))
-  return { ...usual, ...limits, maxPieces: piecesOf(settings.maxPieces ?? usual.maxPieces) }
 }
 
 /** Without a limit of the seller's, an order's own holds. */
@@ -93,7 +117,11 @@ function pauseOf(message: string | null | undefined): { message: string } {
   return { message: message ?? refusalMessages.not_accepting_orders }
 }
 
-type Shop = { config: Config; gateways: Gateways }
+type Shop = {
+  config: Config
+  gateways: Gateways
+  hasProducts: (db: Database) => Promise<boolean>
+}
 type Known = { store: StoreProfile; isCurrent: boolean }
 
 /** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
@@ -103,16 +131,24 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     settings: unsavedSettings(config),
     terms: usualTaxTerms,
     categories: [],
+    ratings: usualRatingMode(config.mode),
+    legalPaths: [],
+    logo: null,
+    hasProducts: true,
   }
 
   return async () => {
     try {
-      const [settings, terms, categories] = await Promise.all([
+      const [settings, terms, categories, ratings, logo, hasProducts] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
         viewShownCategories(db),
+        viewRatingMode(db, config),
+        viewLogo(db),
+        config.mode === 'demo' || shop.hasProducts(db),
       ])
-      lastKnown = { settings, terms, categories }
+      const legalPaths = await viewShownLegalPages(db, settings)
+      lastKnown = { settings, terms, categories, ratings, legalPaths, logo, hasProducts }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -121,10 +157,18 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   }
 }
 
-type Shown = { settings: StoreSettings; terms: TaxTerms; categories: ShownCategory[] }
+type Shown = {
+  settings: StoreSettings
+  terms: TaxTerms
+  categories: ShownCategory[]
+  ratings: RatingMode
+  legalPaths: LegalPath[]
+  logo: StoreLogo | null
+  hasProducts: boolean
+}
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
-  const { settings, terms, categories } = shown
+  const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
   const { name, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -136,9 +180,17 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     paymentChoices: paymentChoices(gateways),
     tax: serializeTax(terms),
     ...(namesTax ? { namesTax } : {}),
+    ratings,
     categories,
+    ...(legalPaths.length > 0 ? { legalPages: legalPaths.map(titled) } : {}),
+    ...(logo ? { logo } : {}),
+    ...(hasProducts ? {} : { opensSoon: true }),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
+}
+
+function titled(path: LegalPath) {
+  return { path, title: legalPages[path] }
 }
 
 function selectSettings(db: Database) {

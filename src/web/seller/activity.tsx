@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
 import { EntryList } from '#web/seller/activity/entry-list.tsx'
 import { ActivityViews, Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
+import { PriceChanges } from '#web/seller/activity/price-changes.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
@@ -21,6 +22,7 @@ export default function Activity() {
   return (
     <SellerPage title={sellerActivityText.title} lead={sellerActivityText.lead}>
       <ActivityViews />
+      <PriceChanges />
       <ActivityFilter filter={filter} onChange={show} />
       <Entries filter={filter} onClear={() => show({ action: undefined, q: '' })} />
     </SellerPage>

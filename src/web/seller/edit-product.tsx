@@ -109,7 +109,7 @@ function EditForm({ product, back }: Props) {
           {actionText.archivedNote}
         </p>
       )}
-      <ProductForm state={state}>
+      <ProductForm state={state} product={known}>
         <p aria-live="polite" className="mr-auto min-w-0 text-ink-soft empty:hidden">
           {state.isDirty ? submitText.unsaved : ''}
         </p>

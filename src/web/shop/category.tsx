@@ -17,7 +17,7 @@ import {
   loadListing,
   readListing,
 } from './listing/listing.ts'
-import { storeOf } from './parts/describe-page.ts'
+import { describeWay, storeOf } from './parts/describe-page.ts'
 
 type Target = { slug: string; url: string; signal?: AbortSignal }
 
@@ -50,13 +50,14 @@ export const clientLoader = ({ params, request }: ClientLoaderArgs<'category'>) 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader, 'category'>) => {
   const store = storeOf(matches)
   const category = loaderData?.category
-  return describeListing(store, category ? loaderData : undefined, {
+  const page = describeListing(store, category ? loaderData : undefined, {
     title: `${category ? titleOf(category, loaderData.listing) : commonText.products.title} · ${store.name}`,
     description: category
       ? `${category.label}. ${commonText.products.description}`
       : commonText.products.emptyCategory,
     path: categoryAddress(category?.path ?? params.category),
   })
+  return category ? [...page, describeWay(store, category)] : page
 }
 
 export default function Category({ loaderData: { category, ...list } }: PageProps<typeof loader>) {

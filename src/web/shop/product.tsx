@@ -7,12 +7,14 @@ import { toPaise, toRupees } from '#contract/money.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
-import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
+import { describePage, describeWay, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { BuyBox } from '#web/shop/product/buy-box.tsx'
 import { Gallery } from '#web/shop/product/gallery.tsx'
 import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
+import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 
@@ -25,7 +27,10 @@ async function load(askStore: CallApi, { category, id }: Params) {
 
   const { product, related } = found
   if (category !== product.category.toLowerCase()) throw redirect(productAddress(product), 301)
-  return { product, related: related.slice(0, 5), category: own }
+  const reviews = product.rating
+    ? await askStore('GET /api/v1/product/{id}/ratings', { params: { id }, query: {} })
+    : { ratings: [], nextBefore: null }
+  return { product, related: related.slice(0, 5), category: own, reviews }
 }
 
 function asNotFound(error: unknown): never {
@@ -42,7 +47,7 @@ export const clientLoader = ({ params }: ClientLoaderArgs<'category' | 'id'>) =>
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const store = storeOf(matches)
   if (!loaderData) return [{ title: commonText.failures.notFound }]
-  const { product } = loaderData
+  const { product, category } = loaderData
   return [
     ...describePage(store, {
       title: `${titleOf(product)} · ${store.name}`,
@@ -50,8 +55,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
       path: productAddress(product),
       picture: product.image[0],
     }),
-    ...(loaderData.category.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': describeForSearch(product, store) },
+    ...(category.isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [describeWay(store, category, [{ name: product.name, path: productAddress(product) }])]),
   ]
 }
 
@@ -60,7 +67,7 @@ function titleOf({ name, weight }: ProductView): string {
 }
 
 export default function Product({
-  loaderData: { product, related, category },
+  loaderData: { product, related, category, reviews },
 }: PageProps<typeof loader>) {
   return (
     <div className="page md:pt-2">
@@ -72,7 +79,7 @@ export default function Product({
           {product.description.length > 0 && (
             <section className="mt-8" aria-labelledby="about">
               <h2 id="about" className="text-base font-semibold">
-                {commonText.product.about}
+                {productText.about}
               </h2>
               <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf">
                 {product.description.map((bullet, index) => (
@@ -84,21 +91,24 @@ export default function Product({
             </section>
           )}
           <ProductDetails product={product} />
+          <ProductRatings key={product._id} product={product} reviews={reviews} />
         </div>
       </div>
-      <div className="pt-10 md:pt-16">
-        <ProductRow
-          id="related"
-          title={commonText.product.related}
-          more={
-            <>
-              {commonText.product.seeMore}
-              <span className="sr-only">{commonText.product.seeMoreOf}</span>
-            </>
-          }
-          products={related}
-        />
-      </div>
+      {related.length > 0 && (
+        <div className="pt-10 md:pt-16">
+          <ProductRow
+            id="related"
+            title={productText.related}
+            more={
+              <>
+                {productText.seeMore}
+                <span className="sr-only">{productText.seeMoreOf}</span>
+              </>
+            }
+            products={related}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -109,7 +119,7 @@ type BreadcrumbProps = { product: ProductView; category: ShownCategory & { isHid
 function Breadcrumb({ product, category }: BreadcrumbProps) {
   const parent = useCategories().find(({ path }) => path === category.parent)
   return (
-    <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">
+    <nav aria-label={productText.breadcrumb} className="text-xs text-ink-soft">
       <ol className="flex items-center">
         <Step to="/">{commonText.nav.home}</Step>
         <Step to="/products">{commonText.products.title}</Step>
@@ -188,6 +198,15 @@ function describePacks({ name, packs }: ProductView, store: StoreProfile) {
   }
 }
 
+/** Only what shoppers have really said. */
+function describeRating({ rating }: ProductView, { ratings }: StoreProfile) {
+  if (ratings !== 'shoppers' || !rating) return {}
+  const { average: ratingValue, count: ratingCount } = rating
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5 },
+  }
+}
+
 function describeProduct(product: ProductView, store: StoreProfile) {
   const absolute = (path: string) => new URL(path, store.publicUrl).href
   const { barcode, weight } = product
@@ -211,6 +230,7 @@ function describeProduct(product: ProductView, store: StoreProfile) {
           })),
         }
       : {}),
+    ...describeRating(product, store),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'INR',

@@ -33,6 +33,7 @@ export const ordersText = {
   cancelling: 'Cancelling…',
   keep: 'Keep order',
   again: 'Order again',
+  rate: 'Rate products',
   addedAgain: (count: number) =>
     count === 1 ? '1 product is in your cart' : `${count} products are in your cart`,
   someGone: (names: string) => `No longer available: ${names}`,

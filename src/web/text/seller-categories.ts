@@ -33,6 +33,8 @@ export const sellerCategoriesText = {
     count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`,
   archived: (count: number) => `${count.toLocaleString('en-IN')} archived`,
   hidden: 'Hidden',
+  /** In lists of other things, where a label alone would look like one on display. */
+  markHidden: (label: string) => `${label} (hidden)`,
   up: (label: string) => `Move ${label} up`,
   down: (label: string) => `Move ${label} down`,
   edit: (label: string) => `Edit ${label}`,

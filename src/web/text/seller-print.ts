@@ -38,6 +38,8 @@ export const sellerPapersText = {
     price: 'Price',
     sum: 'Amount',
     times: (amount: string, price: string) => `${amount} × ${price}`,
+    netQuantity: (quantity: string) => `Net ${quantity}`,
+    hsn: (code: string) => `HSN ${code}`,
     perKg: (price: string) => `${price}/kg`,
     items: 'Items',
     tax: (percent: number) => `Tax ${percent}%`,
@@ -52,6 +54,7 @@ export const sellerPapersText = {
     unpaid: 'Not paid yet',
     cancelled: 'Cancelled',
     thanks: 'Thank you for your order!',
+    fssai: (number: string) => `FSSAI ${number}`,
   },
 } as const
 

@@ -18,7 +18,7 @@ export const sellerProductText = {
     stepGrams: 'Sold',
     leastGrams: 'Smallest amount (g)',
     mostGrams: 'Largest amount (g)',
-    stock: 'Stock',
+    stock: 'On the shelf',
     inStock: 'In stock',
   },
   soldBy: {
@@ -26,7 +26,7 @@ export const sellerProductText = {
     steps: (step: string) => `Loose, in steps of ${step}`,
   },
   perKg: (label: string) => `${label} per kg`,
-  stockInKg: 'Stock (kg)',
+  stockInKg: 'On the shelf (kg)',
   ofStep: (amount: string, step: string) => `${amount} for ${step}`,
   optional: (label: string) => `${label} (optional)`,
   sections: {
@@ -43,8 +43,10 @@ export const sellerProductText = {
     offerPrice: 'What shoppers pay; the same as the price if there is no offer',
     leastGrams: 'One step if it is empty',
     mostGrams: 'As much as the shopper likes if it is empty',
-    stockInKg: 'How much you have. Leave it empty if you do not weigh it.',
-    stock: 'How many you have. Leave it empty if you do not count them.',
+    stockInKg: 'What you find there when you weigh it. Leave it empty if you do not.',
+    stock: 'How many you count there. Leave it empty if you do not count them.',
+    ofShelf: (free: string, promised: string) =>
+      `Of these, ${promised} are promised to orders and ${free} are free to sell.`,
     inStock: 'Shoppers can order it',
     notInStock: 'Shown as out of stock',
     noneLeft: 'Out of stock: none left',

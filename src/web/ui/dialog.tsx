@@ -48,7 +48,7 @@ export function Dialog({ title, lead, onClose, corner, isSheet = false, children
         <div className="flex items-start justify-between gap-4">
           <h2
             id={`${id}-title`}
-            className="text-lg font-bold tracking-tight break-words sm:text-xl"
+            className="min-w-0 text-lg font-bold tracking-tight break-words sm:text-xl"
           >
             {title}
           </h2>

@@ -17,6 +17,7 @@ export type ShownProduct = Pick<
   | 'inStock'
   | 'stockLeft'
   | 'loose'
+  | 'rating'
   | ShopperDetail
 >
 
@@ -39,7 +40,7 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
       <div data-tint={tintOf(product.category)} className="product-card-picture">
         {picture}
         <Badge product={product} />
-        <ShortStars className="product-card-stars" />
+        <ShortStars product={product} />
       </div>
       <div className="product-card-words">
         {product.brand && <p className="product-card-brand">{product.brand}</p>}

@@ -4,23 +4,24 @@ type Props = {
   name: string
   brand?: string | undefined
   weight?: string | undefined
-  /** On the product's own page, where it also says the pack. */
-  isLarge?: boolean
+  /** Large on the product's own page, where it also says the pack; small in rows, where it has only initials. */
+  size?: 'small' | 'large'
+  className?: string
 }
 
 const patterns = 6
 
 /** Stands in for a missing picture: the brand, else the name's initials, on a pattern that is the product's own. */
-export function ProductFace({ name, brand, weight, isLarge = false }: Props) {
+export function ProductFace({ name, brand, weight, size, className = '' }: Props) {
   return (
     <div
       aria-hidden
       data-pattern={patternOf(name)}
-      data-size={isLarge ? 'large' : undefined}
-      className="product-face"
+      data-size={size}
+      className={`product-face ${className}`}
     >
-      {brand ? <b>{brand}</b> : <b data-letters>{firstLetters(name, 2)}</b>}
-      {isLarge && weight && <small>{weight}</small>}
+      {brand && size !== 'small' ? <b>{brand}</b> : <b data-letters>{firstLetters(name, 2)}</b>}
+      {size === 'large' && weight && <small>{weight}</small>}
     </div>
   )
 }

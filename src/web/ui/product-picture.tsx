@@ -1,10 +1,10 @@
-import { firstLetters } from './first-letters.ts'
+import { ProductFace } from './product-face.tsx'
 
 const widths = [160, 320, 640, 1080] as const
 
 type Props = {
   url: string | undefined
-  /** The product's name; its initials replace a missing picture. */
+  /** The product's name; a face with its initials replaces a missing picture. */
   name: string
   /** The alternative text, if no text beside the picture says the same. */
   alt?: string
@@ -15,18 +15,17 @@ type Props = {
   className?: string
 }
 
-/** A product's picture, in the smallest file that is sharp enough. */
+/** A product's picture, in the smallest file that is sharp enough; without one, its small face. */
 export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ...look }: Props) {
   const { className = '' } = look
-  if (!url) return <NoPicture name={name} alt={alt} className={className} />
+  if (!url) return <ProductFace name={name} size="small" className={className} />
 
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(url, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(url)} sizes={sizes} />
+      {/* Only old browsers take this one, so it has one size. */}
       <img
         src={url}
-        srcSet={srcSet(url, 'webp')}
-        sizes={sizes}
         alt={alt}
         width={640}
         height={640}
@@ -39,19 +38,7 @@ export function ProductPicture({ url, name, alt = '', sizes, isFirst = false, ..
   )
 }
 
-/** Initials drawn as SVG text, so that they scale with the frame. */
-function NoPicture({ name, alt, className }: { name: string; alt: string; className: string }) {
-  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
-  return (
-    <svg {...naming} viewBox="0 0 100 100" className={className}>
-      <text x="50" y="60" textAnchor="middle" className="fill-ink/50 text-[28px] font-extrabold">
-        {firstLetters(name, 3)}
-      </text>
-    </svg>
-  )
-}
-
-function srcSet(url: string, format: 'avif' | 'webp'): string {
+function srcSetOf(url: string): string {
   const folder = url.slice(0, url.lastIndexOf('/'))
-  return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
+  return widths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ')
 }

@@ -12,11 +12,20 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
   answers: ImportAnswers
 }
 
+type Circumstances = {
+  /** Orders wait to be packed: only then does it matter what the stock counts. */
+  hasPromised: boolean
+}
+
 /** What the values of the chosen columns leave open; only the seller can know. */
-export function askQuestions(table: Table): Question[] {
-  return [askPrices(table), askWeights(table), askQuantity(table), askFlag(table)].filter(
-    (question) => question !== undefined,
-  )
+export function askQuestions(table: Table, { hasPromised }: Circumstances): Question[] {
+  return [
+    askPrices(table),
+    askWeights(table),
+    askQuantity(table),
+    askFlag(table),
+    hasPromised ? askStock(table) : undefined,
+  ].filter((question) => question !== undefined)
 }
 
 const priceFields = ['price', 'offerPrice'] as const satisfies PriceField[]
@@ -142,6 +151,28 @@ function askFlag(table: Table): Question | undefined {
   }
 }
 
+/** Asked with an answer, which is right for nearly every table. */
+function askStock(table: Table): Question | undefined {
+  if (table.chosen.stock === undefined) return undefined
+  const { heading, examples } = columnOf(table, 'stock')
+  return {
+    about: 'stock',
+    question: `What does “${heading}” count?`,
+    examples,
+    options: [
+      { value: 'shelf', label: 'What is on the shelf: what orders still need is subtracted' },
+      { value: 'free', label: 'What is free to sell, without what orders still need' },
+    ],
+    answer: meaningOfStock(table),
+  }
+}
+
+/** People count shelves; the store's own exports, which have its ids, say what is free to sell. */
+function meaningOfStock({ answers, chosen }: Table): 'shelf' | 'free' {
+  const isOwn = chosen.id !== undefined || chosen.exportedStock !== undefined
+  return answers.stock ?? (isOwn ? 'free' : 'shelf')
+}
+
 /** The columns, after what the seller has just answered about them. */
 export function applyAnswers(
   given: ImportColumns,
@@ -184,6 +215,7 @@ export function unitsOf(table: Table): TableUnits {
     paise: new Set(priceFields.filter(inPaise)),
     commas: new Set(priceFields.filter(withCommas)),
     ...(weight ? { weight } : {}),
+    stock: meaningOfStock(table),
   }
 }
 

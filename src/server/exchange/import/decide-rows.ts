@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { formatPaise } from '#contract/money.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
@@ -16,7 +17,7 @@ export type NumberedRow = { number: number; values: RowValues }
 type Outcome =
   | { kind: 'added'; target: ImportedProduct }
   | { kind: 'changed'; current: CurrentProduct; target: ImportedProduct }
-  | { kind: 'unchanged' }
+  | { kind: 'unchanged'; productId: string }
   | { kind: 'refused'; error: RowError }
 export type Decision = Outcome & {
   /** What was left out of a row that is imported all the same. */
@@ -63,7 +64,7 @@ function decide(
   const earlier = match.earlier ?? (current && memory.withId(current.id))
   if (earlier) return decideRepeated(earlier, fingerprint, match.by)
 
-  const target = targetOf(values, current)
+  const target = targetOf(values, current, found)
   if (isRowError(target)) return { kind: 'refused', error: target }
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
@@ -72,7 +73,9 @@ function decide(
   memory.add({ id, row: number, fingerprint, code, barcode }, values)
   memory.addPack(target)
   if (!current) return { kind: 'added', target }
-  return isSame(current, target) ? { kind: 'unchanged' } : { kind: 'changed', current, target }
+  return isSame(current, target)
+    ? { kind: 'unchanged', productId: id }
+    : { kind: 'changed', current, target }
 }
 
 /** Finds the row's product by id, else by code or bar code, else by name and weight among products that have no other code. */
@@ -133,7 +136,7 @@ function preferLive(products: CurrentProduct[]): CurrentProduct[] {
 const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
 
 function decideRepeated(earlier: EarlierRow, fingerprint: string, by: Match['by']): Decision {
-  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged' }
+  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged', productId: earlier.id }
   const reason = `An earlier row has the same ${sameAs[by]}`
   const advice = by === 'name' ? '; give one of them a weight or a code' : ''
   const detail = `Row ${earlier.row} has the same ${sameAs[by]}${advice}`
@@ -190,6 +193,7 @@ type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
 function targetOf(
   values: RowValues,
   current: CurrentProduct | undefined,
+  found: FoundProducts,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
   const given = withoutMarks(withoutMaximum(values, current))
@@ -198,7 +202,25 @@ function targetOf(
   const target = inSteps(typed, { given, current })
   if (isRowError(target)) return target
   if (values.isStockAsExported) target.stock = current.stock
+  else if (target.stock !== null && isCounted(values)) {
+    const promised = found.promised.get(current.id) ?? 0
+    if (target.stock < promised) return promisedMore(target, promised)
+    target.stock -= promised
+  }
   return offerTooHigh(target, given) ?? target
+}
+
+function isCounted({ stock, stockKg }: RowValues): boolean {
+  return typeof stock === 'number' || stockKg !== undefined
+}
+
+function promisedMore({ name, stock, stepGrams }: ImportedProduct, promised: number): RowError {
+  const amount = (count: number) => formatQuantity(count, stepGrams)
+  const reason = 'More is promised to orders that are not packed yet than the table counts'
+  return {
+    reason,
+    detail: `${reason}: “${truncate(name, 80)}” has ${amount(stock ?? 0)}, and ${amount(promised)} are promised`,
+  }
 }
 
 /** What a row says of its product, without what it says of itself. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
 import { looseKeys } from '#server/catalog/product-fields.ts'
+import { viewPromised } from '#server/catalog/shelf.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
@@ -34,6 +35,8 @@ export type FoundProducts = {
   byBarcode: Map<string, CurrentProduct>
   /** By the position of the row in the batch: those with its name and weight, ignoring case. */
   byName: Map<number, CurrentProduct[]>
+  /** How much is promised to orders, where the table counts what is on the shelf. */
+  promised: Map<string, number>
 }
 
 type FindOptions = {
@@ -41,6 +44,7 @@ type FindOptions = {
   byWeight: boolean
   /** Locks the products until the transaction ends. */
   lock: boolean
+  countsShelf: boolean
 }
 
 type Hit = { position: number; id: string; isByName: boolean }
@@ -65,6 +69,8 @@ export async function findProducts(
       products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : [])),
     ),
     byName,
+    // Read after the products are locked: what took or returned stock before is committed, and seen.
+    promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),
   }
 }
 

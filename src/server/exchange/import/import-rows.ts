@@ -1,10 +1,12 @@
 import { DatabaseError } from 'pg'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
+import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
 import { refusedFile, tableFile, writeTable } from '#server/exchange/import-files.ts'
+import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
 import {
   type ColumnPlan,
   isRowError,
@@ -111,6 +113,8 @@ async function importBatch(
 }
 
 type SaveOptions = {
+  /** The import's. */
+  id: string
   plan: ColumnPlan
   who: string
   isTrial: boolean
@@ -130,6 +134,8 @@ export async function decideAndSave(
     return await saveBatch(db, how, batch)
   } catch (error) {
     if (!(error instanceof DatabaseError) || isTransient(error)) throw error
+    // It was removed a moment ago; its products and its path have another category now.
+    if (isCategoryGone(error)) return decideAndSave(db, how, batch)
     const [first, ...others] = rows
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)
@@ -148,7 +154,8 @@ async function saveBatch(
   { rows, memory }: RowBatch,
 ): Promise<Decision[]> {
   const { plan, who, isTrial } = how
-  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial }
+  const countsShelf = plan.chosen.stock !== undefined && plan.units?.stock === 'shelf'
+  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial, countsShelf }
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
     const found = await findProducts(
@@ -160,12 +167,23 @@ async function saveBatch(
     if (!isTrial) {
       const added = decided.filter((decision) => decision.kind === 'added')
       const changed = decided.filter((decision) => decision.kind === 'changed')
-      await saveImportedProducts(tx, who, { added: added.map(({ target }) => target), changed })
+      const products = { added: added.map(({ target }) => target), changed, countsShelf }
+      await saveImportedProducts(tx, who, products)
+      await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
     }
     return decided
   })
   memory.commit()
   return decisions
+}
+
+function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
+  return decisions.flatMap((decision, index) => {
+    const urls = rows[index]?.values.pictureUrls
+    if (!urls || decision.kind === 'refused') return []
+    const productId = decision.kind === 'unchanged' ? decision.productId : decision.target.id
+    return [{ productId, urls }]
+  })
 }
 
 const maxListed = 100

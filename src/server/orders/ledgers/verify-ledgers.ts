@@ -206,6 +206,15 @@ const rules: Record<string, RawBuilder<Finding>> = {
 
   ...paymentRules,
 
+  'a product counts the ratings that are not hidden': sql`
+    select products.id as subject, coalesce(stars, 0) || ' stars of ' || coalesce(count, 0) as expected,
+      rating_stars || ' stars of ' || rating_count as found
+    from products left join (
+      select product_id, count(stars), sum(stars) as stars
+      from ratings where hidden_at is null group by product_id
+    ) rating on product_id = products.id
+    where (coalesce(stars, 0), coalesce(count, 0)) <> (rating_stars, rating_count)`,
+
   'a request led to an order of the same shopper': sql`
     select key as subject, order_requests.shopper_id::text as expected,
       coalesce(orders.shopper_id::text, 'no order') as found

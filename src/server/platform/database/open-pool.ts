@@ -63,6 +63,18 @@ export function openPool(url: string, { log, max = 10, isReader = false }: PoolO
   return pool
 }
 
+const statementNames = new Map<string, string>()
+
+/**
+ * Lets every connection parse and plan this text once, under this name. Only for texts that are constants of the
+ * store: each connection keeps all of them.
+ */
+export function nameStatement(text: string, name: string): void {
+  if ([...statementNames.values()].includes(name))
+    throw new Error(`Two statements are named ${name}`)
+  statementNames.set(text, name)
+}
+
 /** The pool with the maximum wait applied to each connection that is taken from it. */
 export function limitWaits(pool: pg.Pool): PostgresPool {
   return {
@@ -94,7 +106,7 @@ function limitClient(client: pg.PoolClient, timeoutMs: number) {
 
 /** Adds a timeout for one statement. The driver supports it; its types do not have it. */
 function withTimeout(text: string, parameters: readonly unknown[], query_timeout: number) {
-  return { text, values: [...parameters], query_timeout }
+  return { name: statementNames.get(text), text, values: [...parameters], query_timeout }
 }
 
 function typeParsers(): pg.CustomTypesConfig {

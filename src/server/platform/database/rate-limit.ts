@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
 
@@ -22,17 +22,27 @@ export function limitOf({ isShared }: Network, limit: Limit): Limit {
  * servers whose own clocks differ still count together.
  */
 export async function countUp(db: Database, key: string, limit: Limit): Promise<void> {
-  const { points, seconds } = limit
-  const { rows } = await sql`
+  const { rows } = await countingUp(sql`${key}::text`, limit).execute(db)
+  if (rows.length === 0) await refuseAboveLimit(db, key)
+}
+
+/**
+ * The same as a fragment of a statement that does other work, too. It returns a row unless the limit is reached; then
+ * `refuseAboveLimit` is to follow. Without a key it counts nothing.
+ */
+export function countingUp(key: RawBuilder<unknown>, { points, seconds }: Limit) {
+  return sql<{ key: string }>`
     insert into rate_limits as counted (key, points, ends_at)
-    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    select limited.key, 1, now() + make_interval(secs => ${seconds})
+    from (select ${key} as key) limited where limited.key is not null
     on conflict (key) do update set
       points = case when counted.ends_at <= now() then 1 else counted.points + 1 end,
       ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
     where counted.ends_at <= now() or counted.points < ${points}
-    returning key`.execute(db)
-  if (rows.length > 0) return
+    returning key`
+}
 
+export async function refuseAboveLimit(db: Database, key: string): Promise<never> {
   const counted = await db
     .selectFrom('rateLimits')
     .select(secondsUntil(sql.ref('endsAt')).as('wait'))

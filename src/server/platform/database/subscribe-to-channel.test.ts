@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { ResponseCache, toCachedResponse } from '#server/platform/responses/response-cache.ts'
+import { toCachedResponse } from '#server/platform/responses/cached-response.ts'
+import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { subscribeToChannel } from './subscribe-to-channel.ts'
@@ -39,7 +40,9 @@ function aCache(url: string) {
 const change = (db: Database) => sql`select pg_notify('catalog_changed', '')`.execute(db)
 
 async function isCached(cache: ResponseCache): Promise<boolean> {
-  await cache.getOrCreate('/', async () => toCachedResponse(200, {}, new Uint8Array()))
+  await cache.getOrCreate('/', async () =>
+    toCachedResponse({ status: 200, headers: {} }, new Uint8Array()),
+  )
   return cache.has('/')
 }
 

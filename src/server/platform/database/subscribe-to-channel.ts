@@ -6,7 +6,7 @@ import { connectClient, endClient } from './connect-client.ts'
 
 type Subscriber = {
   channel: string
-  onChange: () => void
+  onChange: (payload: string) => void
   /** Whether notifications are known to arrive. While they are not, nothing may be cached. */
   onConnectedChange: (isConnected: boolean) => void
   /** Tests use shorter ones. */
@@ -85,7 +85,7 @@ async function listenOnce(attempt: Attempt, onProven: () => void): Promise<void>
     const check = selfCheck(sender, attempt)
     receiver.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(checkPrefix)) check.onReceived(payload)
-      else subscriber.onChange()
+      else subscriber.onChange(payload)
     })
     await receiver.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`)
     while (!signal.aborted) {

@@ -1,6 +1,7 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   ServerResponse,
   STATUS_CODES,
@@ -11,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { closedHeaders } from '#server/platform/responses/security-headers.ts'
+import type { AnswerCached } from './answer-cached.ts'
 import {
   type ConnectionLimits,
   type Connections,
@@ -25,8 +27,8 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 export type HttpServer = {
   port: number
   isOpen(): boolean
-  /** From now on requests go to the store. */
-  open(fetch: Fetch): void
+  /** From now on requests go to the store: to its cache first, if it has one. */
+  open(fetch: Fetch, answerCached?: AnswerCached): void
   /**
    * Reports not ready, but serves requests for the grace period, so that load balancers notice. Then it accepts no new
    * connections and waits for open requests; at the deadline their connections are closed.
@@ -65,23 +67,22 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   const server = createClosedServer({ ...defaultTimeouts, ...options.timeouts })
   const connections = limitConnections(server, { ...defaultLimits, ...options.limits })
   const openResponses = new Set<ServerResponse>()
-  const pipelined = new WeakMap<Socket, number>()
+  const pipelined = countPipelined()
   let isOpen = false
   let handle = getRequestListener(respondClosed('The store is starting.'))
+  let answerCached: AnswerCached = () => false
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // A response has no socket yet while an earlier one on its connection is being sent.
+    const isAlone = response.socket !== null && connections.isKnown(request.socket)
+    if (isAlone && answerCached(request, response)) return connections.answered(request, response)
     if (!connections.begin(request, response)) return
     if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
     setHost(request)
-    const count = (pipelined.get(request.socket) ?? 0) + 1
-    pipelined.set(request.socket, count)
-    if (count > maxPipelined) return request.socket.destroy()
+    if (!pipelined.begin(request, response)) return request.socket.destroy()
     limitBodyTime(request, response, bodyTimeouts)
     openResponses.add(response)
-    response.once('close', () => {
-      openResponses.delete(response)
-      pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1)
-    })
+    response.once('close', () => openResponses.delete(response))
     void handle(request, response)
   })
   server.maxConnections = maxConnections
@@ -91,13 +92,15 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   return {
     port: (server.address() as AddressInfo).port,
     isOpen: () => isOpen,
-    open(fetch) {
+    open(fetch, answer) {
       handle = getRequestListener(fetch)
+      if (answer) answerCached = answer
       isOpen = true
     },
     async close(deadlineMs, graceMs = 0) {
       const wasOpen = isOpen
       isOpen = false
+      answerCached = () => false
       handle = closingConnections(handle)
       for (const response of openResponses)
         if (!response.headersSent) response.setHeader('connection', 'close')
@@ -107,11 +110,31 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   }
 }
 
-/** Starts with the security headers: some answers are written before a request reaches the store. */
+/** Counts the open requests of each connection. */
+function countPipelined() {
+  const counts = new WeakMap<Socket, number>()
+  return {
+    /** Returns whether there is room for one more. */
+    begin({ socket }: IncomingMessage, response: ServerResponse): boolean {
+      const count = (counts.get(socket) ?? 0) + 1
+      counts.set(socket, count)
+      response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1))
+      return count <= maxPipelined
+    },
+  }
+}
+
+/** Has the security headers: some answers are written before a request reaches the store. */
 class ClosedResponse extends ServerResponse {
-  constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
-    super(...given)
-    for (const [name, value] of closedHeaders) this.setHeader(name, value)
+  override writeHead(status: number, ...given: unknown[]): this {
+    const [headers] = given
+    // A list that begins with them is whole, and is sent without the work of merging it with others.
+    const isWhole = Array.isArray(headers) && headers[0] === closedHeaders[0]?.[0].toLowerCase()
+    if (!isWhole) {
+      for (const [name, value] of closedHeaders)
+        if (!this.hasHeader(name)) this.setHeader(name, value)
+    }
+    return super.writeHead(status, ...(given as [OutgoingHttpHeaders]))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -20,12 +21,27 @@ type Client = { address: string; untrustedProxy: UntrustedProxy | null }
  * everything left of the first untrusted address is that client's own claim.
  */
 export function identifyClient(c: Context, trustProxy: readonly string[]): Client {
-  const peer = peerOf(c)
-  const trusted = listOf(trustProxy)
-  if (!isIn(trusted, peer))
-    return { address: peer, untrustedProxy: findUntrustedForwarder(c, peer) }
+  return identifySender({ peer: peerOf(c), header: (name) => c.req.header(name) }, trustProxy)
+}
 
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+/** Where a request comes from, and what it says about that. */
+type Sender = { peer: string; header: (name: string) => string | undefined }
+
+/** The same for a request that no route has seen. */
+export function identifyIncoming(
+  { socket, headers }: IncomingMessage,
+  trustProxy: readonly string[],
+): Client {
+  const peer = plain(socket.remoteAddress ?? 'local-socket')
+  return identifySender({ peer, header: (name) => headers[name]?.toString() }, trustProxy)
+}
+
+function identifySender(sender: Sender, trustProxy: readonly string[]): Client {
+  const { peer } = sender
+  const trusted = listOf(trustProxy)
+  if (!isIn(trusted, peer)) return { address: peer, untrustedProxy: findUntrustedForwarder(sender) }
+
+  const hops = (sender.header(readHeader) ?? '').split(',').map((hop) => plain(hop.trim()))
   let client = peer
   while (isIn(trusted, client)) {
     const hop = hops.pop()
@@ -33,32 +49,33 @@ export function identifyClient(c: Context, trustProxy: readonly string[]): Clien
     client = hop
   }
   const isNamed = isIn(trusted, client)
-  return { address: client, untrustedProxy: proxyBehind(c, { peer, client, isNamed, hops }) }
+  return { address: client, untrustedProxy: proxyBehind(sender, { client, isNamed, hops }) }
 }
 
 const readHeader = 'x-forwarded-for'
 const unreadHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 
-function findUntrustedForwarder(c: Context, peer: string): UntrustedProxy | null {
-  if (!isIP(peer) || !headerOf(c, [readHeader, ...unreadHeaders])) return null
+function findUntrustedForwarder(sender: Sender): UntrustedProxy | null {
+  const { peer } = sender
+  if (!isIP(peer) || !headerOf(sender, [readHeader, ...unreadHeaders])) return null
   return { address: peer, isPrivate: isIn(privateNetworks, peer) }
 }
 
-type Chain = { peer: string; client: string; isNamed: boolean; hops: readonly string[] }
+type Chain = { client: string; isNamed: boolean; hops: readonly string[] }
 
 /** Behind a trusted proxy may be an untrusted one; and the trusted one may name clients in another header. */
-function proxyBehind(c: Context, chain: Chain): UntrustedProxy | null {
-  const { peer, client, isNamed, hops } = chain
+function proxyBehind(sender: Sender, { client, isNamed, hops }: Chain): UntrustedProxy | null {
+  const { peer } = sender
   if (client === peer) {
-    const unreadHeader = headerOf(c, unreadHeaders)
+    const unreadHeader = headerOf(sender, unreadHeaders)
     return unreadHeader ? { address: peer, isPrivate: true, unreadHeader } : null
   }
   const isPrivate = !isNamed && isIn(privateNetworks, client)
   return isPrivate && hops.some((hop) => isIP(hop)) ? { address: client, isPrivate } : null
 }
 
-function headerOf(c: Context, names: readonly string[]): string | undefined {
-  return names.find((name) => c.req.header(name) !== undefined)
+function headerOf({ header }: Sender, names: readonly string[]): string | undefined {
+  return names.find((name) => header(name) !== undefined)
 }
 
 export function isFromTrustedProxy(c: Context, trustProxy: readonly string[]): boolean {

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/platform/log.ts'
-import { identifyClient, type UntrustedProxy } from './client-address.ts'
+import { identifyClient, identifyIncoming, type UntrustedProxy } from './client-address.ts'
 
 /** A proxy that is not trusted, and the value of TRUST_PROXY that would trust it. */
 export type ProxyAdvice = UntrustedProxy & { setting: string }
@@ -35,6 +36,14 @@ export class ProxyWatch {
       if (untrustedProxy) this.#note(untrustedProxy)
       await next()
     }
+  }
+
+  /** Notes a request that was answered before any route saw it. */
+  count(request: IncomingMessage, isForwarded: boolean): void {
+    this.#requests += 1
+    if (!isForwarded) return
+    const { untrustedProxy } = identifyIncoming(request, this.#trustProxy)
+    if (untrustedProxy) this.#note(untrustedProxy)
   }
 
   /**

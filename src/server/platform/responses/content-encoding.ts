@@ -29,8 +29,20 @@ export function chooseEncoding(accepted: string | null | undefined, size: number
 }
 
 /** The encodings that an `Accept-Encoding` allows, the preferred one first; of equals the smaller. */
-function acceptedEncodings(header: string | null | undefined): (Encoding | 'identity')[] {
+function acceptedEncodings(header: string | null | undefined): readonly (Encoding | 'identity')[] {
   if (!header) return ['identity']
+  const known = readBefore.get(header)
+  if (known) return known
+  const encodings = readAcceptEncoding(header)
+  if (readBefore.size < maxReadBefore) readBefore.set(header, encodings)
+  return encodings
+}
+
+/** Browsers have few of them among themselves. */
+const readBefore = new Map<string, readonly (Encoding | 'identity')[]>()
+const maxReadBefore = 100
+
+function readAcceptEncoding(header: string): readonly (Encoding | 'identity')[] {
   const accepted = parseAccept(header.toLowerCase())
   const named = (name: string) => accepted.find(({ type }) => type === name)?.q
   const others = named('*')

@@ -1,9 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { ResponseCache, sendCached, toCachedResponse } from './response-cache.ts'
+import { sendCached, type Tags, toCachedResponse } from './cached-response.ts'
+import { ResponseCache } from './response-cache.ts'
 
-const anAnswer = (text: string, status = 200) =>
-  toCachedResponse(status, { 'Content-Type': 'text/plain' }, new TextEncoder().encode(text))
+const anAnswer = (text: string, status = 200, tags: Tags = 'everything') =>
+  toCachedResponse(
+    { status, headers: { 'Content-Type': 'text/plain' }, tags },
+    new TextEncoder().encode(text),
+  )
 
 function anEnabledCache(limits?: ConstructorParameters<typeof ResponseCache>[0]): ResponseCache {
   const cache = new ResponseCache(limits)
@@ -77,6 +81,65 @@ describe('an answer', () => {
 
     await cache.getOrCreate('/large', async () => anAnswer('x'.repeat(5000)))
     expect(cache.has('/large')).toBe(false)
+  })
+})
+
+describe('a change of one thing', () => {
+  const milk = new Set(['milk'])
+  const anAnswerOf = (tag: string) => anAnswer(`an answer of ${tag}`, 200, new Set([tag]))
+
+  test('drops what shows it, and keeps the rest', async () => {
+    const cache = anEnabledCache()
+    for (const tag of ['milk', 'bread']) await cache.getOrCreate(tag, async () => anAnswerOf(tag))
+    await cache.getOrCreate('unknown', async () => anAnswer('any'))
+
+    cache.drop(milk)
+
+    expect(['milk', 'bread', 'unknown'].filter((key) => cache.has(key))).toEqual(['bread'])
+  })
+
+  test('keeps what is being made and does not show it, and shares it with later requests', async () => {
+    const cache = anEnabledCache()
+    const bread = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const make = vi.fn(() => bread.promise)
+    const early = cache.getOrCreate('/', make)
+
+    cache.drop(milk)
+    const late = cache.getOrCreate('/', make)
+    bread.resolve(anAnswerOf('bread'))
+    await Promise.all([early, late])
+
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(cache.has('/')).toBe(true)
+  })
+
+  test('that is being shown meanwhile is neither cached nor shared with later requests', async () => {
+    const cache = anEnabledCache()
+    const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const early = cache.getOrCreate('/', () => old.promise)
+
+    cache.drop(milk)
+    const late = Promise.all(
+      [1, 2, 3].map(() => cache.getOrCreate('/', async () => anAnswer('new price', 200, milk))),
+    )
+    old.resolve(anAnswer('old price', 200, milk))
+
+    expect((await early).body).toEqual(anAnswer('old price').body)
+    for (const { body } of await late) expect(body).toEqual(anAnswer('new price').body)
+    const kept = await cache.getOrCreate('/', async () => anAnswer('x'))
+    expect(kept.body).toEqual(anAnswer('new price').body)
+  })
+
+  test('more than a few changes while it is made count as changes of everything', async () => {
+    const cache = anEnabledCache()
+    const slow = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const early = cache.getOrCreate('/', () => slow.promise)
+
+    for (let n = 0; n < 600; n += 1) cache.drop(milk)
+    slow.resolve(anAnswerOf('bread'))
+    await early
+
+    expect(cache.has('/')).toBe(false)
   })
 })
 

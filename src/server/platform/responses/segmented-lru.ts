@@ -7,9 +7,8 @@ export type SegmentedLru<Value> = {
   use(key: string): Value | undefined
   has(key: string): boolean
   add(key: string, value: Value, size: number): void
-  /** The keys that were used more than once. */
-  usedAgain(): Iterable<string>
-  clear(): void
+  /** Removes these entries, and returns the keys of those that were used more than once. */
+  remove(isMeant: (value: Value) => boolean): string[]
   /** How many entries there are, and the sum of their sizes. */
   state(): { entries: number; size: number }
 }
@@ -39,10 +38,9 @@ export function createSegmentedLru<Value>(limits: Limits): SegmentedLru<Value> {
     },
     has: (key) => main.has(key) || probation.has(key),
     add: (key, value, size) => void probation.put(key, { value, size }),
-    usedAgain: () => main.keys(),
-    clear() {
-      probation.clear()
-      main.clear()
+    remove(isMeant) {
+      probation.remove(isMeant)
+      return main.remove(isMeant)
     },
     state() {
       const [a, b] = [probation.state(), main.state()]
@@ -65,7 +63,6 @@ function createSegment<Value>(limits: Size) {
 
   return {
     has: (key: string) => entries.has(key),
-    keys: () => entries.keys(),
     take,
     /** The map is in the order of use. */
     touch(key: string): Entry<Value> | undefined {
@@ -88,9 +85,10 @@ function createSegment<Value>(limits: Size) {
       }
       return evicted
     },
-    clear() {
-      entries.clear()
-      size = 0
+    remove(isMeant: (value: Value) => boolean): string[] {
+      const removed = [...entries].filter(([, { value }]) => isMeant(value)).map(([key]) => key)
+      for (const key of removed) take(key)
+      return removed
     },
     state: () => ({ entries: entries.size, size }),
   }

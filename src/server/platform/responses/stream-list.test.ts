@@ -6,9 +6,10 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { cacheResponses } from './cache-responses.ts'
 import { compressAnswers } from './content-encoding.ts'
 import { errorResponse } from './error-response.ts'
-import { cacheResponses, ResponseCache } from './response-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 import { type Batch, limitListStreams, streamList } from './stream-list.ts'
 
 type Item = { _id: number; name: string }

@@ -58,8 +58,14 @@ function describeValue(name: string, value: unknown): string {
 }
 
 function describeText(name: string, value: string): string {
-  const modes: Record<string, string> = sellerActivityText.taxModes
-  return name === 'taxMode' ? (modes[value] ?? value) : value
+  // The id of the group says nothing to anybody.
+  if (name === 'packGroup') return sellerActivityText.grouped
+  return choices[name]?.[value] ?? value
+}
+
+const choices: Record<string, Record<string, string>> = {
+  taxMode: sellerActivityText.taxModes,
+  ratings: sellerActivityText.ratingModes,
 }
 
 function isNothing(value: unknown): boolean {

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/api/store.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
+import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
-import { labelIn, useCategories } from '#web/ui/categories.ts'
+import { labelIn } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeChange, type FieldChange } from './describe-change.ts'
 
@@ -98,7 +99,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 const maxShown = 15
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const categories = useCategories()
+  const categories = useMarkedCategories()
   const changes = describeChange(entry, (path) => labelIn(categories, path))
   const more = changes.slice(maxShown)
   return (

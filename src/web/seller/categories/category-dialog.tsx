@@ -38,18 +38,21 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
         {category && (
           <PictureField category={category} file={form.file} onChange={form.choosePicture} />
         )}
-        <div className="flex min-h-11 items-center justify-between gap-4">
-          <label htmlFor="category-is-hidden">
+        <label
+          htmlFor="category-is-hidden"
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-4"
+        >
+          <span>
             <span className="block font-medium">{text.isHidden}</span>
             <span className="block text-xs text-ink-soft">{text.hiddenHint}</span>
-          </label>
+          </span>
           <Switch
             id="category-is-hidden"
             name="isHidden"
             checked={form.values.isHidden}
             onChange={({ target }) => form.change({ isHidden: target.checked })}
           />
-        </div>
+        </label>
         <div className="flex flex-wrap items-center justify-end gap-2">
           {category && (
             <button

@@ -5,12 +5,14 @@ import {
   FileSpreadsheet,
   History,
   type IconNode,
+  Images,
   ListOrdered,
   LogOut,
   PackagePlus,
   Plus,
   Settings,
   Shapes,
+  Star,
   Store,
   UserRound,
 } from 'lucide'
@@ -22,6 +24,7 @@ import { shortCount } from '#web/seller/state/order-events.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type NavItem = {
@@ -56,7 +59,9 @@ const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
   { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
+  { to: '/seller/pictures', label: nav.pictures, icon: Images },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
+  { to: '/seller/ratings', label: nav.ratings, icon: Star },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
   { to: '/seller/activity', label: nav.activity, icon: History },
   { to: '/seller/account', label: nav.account, icon: UserRound },
@@ -191,7 +196,7 @@ export function StoreMark() {
 
   return (
     <p className="flex min-h-11 items-center gap-2 lg:px-3">
-      <img src="/artwork/logo-mark.svg" alt="" width={32} height={32} />
+      <StoreLogo logo={root?.store.logo} className="h-8 max-w-24" />
       <span className="truncate text-lg font-bold tracking-tight">{root?.store.name}</span>
     </p>
   )

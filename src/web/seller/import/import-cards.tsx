@@ -3,6 +3,7 @@ import type { ImportCard, ImportReport } from '#contract/api/seller-imports.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
+import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 const text = sellerImportText.cards
@@ -58,12 +59,16 @@ function OneCard({ row, why, product }: ImportCard) {
         <ProductCardFace
           product={product}
           picture={
-            <ProductPicture
-              url={product.image[0]}
-              name={product.name}
-              sizes="230px"
-              className={product.image[0] ? cardPictureLook(product) : 'size-full'}
-            />
+            product.image[0] ? (
+              <ProductPicture
+                url={product.image[0]}
+                name={product.name}
+                sizes="230px"
+                className={cardPictureLook(product)}
+              />
+            ) : (
+              <ProductFace {...product} />
+            )
           }
           name={product.name}
           action={null}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportCategories } from '#contract/api/seller-imports.ts'
 import { maxCategoryLabel } from '#contract/categories.ts'
+import { categoriesToAdd, type PlannedCategory, planCategories } from '#contract/plan-categories.ts'
 import { messageOf } from '#web/api.ts'
 import { loadCategories } from '#web/seller/state/seller-categories.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -9,7 +10,6 @@ import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { categoriesToAdd, type PlannedCategory, planCategories } from './plan-categories.ts'
 
 const text = sellerImportText.newCategories
 
@@ -86,13 +86,15 @@ type RowProps = { planned: PlannedCategory; onChange: (to: Partial<PlannedCatego
 function PlannedRow({ planned: { name, label, parent, isChosen }, onChange }: RowProps) {
   return (
     <li className="flex items-start gap-2">
-      <input
-        type="checkbox"
-        aria-label={text.choose(name)}
-        checked={isChosen}
-        onChange={({ target }) => onChange({ isChosen: target.checked })}
-        className="m-2.5 size-6 shrink-0 accent-leaf"
-      />
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={text.choose(name)}
+          checked={isChosen}
+          onChange={({ target }) => onChange({ isChosen: target.checked })}
+          className="size-6 accent-leaf"
+        />
+      </label>
       <span className="min-w-0 flex-1">
         <input
           aria-label={text.label(name)}

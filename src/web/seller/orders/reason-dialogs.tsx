@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
@@ -151,9 +151,12 @@ type ReasonDialogProps = Pick<Props, 'onClose' | 'onDone'> & {
   lead: string
   look: 'button-danger' | 'button-filled'
   send: (reason: string) => Promise<{ message?: string | undefined }>
+  /** What else to choose, below the reason. */
+  children?: ReactNode
 }
 
-function ReasonDialog(props: ReasonDialogProps) {
+/** Asks for a reason, typed or one of the common ones, before something is done. */
+export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, lead, look, onClose } = props
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
@@ -196,6 +199,7 @@ function ReasonDialog(props: ReasonDialogProps) {
             error={error}
           />
         </div>
+        {props.children}
         <div className="mt-6 grid gap-2 sm:grid-cols-2">
           <BusyButton
             type="submit"
@@ -214,7 +218,7 @@ function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-const movedOn = ['too_late_to_cancel', 'illegal_move']
+const movedOn = ['too_late_to_cancel', 'illegal_move', 'changed_meanwhile']
 
 function useReasonSubmit({ text, send, onClose, onDone }: ReasonDialogProps) {
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, useId } from 'react'
-import { useSellerCategories } from '#web/seller/state/seller-categories.ts'
-import { useCategories } from '#web/ui/categories.ts'
+import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
@@ -47,9 +46,7 @@ export function SelectField({
 
 /** Every category, its subcategories indented below it; those on display until all are loaded. */
 export function CategoryOptions({ except }: { except?: string }) {
-  const shown = useCategories()
-  const categories = useSellerCategories() ?? shown
-  return categories
+  return useMarkedCategories()
     .filter(({ path }) => path !== except)
     .map(({ path, label, parent }) => (
       <option key={path} value={path}>

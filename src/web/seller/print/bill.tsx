@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { writeQuantity } from '#contract/net-quantity.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { StoreLogo } from '#web/ui/store-logo.tsx'
 
 const billText = sellerPapersText.bills
 
@@ -66,14 +68,24 @@ export function Bill({ order }: { order: SellerOrder }) {
 
 function StoreHead() {
   const store = useRouteLoaderData<typeof loader>('root')?.store
-  const { address, phone, email, hours } = store?.contact ?? {}
+  const { legalName, address, phone, email, hours, fssai } = store?.contact ?? {}
+  const reach = [phone, email].filter(Boolean).join(' · ')
+  const licence = fssai ? billText.fssai(fssai) : ''
+  const lines = [legalName, address, reach, hours, licence].filter(
+    (line) => line && line !== store?.name,
+  )
 
   return (
     <header className="paper-store">
+      {store?.logo && (
+        <p className="paper-logo">
+          <StoreLogo logo={store.logo} className="h-14 max-w-50" />
+        </p>
+      )}
       <h2 className="paper-title">{store?.name}</h2>
-      {address && <p>{address}</p>}
-      {(phone || email) && <p>{[phone, email].filter(Boolean).join(' · ')}</p>}
-      {hours && <p>{hours}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </header>
   )
 }
@@ -102,6 +114,7 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
   const amount = formatQuantity(quantity, stepGrams)
+  const details = detailsOf(product)
   const price = stepGrams
     ? billText.perKg(formatPaise(pricePerKg(each, stepGrams)))
     : formatPaise(each)
@@ -112,6 +125,16 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
         {product.name}{' '}
         {product.weight && !stepGrams && (
           <span className="paper-small paper-whole">{product.weight}</span>
+        )}{' '}
+        {details.length > 0 && (
+          <span className="paper-small paper-details">
+            {details.map((detail, at) => (
+              <Fragment key={detail}>
+                {at > 0 && ' · '}
+                <span className="paper-whole">{detail}</span>
+              </Fragment>
+            ))}
+          </span>
         )}
         <span className="paper-small only-roll">{billText.times(amount, price)}</span>
       </td>
@@ -120,6 +143,16 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
       <td className="paper-number">{formatPaise(each * quantity)}</td>
     </tr>
   )
+}
+
+/** What an accountant or an inspector looks for besides the name; the net quantity only where the weight is another. */
+function detailsOf({ brand, netQuantity, weight, hsn }: OrderItem['product']): string[] {
+  const quantity = netQuantity && writeQuantity(netQuantity)
+  return [
+    ...(brand ? [brand] : []),
+    ...(quantity && quantity !== weight ? [billText.netQuantity(quantity)] : []),
+    ...(hsn ? [billText.hsn(hsn)] : []),
+  ]
 }
 
 function rupees(amount: number): string {

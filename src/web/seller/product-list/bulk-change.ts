@@ -87,7 +87,7 @@ function undo(key: string, onUndone: () => void): ToastAction {
   return { label: sellerText.undo, run: () => void undoPrices(key, onUndone) }
 }
 
-async function undoPrices(key: string, onUndone: () => void): Promise<void> {
+export async function undoPrices(key: string, onUndone: () => void): Promise<void> {
   try {
     const { changed, kept } = await callApiWithLongTimeout(
       'POST /api/v1/product/changes/{key}/reversal',

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { CategoryPath } from '#contract/categories.ts'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
+import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { labelIn, useCategories } from '#web/ui/categories.ts'
+import { labelIn } from '#web/ui/categories.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ListChange } from './bulk-change.ts'
 import { describeChange } from './read-price-change.ts'
@@ -41,7 +42,7 @@ export function ConfirmDialog({
 }
 
 function useQuery(change: ListChange, products: string) {
-  const categories = useCategories()
+  const categories = useMarkedCategories()
   const { confirm } = bulkText
   if ('prices' in change) return confirm.price(products, describeChange(change.prices))
   if ('category' in change) return confirm.category(products, labelIn(categories, change.category))

@@ -7,6 +7,7 @@ import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
 import { truncateName } from '#web/seller/parts/truncate-name.ts'
 import { checkStock } from '#web/seller/product/check-product.ts'
+import { shelfOf } from '#web/seller/product/product-values.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
@@ -17,11 +18,6 @@ import { createStockQueue, type StockRequest, undoOf } from './stock-queue.ts'
 const { row: rowText } = sellerProductListText
 
 type StockFieldProps = { product: SellerProduct; onStock: SetStock }
-
-/** How many are on the shelf, as far as the list knows: free to sell, and promised to orders. */
-function shelfOf({ stock, promised = 0 }: SellerProduct): number | null {
-  return stock === null ? null : stock + promised
-}
 
 /**
  * Counts in place what is on the shelf: Enter or leaving the field saves, Escape cancels. What of it is promised to

@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
+import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
-import { labelIn, useCategories } from '#web/ui/categories.ts'
+import { labelIn } from '#web/ui/categories.ts'
 import { PriceField } from './edit-price.tsx'
 import { StockField, StockSwitch } from './edit-stock.tsx'
 import { ChooseBox, EditPencil, NameAndMarks, type RowProps, Thumbnail } from './row-parts.tsx'
@@ -74,7 +75,7 @@ const Row = memo(function Row(row: RowProps) {
         <NameAndMarks {...row} />
       </td>
       <td className="hidden px-2 text-ink-soft @min-[46rem]:table-cell">
-        {labelIn(useCategories(), product.category)}
+        {labelIn(useMarkedCategories(), product.category)}
       </td>
       <td className="px-2 text-right">
         <PriceField product={product} onPrice={onPrice} />

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { productLimits } from '#contract/seller-limits.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import { CategoryOptions, SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
 import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount } from '#web/seller/parts/read-amount.ts'
@@ -50,7 +52,13 @@ export function NameFields({ state }: { state: ProductFormState }) {
   )
 }
 
-export function StockFields({ state: { values, errors, type } }: { state: ProductFormState }) {
+type StockProps = {
+  state: ProductFormState
+  /** Missing while it is new. */
+  product?: SellerProduct | undefined
+}
+
+export function StockFields({ state: { values, errors, type }, product }: StockProps) {
   const id = useId()
   const isLoose = values.stepGrams !== ''
   return (
@@ -60,7 +68,7 @@ export function StockFields({ state: { values, errors, type } }: { state: Produc
         name="stock"
         value={values.stock}
         onChange={(event) => type('stock', event.target.value)}
-        hint={isLoose ? hints.stockInKg : hints.stock}
+        hint={(product && shareOf(product)) ?? (isLoose ? hints.stockInKg : hints.stock)}
         error={errors.stock}
         inputMode={isLoose ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -83,6 +91,13 @@ export function StockFields({ state: { values, errors, type } }: { state: Produc
       </label>
     </div>
   )
+}
+
+/** What of the shelf is promised, where something is. */
+function shareOf({ stock, promised = 0, loose }: SellerProduct): string | undefined {
+  if (stock === null || promised === 0) return undefined
+  const amount = (count: number) => formatQuantity(count, loose?.stepGrams)
+  return hints.ofShelf(amount(stock), amount(promised))
 }
 
 function standing({ inStock, stock, stepGrams }: ProductValues): string {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
 import { sellerProductText } from '#web/text/seller-product.ts'
@@ -17,11 +18,13 @@ const { sections } = sellerProductText
 
 type ProductFormProps = {
   state: ProductFormState
+  /** As the store has it; missing while it is new. */
+  product?: SellerProduct
   children: ReactNode
 }
 
 /** The product's fields, and a preview of its card beside them. */
-export function ProductForm({ state, children }: ProductFormProps) {
+export function ProductForm({ state, product, children }: ProductFormProps) {
   const { form, values, pictures, sending, lost, submit, stop } = state
 
   return (
@@ -42,7 +45,7 @@ export function ProductForm({ state, children }: ProductFormProps) {
             <DescriptionField state={state} />
           </Section>
           <Section title={sections.stock}>
-            <StockFields state={state} />
+            <StockFields state={state} product={product} />
           </Section>
         </div>
         <aside

@@ -26,7 +26,7 @@ test('a count and a switch that nobody touched are not sent after that', () => {
   const sent = changedProductOf(keepTyped(typed, opened, newer), newer)
 
   expect(sent).toMatchObject({ name: 'Red tomato', weight: '1 kg', offerPrice: 30 })
-  expect(sent).not.toHaveProperty('stock')
+  expect(sent).not.toHaveProperty('onShelf')
   expect(sent).not.toHaveProperty('inStock')
 })
 
@@ -36,7 +36,7 @@ test('a count and a switch that the seller changed are', () => {
   const kept = keepTyped(typed, opened, aListedProduct({ stock: 7 }))
 
   expect(changedProductOf(kept, aListedProduct({ stock: 7 }))).toMatchObject({
-    stock: 12,
+    onShelf: 12,
     inStock: false,
   })
 })

@@ -50,14 +50,25 @@ test('an empty stock is not counted, and empty values are not sent', () => {
   expect(product).not.toHaveProperty('code')
 })
 
+test('the form counts what is on the shelf, also what of it is promised (G-9)', () => {
+  const known = { ...mango, stock: 7, promised: 3 }
+  const values = valuesOf(known)
+
+  expect(values.stock).toBe('10')
+  expect(changedProductOf({ ...values, stock: '12' }, known)).toMatchObject({
+    onShelf: 12,
+    ifOnShelf: 10,
+  })
+})
+
 test('count and switch of a product are sent only where the seller changed them', () => {
   const values = valuesOf(mango)
 
-  expect(changedProductOf({ ...values, name: 'Alphonso' }, mango)).not.toHaveProperty('stock')
+  expect(changedProductOf({ ...values, name: 'Alphonso' }, mango)).not.toHaveProperty('onShelf')
   expect(changedProductOf({ ...values, name: 'Alphonso' }, mango)).not.toHaveProperty('inStock')
   expect(changedProductOf({ ...values, stock: '' }, mango)).toMatchObject({
-    stock: null,
-    ifStock: 7,
+    onShelf: null,
+    ifOnShelf: 7,
   })
   expect(changedProductOf({ ...values, inStock: false }, mango)).toHaveProperty('inStock', false)
   expect(changedProductOf(values, mango)).toHaveProperty('updatedAt', mango.updatedAt)

@@ -68,9 +68,14 @@ export function valuesOf(product: SellerProduct): ProductValues {
     stepGrams: stepGrams ? String(stepGrams) : '',
     leastGrams: leastGrams && leastGrams !== stepGrams ? String(leastGrams) : '',
     mostGrams: mostGrams ? String(mostGrams) : '',
-    stock: writeStock(product.stock, stepGrams),
+    stock: writeStock(shelfOf(product), stepGrams),
     inStock: product.switchedOn,
   }
+}
+
+/** How many are on the shelf, as far as it is known: free to sell, and promised to orders. */
+export function shelfOf({ stock, promised = 0 }: SellerProduct): number | null {
+  return stock === null ? null : stock + promised
 }
 
 function typedDetail(key: ProductDetail, value: DetailValue | undefined): string {
@@ -159,8 +164,8 @@ export function typedDetails(values: ProductValues): DetailValues<ProductDetail>
 }
 
 /**
- * The request body for an existing product. Stock and switch are sent only if they were edited, because orders may
- * have changed the stock meanwhile; the rate of tax too, because a former one stays until it is changed.
+ * The request body for an existing product. Count and switch are sent only if they were edited, because the count may
+ * have changed meanwhile; the rate of tax too, because a former one stays until it is changed.
  */
 export function changedProductOf(
   values: ProductValues,
@@ -176,7 +181,7 @@ export function changedProductOf(
     // Pieces and kilograms are counted differently.
     ...(values.stock.trim() === before.stock && (loose === null) === (known.loose === undefined)
       ? {}
-      : { stock, ifStock: known.stock }),
+      : { onShelf: stock, ifOnShelf: shelfOf(known) }),
     ...(inStock === before.inStock ? {} : { inStock }),
     ...(values.taxPercent === before.taxPercent ? {} : { taxPercent }),
     updatedAt: known.updatedAt,

@@ -23,6 +23,7 @@ type Props = { store: StoreProfile; year: number; children: ReactNode }
 export function ShopLayout({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
   useKeptFocus()
+  usePrefetch()
 
   return (
     <>
@@ -34,7 +35,7 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <NavigationProgress />
-      <TopBar storeName={store.name} />
+      <TopBar store={store} />
       {store.pause && (
         <Suspense>
           <PauseBanner message={store.pause.message} />
@@ -54,6 +55,36 @@ export function ShopLayout({ store, year, children }: Props) {
       )}
     </>
   )
+}
+
+const intentMs = 80
+
+/** Loads the page ahead to which somebody points, also with a finger that does not scroll, or moves the focus. */
+function usePrefetch(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let last: Element | null = null
+    const onIntent = ({ type, target }: Event) => {
+      const pointed = type === 'pointercancel' ? null : (target as Element)
+      const link = pointed?.closest('a') ?? null
+      // A click moves the focus to the link that was pointed at.
+      if (link && link === last) return
+      clearTimeout(timer)
+      last = link
+      if (!link) return
+      timer = setTimeout(
+        () =>
+          import('./prefetch-page.ts').then(
+            (page) => page.prefetchPage(link),
+            () => {},
+          ),
+        intentMs,
+      )
+    }
+    // For as long as the document: the shop's layout stays.
+    for (const type of ['pointerover', 'pointercancel', 'focusin'])
+      document.addEventListener(type, onIntent)
+  }, [])
 }
 
 /** Announces the new page's title to screen readers after a navigation. */

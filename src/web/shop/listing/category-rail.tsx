@@ -18,9 +18,12 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
   const { listing } = useDestination()
   const search = listingSearch({ ...listing, narrowing: {}, after: '' })
   const main = categories.find(({ path }) => path === (category?.parent ?? category?.path))
-  const parts = categories.filter(({ parent }) => parent !== undefined && parent === main?.path)
+  const parts = chosenFirst(
+    categories.filter(({ parent }) => parent !== undefined && parent === main?.path),
+    category?.path,
+  )
   const all = categories.filter(({ parent }) => parent === undefined)
-  const shown = all.filter((one, at) => at < maxChips || one === main)
+  const shown = chosenFirst(all, main?.path).slice(0, maxChips)
   return (
     <nav
       aria-label={commonText.products.categories}
@@ -51,6 +54,12 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
       )}
     </nav>
   )
+}
+
+/** Of more than fit on a screen, the chosen one comes first, where it is seen. */
+function chosenFirst(categories: readonly ShownCategory[], path?: string) {
+  const chosen = categories.length > 7 ? categories.filter((one) => one.path === path) : []
+  return [...new Set([...chosen, ...categories])]
 }
 
 type ChipProps = { to: string; isChosen?: boolean; children: string }

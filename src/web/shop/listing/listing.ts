@@ -85,13 +85,13 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
 export async function loadPage(ask: CallApi, { listing, category, signal }: PageRequest) {
-  const { q, narrowing, sort, after } = listing
+  const { after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {
       limit: pageSize,
-      sort,
       packs: 'together',
-      ...filterOf({ q, narrowing }, category),
+      ...orderOf(listing),
+      ...filterOf(listing, category),
       ...(after ? { cursor: after } : {}),
     },
     ...(signal ? { signal } : {}),
@@ -100,8 +100,7 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     after,
     previous: after ? (answer.previousCursor ?? '') : null,
     next: answer.nextCursor ?? null,
-    // Cards do not show the description, which can be long.
-    products: answer.products.map(withoutDescription),
+    products: answer.products.map(asOnCard),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
 }
@@ -120,12 +119,18 @@ export function filterOf(
   }
 }
 
-/** Also of the packs, which the card shows when they are chosen. */
-function withoutDescription(product: Product): Product {
-  const { packs } = product
+/** A search comes by how well each product matches unless another order is chosen. */
+function orderOf({ q, sort }: Listing) {
+  return q && sort === 'oldest' ? {} : { sort }
+}
+
+/** Cards show neither the description, which can be long, nor more than one picture; nor those of the packs. */
+function asOnCard(product: Product): Product {
+  const { packs, image } = product
   return {
     ...product,
     description: [],
-    ...(packs ? { packs: packs.map((pack) => ({ ...pack, description: [] })) } : {}),
+    image: image.slice(0, 1),
+    ...(packs ? { packs: packs.map(asOnCard) } : {}),
   }
 }

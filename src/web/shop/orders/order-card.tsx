@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide'
+import { RotateCcw, Star } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
@@ -12,7 +12,9 @@ import { ordersText } from '#web/text/orders.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { isPayable } from '#web/ui/payment-state.ts'
+import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -22,6 +24,10 @@ const PaymentActions = lazy(async () => {
   const part = await import('#web/shop/payment/payment-actions.tsx').catch(() => null)
   return { default: part?.PaymentActions ?? PaymentLink }
 })
+
+const RateDialog = lazyPart(
+  async () => (await import('#web/shop/ratings/rate-dialog.tsx')).RateDialog,
+)
 
 type Props = {
   order: Order
@@ -114,6 +120,7 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
           {ordersText.cancel}
         </button>
       )}
+      {order.status === 'Delivered' && <RateButton order={order} />}
       <BusyButton
         isBusy={isBusy}
         busyText={commonText.auth.working}
@@ -124,6 +131,24 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
         {ordersText.again}
       </BusyButton>
     </div>
+  )
+}
+
+function RateButton({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  if (useRatingMode() !== 'shoppers') return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
+        <Icon of={Star} className="size-4.5" />
+        {ordersText.rate}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RateDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

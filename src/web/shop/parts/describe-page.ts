@@ -1,4 +1,7 @@
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
+import { commonText } from '#web/text/common.ts'
+import { categoryAddress } from '#web/ui/product-address.ts'
 
 type Description = {
   title: string
@@ -27,6 +30,33 @@ export function describePage(store: StoreProfile, page: Description) {
   ]
 }
 
+type Step = { name: string; path: string }
+
+/** The way from the home page to a page of the catalogue, which search engines show instead of its address. */
+export function describeWay(store: StoreProfile, category: ShownCategory, last: Step[] = []) {
+  const parent = store.categories.find(({ path }) => path === category.parent)
+  const steps = [
+    { name: commonText.nav.home, path: '/' },
+    ...[...(parent ? [parent] : []), category].map(({ label, path }) => ({
+      name: label,
+      path: categoryAddress(path),
+    })),
+    ...last,
+  ]
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: new URL(path, store.publicUrl).href,
+      })),
+    },
+  }
+}
+
 /** A page for one shopper only, which search engines should not list. */
 export function describePrivatePage(matches: readonly unknown[], page: Description) {
   const store = storeOf(matches)
@@ -42,6 +72,7 @@ const unknownStore: StoreProfile = {
   contact: {},
   paymentChoices: [],
   tax: { mode: 'on_top', onTopPercent: 2, includedPercent: 5, roundsCash: false },
+  ratings: 'off',
   categories: [],
 }
 

@@ -5,10 +5,13 @@ import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
+import { ratingsText } from '#web/text/ratings.ts'
+import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LocalName } from '#web/ui/local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { useShownRating } from '#web/ui/stars.tsx'
 import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
 import { PackLinks } from './pack-links.tsx'
 
@@ -27,10 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
         className="leading-[1.6] break-words text-ink-soft md:text-base"
       />
       <div className="mt-1 flex flex-wrap md:mt-2 items-center gap-x-3 gap-y-1 text-ink-soft">
-        <Stars />
-        <span aria-hidden className="text-xs">
-          4 / 5
-        </span>
+        <ProductStars product={product} />
         {product.weight && !product.loose && <span>{product.weight}</span>}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 md:mt-6">
@@ -48,7 +48,7 @@ export function BuyBox({ product }: { product: Product }) {
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
-        {commonText.product.perks.map((perk, index) => {
+        {productText.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
           return (
             <li key={perk} className="flex items-center gap-3">
@@ -59,6 +59,26 @@ export function BuyBox({ product }: { product: Product }) {
         })}
       </ul>
     </div>
+  )
+}
+
+function ProductStars({ product }: { product: Product }) {
+  const rating = useShownRating(product)
+  if (!rating) return null
+  const { average, count } = rating
+  return (
+    <>
+      <Stars average={average} />
+      {count === undefined ? (
+        <span aria-hidden className="text-xs">
+          {average} / 5
+        </span>
+      ) : (
+        <a href="#ratings" className="-my-3 flex min-h-11 items-center text-xs hover:text-leaf">
+          {ratingsText.inShort(average.toFixed(1), count)}
+        </a>
+      )}
+    </>
   )
 }
 

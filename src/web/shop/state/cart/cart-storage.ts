@@ -181,6 +181,7 @@ const isField: { [Field in keyof Product]-?: (value: unknown) => boolean } = {
   // The cart asks the server for each of its products; other packs are not kept.
   packs: (value) => value === undefined,
   stockLeft: (value) => value === undefined || isCount(value),
+  rating: (value) => value === undefined || isRecord(value),
   createdAt: isText,
   updatedAt: isText,
 }

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type CheckoutLimit, prepareCheckout } from './limits.ts'
+import { measureOrders, type Ordering } from './orders.ts'
+import { measurePages } from './pages.ts'
+import { type BenchRow, median, printRows, writeReport } from './report.ts'
+import { type BenchedStore, startStore } from './stores.ts'
+
+/**
+ * Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both:
+ * node bench/run.ts [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages] [--write]
+ * With several folders, each the built checkout of a version, the versions take turns as well.
+ */
+const root = join(import.meta.dirname, '..')
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string', multiple: true, default: [root] },
+    size: { type: 'string', multiple: true, default: ['30', '27555'] },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '3270' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const [rounds, seconds, port] = [values.rounds, values.seconds, values.port].map(Number) as [
+  number,
+  number,
+  number,
+]
+const orderings: (Omit<Ordering, 'seconds'> & { name: string })[] = [
+  { name: 'orders, 8 shoppers', connections: 8 },
+  { name: 'orders, 32 shoppers', connections: 32 },
+  { name: 'orders of one hot product, 32 shoppers', connections: 32, isHot: true },
+]
+
+const rows: BenchRow[] = []
+for (const size of values.size.map(Number)) rows.push(...(await measureSize(size)))
+printRows(rows)
+if (values.write) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim()
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`
+  await writeReport(root, { at: new Date().toISOString(), commit, machine, rows })
+}
+
+async function measureSize(products: number): Promise<BenchRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tokri-bench-'))
+  await chmod(dataDir, 0o755)
+  const log = createLog({ level: 'warn', pretty: true })
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const stores: BenchedStore[] = []
+  try {
+    const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+    const postmaster = Number.parseInt(pidFile, 10)
+    const checkout = await prepareCheckout(postgres.adminUrl, postmaster)
+    for (const [n, folder] of values.store.entries()) {
+      const place = { adminUrl: postgres.adminUrl, port: port + n }
+      stores.push(await startStore({ name: folder, folder, products, ...place }))
+    }
+    const server = { postmaster, checkout, stores, products }
+    return [
+      ...(values.only === 'pages' ? [] : await benchOrders(server)),
+      ...(values.only === 'orders' ? [] : await benchPages(server)),
+    ]
+  } finally {
+    for (const store of stores) await store.stop()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+type Server = {
+  postmaster: number
+  checkout: CheckoutLimit
+  stores: readonly BenchedStore[]
+  products: number
+}
+
+async function benchOrders({
+  postmaster,
+  checkout,
+  stores,
+  products,
+}: Server): Promise<BenchRow[]> {
+  // A store that has just been opened has no plans and no compiled code yet.
+  for (const store of stores) {
+    await measureOrders(store, postmaster, { connections: 8, seconds: 2 * seconds })
+    await store.analyze()
+  }
+  const done: BenchRow[] = []
+  for (const { name, ...ordering } of orderings) {
+    const runs = stores.map((store) => ({ store, pairs: [] as Pair[] }))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { store, pairs } of runs) {
+        const limit = await checkout(ordering.connections, seconds)
+        pairs.push({
+          limit,
+          slice: await measureOrders(store, postmaster, { ...ordering, seconds }),
+        })
+      }
+    }
+    for (const { store, pairs } of runs)
+      done.push({ ...summarize(pairs), name, products, version: store.name })
+  }
+  return done
+}
+
+type Pair = {
+  limit: Awaited<ReturnType<CheckoutLimit>>
+  slice: Awaited<ReturnType<typeof measureOrders>>
+}
+
+function summarize(pairs: readonly Pair[]): Omit<BenchRow, 'name' | 'products' | 'version'> {
+  const ratios = pairs.map(({ limit, slice }) => slice.perSecond / limit.perSecond)
+  const middle = (valueOf: (pair: Pair) => number) => median(pairs.map(valueOf))
+  return {
+    store: middle(({ slice }) => slice.perSecond),
+    limit: middle(({ limit }) => limit.perSecond),
+    ratio: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    cpuMicros: middle(({ slice }) => slice.nodeMicros),
+    databaseMicros: middle(({ slice }) => slice.databaseMicros),
+    limitCpuMicros: middle(({ limit }) => limit.databaseMicros),
+    p50Ms: middle(({ slice }) => slice.p50Ms),
+    p99Ms: middle(({ slice }) => slice.p99Ms),
+  }
+}
+
+async function benchPages({ stores, products }: Server): Promise<BenchRow[]> {
+  const done: BenchRow[] = []
+  for (const store of stores) {
+    for await (const row of measurePages({ store, runs: rounds })) {
+      done.push({ ...row, products, version: store.name })
+    }
+  }
+  // They share the pinned cores with what follows.
+  unpin()
+  return done
+}
+
+function unpin(): void {
+  try {
+    execFileSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(process.pid)], {
+      stdio: 'ignore',
+    })
+  } catch {
+    // Where it is missing, nothing was pinned.
+  }
+}

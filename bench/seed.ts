@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { newId } from '#server/platform/new-id.ts'
+
+type SeededShopper = { id: string; token: string; addressId: string }
+export type Seeded = { shoppers: SeededShopper[]; productIds: string[] }
+type Size = { products: number; shoppers: number }
+
+const batchSize = 20_000
+
+/** A store with this many counted products, and shoppers who are logged in and have an address of their own. */
+export async function seed(databaseUrl: string, size: Size): Promise<Seeded> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('set synchronous_commit = off')
+    for (let first = 1; first <= size.products; first += batchSize) {
+      const last = Math.min(first + batchSize - 1, size.products)
+      await client.query(products, [first, last])
+    }
+    const shoppers = await seedShoppers(client, size.shoppers)
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ id: string }>(
+      'select id from products order by md5(name)',
+    )
+    return { shoppers, productIds: rows.map(({ id }) => id) }
+  } finally {
+    await client.end()
+  }
+}
+
+const products = `
+  insert into products (id, name, category_id, price_paise, offer_price_paise, description, weight, pictures, stock)
+  select gen_random_uuid(),
+    (array['Fresh', 'Organic', 'Everyday', 'Village', 'Golden', 'Garden', 'Royal', 'Daily'])[1 + n % 8] || ' ' ||
+    (array['Tomato', 'Onion', 'Toor Dal', 'Basmati Rice', 'Milk', 'Bread', 'Paneer', 'Banana', 'Atta', 'Ghee', 'Tea'])[1 + n % 11]
+      || ' ' || n,
+    1 + n % 7, 4000 + n % 900, 3500 + n % 400,
+    array['Picked this morning, tender and good', 'Rich in fibre, lot ' || n],
+    (array['1 kg', '500 g', '1 l', '250 g'])[1 + n % 4], array[md5(n::text) || '.webp'], 100000000
+  from generate_series($1::integer, $2::integer) n`
+
+async function seedShoppers(client: pg.Client, count: number): Promise<SeededShopper[]> {
+  const shoppers = Array.from({ length: count }, () => ({
+    ...{ id: newId(), token: randomBytes(32).toString('base64url') },
+    addressId: newId(),
+  }))
+  const ids = shoppers.map(({ id }) => id)
+  await client.query(
+    `insert into shoppers (id, name, email, password_hash)
+     select id, 'Asha Rao', 'shopper-' || n || '@example.com', 'none'
+     from unnest($1::uuid[]) with ordinality as shopper (id, n)`,
+    [ids],
+  )
+  await client.query(
+    `insert into shopper_sessions (token_hash, shopper_id)
+     select hash, id from unnest($1::bytea[], $2::uuid[]) as session (hash, id)`,
+    [shoppers.map(({ token }) => createHash('sha256').update(token).digest()), ids],
+  )
+  await client.query(
+    `insert into addresses
+       (id, shopper_id, first_name, last_name, email, street, city, state, zipcode, country, phone)
+     select address_id, id, 'Asha', 'Rao', 'asha@example.com', n || ' Mango Lane', 'Mysuru', 'Karnataka', 570001,
+       'India', 9000000000 + n
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as address (address_id, id, n)`,
+    [shoppers.map(({ addressId }) => addressId), ids],
+  )
+  return shoppers
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { maxReasonLength } from '#contract/limits.ts'
+import { hasLink, maxRatingLength, maxStars, ratingModes } from '#contract/ratings.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, Id, optional, SearchText, Timestamp, text, wholeNumeric } from './field-types.ts'
+
+const Stars = z.int().min(1).max(maxStars)
+
+const notStars = `Please choose from 1 to ${maxStars} stars`
+const ChosenStars = wholeNumeric(z.int(notStars).min(1, notStars).max(maxStars, notStars))
+
+/** Typed in several lines, it is stored as one. */
+const RatingText = z.preprocess(
+  (value: string) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value),
+  text('Your review', maxRatingLength).refine(
+    (words) => !hasLink(words),
+    'A review cannot have links or e-mail addresses',
+  ),
+)
+
+/** What a shopper says of a product. */
+export const NewRating = z.strictObject({ stars: ChosenStars, text: optional(RatingText) })
+export type NewRating = z.infer<typeof NewRating>
+
+/** A rating as the shop shows it: without a name. */
+export const ShownRating = z.strictObject({
+  _id: Id,
+  stars: Stars,
+  text: z.string(),
+  at: Timestamp,
+})
+export type ShownRating = z.infer<typeof ShownRating>
+
+/** A rating as its shopper sees it. */
+export const OwnRating = z.strictObject({
+  stars: Stars,
+  text: z.string().optional(),
+  updatedAt: Timestamp,
+  hidden: z
+    .strictObject({ reason: z.string() })
+    .optional()
+    .describe('Given where the seller has hidden it'),
+})
+export type OwnRating = z.infer<typeof OwnRating>
+
+export const RatedProduct = z.strictObject({
+  product: z.strictObject({ _id: Id, name: z.string() }),
+  rating: OwnRating.nullable(),
+})
+export type RatedProduct = z.infer<typeof RatedProduct>
+
+/** A rating as the seller sees it. */
+export const SellerRating = z.strictObject({
+  _id: Id,
+  product: z.strictObject({ _id: Id, name: z.string(), category: z.string() }),
+  shopper: z
+    .strictObject({ _id: Id, name: z.string() })
+    .nullable()
+    .describe('Null once the account is deleted'),
+  stars: Stars,
+  text: z.string().optional(),
+  updatedAt: Timestamp,
+  revision: z.string().describe('Another one once the shopper has changed it'),
+  hidden: z.strictObject({ at: Timestamp, reason: z.string() }).nullable(),
+})
+export type SellerRating = z.infer<typeof SellerRating>
+
+const settings = {
+  mode: z
+    .enum(ratingModes, 'Please choose which ratings the shop shows')
+    .describe(
+      'fixed: four stars for every product; shoppers: by those who have received it; off: none',
+    ),
+  updatedAt: Timestamp.nullable().describe('When it was last saved; null until it is'),
+}
+export const RatingSettings = z.strictObject(settings)
+export type RatingSettings = z.infer<typeof RatingSettings>
+
+export const ChangedRatingSettings = z.strictObject({
+  ...settings,
+  updatedAt: settings.updatedAt
+    .optional()
+    .describe('As it was when what is changed here was read; a newer choice is not overwritten'),
+})
+export type ChangedRatingSettings = z.infer<typeof ChangedRatingSettings>
+
+/** Hides ratings, or shows them again. */
+export const RatingVisibility = z
+  .strictObject({
+    isHidden: flag('isHidden'),
+    reason: optional(text('Reason', maxReasonLength)).describe(
+      'Needed to hide; the shopper reads it',
+    ),
+    revision: z
+      .string()
+      .optional()
+      .describe('As it was when it was read: what the shopper has changed since is left alone'),
+    allOfShopper: flag('allOfShopper')
+      .optional()
+      .describe('All ratings of this shopper that are not in that state yet'),
+  })
+  .refine(({ isHidden, reason }) => !isHidden || reason !== undefined, {
+    path: ['reason'],
+    error: 'Reason is required',
+  })
+export type RatingVisibility = z.infer<typeof RatingVisibility>
+
+const params = z.strictObject({ id: Id })
+const limit = z.coerce.number().int().min(1).max(100).optional()
+const before = z
+  .string()
+  .regex(/^\d{1,15}$/, 'before is the nextBefore of a page')
+  .optional()
+const nextBefore = z.string().nullable()
+
+export const ratingCalls = defineCalls({
+  'GET /api/v1/product/{id}/ratings': {
+    summary: 'What shoppers have written about a product, newest first',
+    who: 'anyone',
+    priority: 'low',
+    params,
+    query: z.strictObject({ limit, before }),
+    answer: success({ ratings: z.array(ShownRating), nextBefore }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/user/ratings': {
+    summary:
+      'The products that the shopper has received and can rate, of an order or only this product, with the ratings so far',
+    who: 'shopper',
+    priority: 'low',
+    query: z
+      .strictObject({ order: Id.optional(), product: Id.optional() })
+      .refine(({ order, product }) => (order === undefined) !== (product === undefined), {
+        path: ['order'],
+        error: 'Name either an order or a product',
+      }),
+    answer: success({ products: z.array(RatedProduct) }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/product/{id}/rating': {
+    summary: 'Rates a product that the shopper has received, or changes that rating',
+    who: 'shopper',
+    params,
+    body: NewRating,
+    answer: success({ rating: OwnRating }),
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'ratings_off',
+      'not_received',
+      'shopper_blocked',
+      'account_closed',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/v1/product/{id}/rating/removal': {
+    summary: 'Removes that rating; again changes nothing',
+    who: 'shopper',
+    params,
+    answer: success({}),
+    refusals: ['invalid_input', 'account_closed', 'too_many_requests'],
+  },
+  'GET /api/v1/seller/rating/list': {
+    summary: 'What shoppers have said of products, newest first',
+    who: 'seller',
+    priority: 'low',
+    query: z.strictObject({
+      state: z.enum(['shown', 'hidden'], 'state is shown or hidden').optional(),
+      q: SearchText.optional().describe('Part of the name of the product or of the shopper'),
+      limit,
+      before,
+    }),
+    answer: success({ ratings: z.array(SellerRating), nextBefore }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/rating/{id}/visibility': {
+    summary: 'Hides a rating from the shop, or shows it again',
+    who: 'seller',
+    params,
+    body: RatingVisibility,
+    answer: success({ rating: SellerRating, changed: z.int() }),
+    refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+  },
+  'GET /api/v1/seller/rating/settings': {
+    summary: 'Which ratings the shop shows',
+    who: 'seller',
+    answer: success({ settings: RatingSettings }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/rating/settings': {
+    summary: 'Chooses which ratings the shop shows; those given stay stored',
+    who: 'seller',
+    body: ChangedRatingSettings,
+    answer: success({ settings: RatingSettings }),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+})

@@ -1,0 +1,65 @@
+import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
+import type { Tags } from '#server/platform/responses/cached-response.ts'
+
+// What a cached response shows is named by tags: the id of each product in it, and `order of prices` for a list that
+// another price may reorder. Whatever is not known to need less is dropped at every change.
+
+const byPrice = 'order of prices'
+
+/** The sorts that another price or count leaves as they are; with the others a list shows other products then. */
+const orderChangedByPrice: Record<string, boolean> = {
+  oldest: false,
+  newest: false,
+  popular: false,
+  name: false,
+  price: true,
+  '-price': true,
+  unitPrice: true,
+  discount: true,
+}
+/** With these parameters alone it is known what may change a list. */
+const knownParams = new Set(['limit', 'sort', 'packs', 'category', 'cursor', 'inStock'])
+const maxReadBytes = 1024 * 1024
+
+/** What the response of a call under `/api/v1/product/` shows. */
+export function tagsOfResponse(address: string, body: Uint8Array): Tags {
+  if (body.byteLength > maxReadBytes) return 'everything'
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  if (pathname === '/api/v1/product/list') {
+    const changes = orderChangedByPrice[searchParams.get('sort') ?? 'oldest']
+    const isKnown = [...searchParams.keys()].every((name) => knownParams.has(name))
+    if (!isKnown || changes === undefined) return 'everything'
+    return idsIn(body, changes ? [byPrice] : [])
+  }
+  const [, id] = /^\/api\/v1\/product\/([0-9a-f-]{36})(?:\/ratings)?$/i.exec(pathname) ?? []
+  return id ? idsIn(body, [id.toLowerCase()]) : 'everything'
+}
+
+/** All that stand anywhere in the response, so that a product shown in a new place counts as well. */
+function idsIn(body: Uint8Array, others: readonly string[] = []): Tags {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
+  return new Set([...text.matchAll(/"_id":"([^"]+)"/g)].map(([, id = '']) => id).concat(others))
+}
+
+/** What changed, as the triggers in db/migrations/0047_dropping_what_changed.sql and 0041_ratings.sql say it. */
+export function tagsOfChange(payload: string): Tags {
+  const [kind, id] = payload.split(' ')
+  if (!id) return 'everything'
+  if (kind === 'stock' || kind === 'rating') return new Set([id])
+  return kind === 'price' ? new Set([id, byPrice]) : 'everything'
+}
+
+/** Of several packs the cheapest may stand for all, so another one may be shown in their place. */
+export function tagsOfPrice({ _id, packGroup }: SellerProduct): Tags {
+  return packGroup ? 'everything' : new Set([_id, byPrice])
+}
+
+type StockChange = { product: SellerProduct; before: StockBefore }
+
+/** What is sold out goes to the end of lists, or out of them. */
+export function tagsOfStock({ product, before }: StockChange): Tags {
+  const { _id, packGroup, switchedOn, stock } = product
+  const wasShown = before.inStock && before.stock !== 0
+  const isShown = switchedOn && stock !== 0
+  return packGroup || wasShown !== isShown ? 'everything' : new Set([_id])
+}

@@ -1,0 +1,77 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  createQueryId,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  RawNode,
+  sql,
+} from 'kysely'
+import { nameStatement } from '#server/platform/database/open-pool.ts'
+import type { Database } from './database.ts'
+
+/** Stands for a value that is given each time the statement is run. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** A value in the statement, by its name. */
+export type Given<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => RawBuilder<Values[Name]>
+
+export type Prepared<Values, Row> = (db: Database, values: Values) => Promise<Row[]>
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+})
+const nothing = RawNode.createWithSql('')
+
+/**
+ * A statement that is run all the time. Its text is made once in the process, and each connection parses and plans it
+ * once, under this name: for a short statement with many parts that is most of what it costs. The text must not depend
+ * on the values, and must name its columns: a plan with `*` breaks when a migration adds one.
+ */
+export function prepare<Values extends object, Row>(
+  name: string,
+  build: (given: Given<Values>) => RawBuilder<Row>,
+): Prepared<Values, Row> {
+  let compiled: CompiledQuery | undefined
+
+  return async (db, values) => {
+    compiled ??= compile(name, build)
+    const queryId = createQueryId()
+    const executor = db.getExecutor()
+    // Plugins see it like any other query, although its text is there already.
+    executor.transformQuery(nothing, queryId)
+    const given = values as Record<string, unknown>
+    const parameters = compiled.parameters.map((each) =>
+      each instanceof Placeholder ? given[each.name] : each,
+    )
+    const { rows } = await executor.executeQuery<Row>({
+      ...compiled,
+      queryId,
+      parameters,
+    } as CompiledQuery<Row>)
+    return rows
+  }
+}
+
+function compile<Values, Row>(name: string, build: (given: Given<Values>) => RawBuilder<Row>) {
+  const compiled = build((value) => sql`${new Placeholder(value)}`).compile(compiler)
+  nameStatement(compiled.sql, name)
+  return compiled
+}

@@ -1,0 +1,119 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Tags } from '#server/platform/responses/cached-response.ts'
+import {
+  saveRatingSettings,
+  viewRatingMode,
+  viewRatingSettings,
+} from '#server/storefront/rating-mode.ts'
+import { viewSettings } from '#server/storefront/views.ts'
+import { setRatingVisibility } from './hide-rating.ts'
+import { selectForSeller, selectOneForSeller, selectReceived, selectTexts } from './queries.ts'
+import { removeRating, saveRating } from './save-rating.ts'
+import { serializeForSeller, serializeRated, serializeShown } from './serialize.ts'
+
+type Parts = {
+  db: Database
+  browsingDb: Database
+  config: Config
+  /** Drops the cached pages that show what changed. */
+  onChange: (changed?: Tags) => void
+}
+
+const pageSize = { shop: 10, seller: 50 }
+
+// Enough for all products of a large order one after the other, and for second thoughts.
+const perShopper: Record<string, Limit> = {
+  minute: { points: 30, seconds: 60 },
+  day: { points: 100, seconds: 24 * 60 * 60 },
+}
+
+export function ratingRoutes(parts: Parts, users: UserLookup) {
+  const { db, browsingDb, config, onChange } = parts
+  const shoppers = createRoutes(users, {
+    'GET /api/v1/product/{id}/ratings': async ({ params, query }) => {
+      if ((await viewRatingMode(browsingDb, config)) !== 'shoppers')
+        return { ratings: [], nextBefore: null }
+      const limit = query.limit ?? pageSize.shop
+      const { before } = query
+      const rows = await selectTexts(browsingDb, params.id, { limit: limit + 1, before })
+      return { ratings: rows.slice(0, limit).map(serializeShown), nextBefore: next(rows, limit) }
+    },
+
+    'GET /api/v1/user/ratings': async ({ shopper, query }) => {
+      if ((await viewRatingMode(browsingDb, config)) !== 'shoppers') return { products: [] }
+      return { products: (await selectReceived(db, shopper.id, query)).map(serializeRated) }
+    },
+
+    'POST /api/v1/product/{id}/rating': async ({ shopper, params, body }) => {
+      if ((await viewRatingMode(db, config)) !== 'shoppers') throw new Refusal('ratings_off')
+      await countChange(db, shopper.id)
+      const rating = await saveRating(db, shopper.id, { productId: params.id, ...body })
+      onChange(new Set([params.id]))
+      return { message: 'Thank you, your rating is saved', rating }
+    },
+
+    'POST /api/v1/product/{id}/rating/removal': async ({ shopper, params }) => {
+      await countChange(db, shopper.id)
+      await removeRating(db, shopper.id, params.id)
+      onChange(new Set([params.id]))
+      return { message: 'Your rating is removed' }
+    },
+  })
+  return shoppers.route('/', sellerRatingRoutes(parts, users))
+}
+
+/** Each change drops cached pages, so that one shopper cannot keep them from being cached. */
+async function countChange(db: Database, shopperId: string): Promise<void> {
+  for (const [name, limit] of Object.entries(perShopper))
+    await countUp(db, `rating/${name}/${shopperId}`, limit)
+}
+
+function sellerRatingRoutes({ db, browsingDb, config, onChange }: Parts, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/seller/rating/list': async ({ query }) => {
+      const { limit = pageSize.seller, before, ...filter } = query
+      const rows = await selectForSeller(browsingDb, filter, { limit: limit + 1, before })
+      return {
+        ratings: rows.slice(0, limit).map(serializeForSeller),
+        nextBefore: next(rows, limit),
+      }
+    },
+
+    'POST /api/v1/seller/rating/{id}/visibility': async ({ seller, params, body }) => {
+      const changed = await setRatingVisibility(db, seller, { id: params.id, ...body })
+      onChange()
+      const row = await selectOneForSeller(db, params.id)
+      if (!row) throw new Refusal('not_found')
+      return {
+        message: describeChange(body.isHidden, changed),
+        rating: serializeForSeller(row),
+        changed,
+      }
+    },
+
+    'GET /api/v1/seller/rating/settings': async () => ({
+      settings: await viewRatingSettings(db, config),
+    }),
+
+    'POST /api/v1/seller/rating/settings': async ({ seller, body }) => {
+      const { name: storeName } = await viewSettings(db, config)
+      await saveRatingSettings(db, { seller, settings: body, given: config, storeName })
+      onChange()
+      return { message: 'Saved', settings: await viewRatingSettings(db, config) }
+    },
+  })
+}
+
+function describeChange(isHidden: boolean, changed: number): string {
+  const what = changed === 1 ? 'Rating' : `${changed} ratings`
+  return isHidden ? `${what} hidden` : `${what} shown again`
+}
+
+function next(rows: readonly { revision: number }[], limit: number): string | null {
+  const last = rows.slice(0, limit).at(-1)
+  return rows.length > limit && last ? String(last.revision) : null
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { NewRating, OwnRating } from '#contract/api/ratings.ts'
+import { type CountedRating, countRating } from '#server/catalog/count-rating.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { requireReceived } from './queries.ts'
+import { serializeOwn } from './serialize.ts'
+
+type Rating = { productId: string } & NewRating
+
+/**
+ * Rates a product that the shopper has received, or changes that rating; one that the seller has hidden stays hidden.
+ * Refuses with `not_received`, `shopper_blocked` or `account_closed`.
+ */
+export function saveRating(db: Database, shopperId: string, rating: Rating): Promise<OwnRating> {
+  const { productId, stars, text = null } = rating
+  return inTransaction(db, async (tx) => {
+    await lockRater(tx, shopperId)
+    await refuseBlocked(tx, shopperId)
+    await requireReceived(tx, shopperId, productId)
+
+    const before = await lockRating(tx, shopperId, productId)
+    const after = before
+      ? await changeRating(tx, before.id, { stars, text })
+      : await tx
+          .insertInto('ratings')
+          .values({ id: newId(), productId, shopperId, stars, text })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+    await countRating(tx, productId, difference(before, after))
+    return serializeOwn({ ...after, stars })
+  })
+}
+
+/** Removes the shopper's rating of a product. Of a hidden one it stays known that a new one is to be hidden. */
+export function removeRating(db: Database, shopperId: string, productId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockRater(tx, shopperId)
+    const before = await lockRating(tx, shopperId, productId)
+    if (!before) return
+    if (before.hiddenAt === null)
+      await tx.deleteFrom('ratings').where('id', '=', before.id).execute()
+    else await changeRating(tx, before.id, { stars: null, text: null })
+    await countRating(tx, productId, difference(before, undefined))
+  })
+}
+
+/** The stars of a deleted account still count, for nobody; what it has written is gone. */
+export async function anonymizeRatings(tx: Database, shopperId: string): Promise<void> {
+  await tx
+    .deleteFrom('ratings')
+    .where('shopperId', '=', shopperId)
+    .where('stars', 'is', null)
+    .execute()
+  await tx
+    .updateTable('ratings')
+    .set({ shopperId: null, text: null, revision: nextRevision })
+    .where('shopperId', '=', shopperId)
+    .execute()
+}
+
+const nextRevision = sql<number>`nextval('rating_revisions')`
+
+/** Two tabs rate one after the other, and no rating is added to an account while it is deleted. */
+async function lockRater(tx: Database, shopperId: string): Promise<void> {
+  const shopper = await tx
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', shopperId)
+    .where('closedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!shopper) throw new Refusal('account_closed')
+}
+
+async function refuseBlocked(tx: Database, shopperId: string): Promise<void> {
+  const block = await tx
+    .selectFrom('blockedShoppers')
+    .select('shopperId')
+    .where('shopperId', '=', shopperId)
+    .executeTakeFirst()
+  if (!block) return
+  const message = 'The shop does not take ratings from this account. Please contact the shop.'
+  throw new Refusal('shopper_blocked', { message })
+}
+
+/** Locked, because the seller may be hiding it at the same time. */
+function lockRating(tx: Database, shopperId: string, productId: string) {
+  return tx
+    .selectFrom('ratings')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('shopperId', '=', shopperId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Words = { stars: number | null; text: string | null }
+
+function changeRating(tx: Database, id: string, words: Words) {
+  return tx
+    .updateTable('ratings')
+    .set({ ...words, revision: nextRevision, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type Counting = { stars: number | null; hiddenAt: Date | null } | undefined
+
+/** What a change of a rating changes in its product's count. */
+export function difference(before: Counting, after: Counting): CountedRating {
+  const [was, is] = [counted(before), counted(after)]
+  return { count: is.count - was.count, stars: is.stars - was.stars }
+}
+
+function counted(rating: Counting): CountedRating {
+  if (!rating || rating.hiddenAt !== null || rating.stars === null) return { count: 0, stars: 0 }
+  return { count: 1, stars: rating.stars }
+}
