@@ -17,8 +17,14 @@ const forms: { [Key in keyof Narrowing]-?: RegExp } = {
 /** What is well formed of it, in one way of writing. */
 export function checkNarrowing(narrowing: Narrowing): Narrowing {
   const brand = splitBrands(narrowing.brand).toSorted().join('|')
-  const given = Object.entries({ ...narrowing, brand }) as [keyof Narrowing, string][]
-  return Object.fromEntries(given.filter(([key, value]) => forms[key].test(value)))
+  const given: Narrowing = { ...narrowing, brand }
+  const keys = Object.keys(forms) as (keyof Narrowing)[]
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = given[key]
+      return value && forms[key].test(value) ? [[key, value]] : []
+    }),
+  )
 }
 
 /** With other values; an empty one is left out. */
