@@ -31,5 +31,6 @@ export function lazyServedPart<Props extends object>(
   // React takes a result that is there at once without waiting.
   const atOnce = (then: (module: { default: ComponentType<Props> }) => void) =>
     part ? then({ default: part }) : void loading.then(then)
+  // oxlint-disable-next-line unicorn/no-thenable -- the only form in which React takes it at once
   return lazy(() => ({ then: atOnce }) as typeof loading)
 }

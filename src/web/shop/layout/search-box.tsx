@@ -55,6 +55,9 @@ export function SearchBox() {
           onFocus={() => setOpen(true)}
           role="combobox"
           aria-expanded={false}
+          aria-controls="suggestions"
+          aria-haspopup="grid"
+          aria-autocomplete="list"
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"

@@ -30,13 +30,12 @@ const maxBought = 4
  */
 export function Suggestions({ input, text, onSearch, onClose }: Props) {
   const search = readSearch(text)
-  const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
-  const suggested = useSuggestions(search)
-  const bought = useBoughtBefore()
+  const { products, categories, correctedTo } = useOffered(search)
   const [recent, setRecent] = useState(recentSearches)
   const grid = useRef<HTMLDivElement>(null)
-  const products = search === '' ? bought.slice(0, maxBought) : isOnList ? [] : suggested?.products
-  const count = useGridKeys({ input, grid, text, onClose })
+  const ownRows = search === '' ? recent.length : correctedTo ? 1 : 0
+  const count = ownRows + categories.length + products.length
+  useGridKeys({ input, grid, text, onClose })
   useRemembered(search)
 
   return (
@@ -46,6 +45,7 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
         id="suggestions"
         role="grid"
         aria-label={findingText.suggestions}
+        tabIndex={-1}
         // A press on a row leaves the focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         className="suggestions"
@@ -60,10 +60,8 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
             }}
           />
         )}
-        {suggested?.correctedTo && (
-          <Correction search={suggested.correctedTo} onSearch={onSearch} />
-        )}
-        {suggested?.categories.map(({ path, label }) => (
+        {correctedTo && <Correction search={correctedTo} onSearch={onSearch} />}
+        {categories.map(({ path, label }) => (
           <Row key={path}>
             <Link to={categoryAddress(path)} tabIndex={-1} onClick={onClose}>
               <Icon of={LayoutGrid} />
@@ -71,7 +69,7 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
             </Link>
           </Row>
         ))}
-        {products && products.length > 0 && (
+        {products.length > 0 && (
           <Products
             title={search === '' ? findingText.buyAgain : findingText.products}
             products={products}
@@ -84,6 +82,19 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
       </p>
     </>
   )
+}
+
+/** Products of what is typed, or of what was bought before; on a list the results themselves show them. */
+function useOffered(search: string) {
+  const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
+  const suggested = useSuggestions(search)
+  const bought = useBoughtBefore()
+  const found = isOnList ? [] : (suggested?.products ?? [])
+  return {
+    products: search === '' ? bought.slice(0, maxBought) : found,
+    categories: suggested?.categories ?? [],
+    correctedTo: suggested?.correctedTo,
+  }
 }
 
 /** A search is remembered as it is when the box is left. */
@@ -165,7 +176,7 @@ function Products({ title, products, onChoose }: ProductsProps) {
       <p role="presentation">{title}</p>
       {products.map((product) => (
         <div role="row" key={product._id}>
-          <div role="gridcell" className="min-w-0 flex-1">
+          <div role="gridcell" aria-label={product.name} className="min-w-0 flex-1">
             <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
               <span
                 data-tint={tintOf(product.category)}

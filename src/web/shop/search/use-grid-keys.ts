@@ -13,11 +13,10 @@ type Place = { row: number; cell: number }
 
 /**
  * Moves through the rows and cells of the grid by the arrow keys while the focus stays in the input; Enter presses what
- * is active, and Escape closes. Answers how many rows there are.
+ * is active, and Escape closes.
  */
-export function useGridKeys({ input, grid, text, onClose }: Grid): number {
+export function useGridKeys({ input, grid, text, onClose }: Grid): void {
   const [place, setPlace] = useState<Place | null>(null)
-  const [count, setCount] = useState(0)
   const [before, setBefore] = useState(text)
   if (before !== text) {
     setBefore(text)
@@ -26,27 +25,13 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): number {
 
   // Rows come and go, and a button may have become two, so this is done after each change of the grid.
   const mark = useEffectEvent(() => {
-    const rows = rowsOf(grid.current)
-    setCount(rows.length)
-    const active = rows.length > 0 ? cellAt(rows, place) : undefined
-    for (const marked of grid.current?.querySelectorAll('[data-active]') ?? []) {
-      if (marked !== active) marked.removeAttribute('data-active')
-    }
-    input.current?.setAttribute('aria-expanded', String(rows.length > 0))
-    if (!active) return input.current?.removeAttribute('aria-activedescendant')
-    active.id ||= `suggestion-${++lastId}`
-    active.setAttribute('data-active', '')
-    active.scrollIntoView({ block: 'nearest' })
-    input.current?.setAttribute('aria-activedescendant', active.id)
+    if (input.current && grid.current) markActive(input.current, grid.current, place)
   })
   useEffect(() => mark(), [place, text])
   useEffect(() => {
     const box = grid.current
     const field = input.current
     const observer = new MutationObserver(() => mark())
-    field?.setAttribute('aria-controls', 'suggestions')
-    field?.setAttribute('aria-haspopup', 'grid')
-    field?.setAttribute('aria-autocomplete', 'list')
     if (box) observer.observe(box, { childList: true, subtree: true })
     mark()
     return () => {
@@ -58,26 +43,39 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): number {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const rows = rowsOf(grid.current)
-    if (event.key === 'Escape' && rows.length > 0) {
-      // Otherwise the browser would empty the box.
-      event.preventDefault()
-      return onClose()
-    }
-    if (event.key === 'Enter' && place) {
-      event.preventDefault()
-      return cellAt(rows, place)?.click()
-    }
+    if (rows.length === 0) return
+    const active = cellAt(rows, place)
     const next = placeAfter(event.key, place, rows)
-    if (next === undefined) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && active) active.click()
+    else if (next === undefined) return
+    else setPlace(next)
+    // Otherwise the browser would empty the box, submit the form or move the cursor.
     event.preventDefault()
-    setPlace(next)
   })
   useEffect(() => {
     const field = input.current
     field?.addEventListener('keydown', press)
     return () => field?.removeEventListener('keydown', press)
   }, [input])
-  return count
+}
+
+/** Marks the cell at this place, and tells the input of it and of whether there are rows. */
+function markActive(input: HTMLElement, grid: HTMLElement, place: Place | null): void {
+  const rows = rowsOf(grid)
+  input.setAttribute('aria-expanded', String(rows.length > 0))
+  const active = rows.length > 0 ? cellAt(rows, place) : undefined
+  for (const marked of grid.querySelectorAll('[data-active]')) {
+    if (marked !== active) marked.removeAttribute('data-active')
+  }
+  if (!active) {
+    input.removeAttribute('aria-activedescendant')
+    return
+  }
+  active.id ||= `suggestion-${++lastId}`
+  active.setAttribute('data-active', '')
+  active.scrollIntoView({ block: 'nearest' })
+  input.setAttribute('aria-activedescendant', active.id)
 }
 
 function rowsOf(grid: HTMLElement | null): HTMLElement[] {
@@ -101,17 +99,16 @@ function placeAfter(
   place: Place | null,
   rows: HTMLElement[],
 ): Place | null | undefined {
-  const { length } = rows
-  if (length === 0) return undefined
-  const row = place?.row ?? -1
-  if (key === 'ArrowDown') return row + 1 < length ? { row: row + 1, cell: 0 } : null
-  if (key === 'ArrowUp') {
-    const above = place ? row - 1 : length - 1
-    return above < 0 ? null : { row: above, cell: 0 }
-  }
+  if (key === 'ArrowDown') return startOf((place?.row ?? -1) + 1, rows)
+  if (key === 'ArrowUp') return startOf((place?.row ?? rows.length) - 1, rows)
   if (!place) return undefined
+  const { row, cell } = place
   const last = cellsOf(rows[row]).length - 1
-  if (key === 'ArrowRight') return { row, cell: Math.min(place.cell + 1, last) }
-  if (key === 'ArrowLeft') return { row, cell: Math.max(Math.min(place.cell, last) - 1, 0) }
+  if (key === 'ArrowRight') return { row, cell: Math.min(cell + 1, last) }
+  if (key === 'ArrowLeft') return { row, cell: Math.max(Math.min(cell, last) - 1, 0) }
   return undefined
+}
+
+function startOf(row: number, rows: HTMLElement[]): Place | null {
+  return row in rows ? { row, cell: 0 } : null
 }
