@@ -39,6 +39,11 @@ export async function aProduct(
   return product
 }
 
+/** Products that are added in this transaction are not found by searches: indexing many takes a while. */
+export async function letSearchWait(db: Database): Promise<void> {
+  await sql`select set_config('tokri.search_waits', 'yes', true)`.execute(db)
+}
+
 export async function stockOf(db: Database, product: { id: string }): Promise<number | null> {
   const { stock } = await db
     .selectFrom('products')

@@ -289,8 +289,7 @@ export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
 async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     const sequence = pg.escapeIdentifier(name)
-    const known = 'select to_regclass($1) is not null as exists'
-    const { rows } = await client.query(known, [sequence])
+    const { rows } = await client.query('select to_regclass($1) is not null as exists', [sequence])
     if (!rows[0].exists) continue
     const skipped = name === 'orders_number_seq' ? skippedOrderNumbers : 0
     await client.query('select setval($1::regclass, $2::bigint + $3)', [sequence, last, skipped])

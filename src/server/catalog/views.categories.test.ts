@@ -3,7 +3,7 @@ import { addCategories, changeCategory } from '#server/categories/save-category.
 import { findCategory } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { aProduct } from '#tests/support/products.ts'
+import { aProduct, letSearchWait } from '#tests/support/products.ts'
 import { selectProductPage } from './queries.ts'
 import { viewAllProducts, viewProduct, viewProductPage } from './views.ts'
 
@@ -107,6 +107,7 @@ test('the first page of a category with many subcategories reads few of very man
     seller,
     Array.from({ length: 30 }, (_, nth) => ({ label: `Part ${nth}`, parent: 'Fruits' })),
   )
+  await letSearchWait(db)
   for (let batch = 0; batch < 4; batch += 1) {
     await sql`
       insert into products (id, name, category_id, price_paise, offer_price_paise)

@@ -3,10 +3,11 @@ import { newId } from '#server/platform/new-id.ts'
 import { batchSize } from '#server/platform/responses/stream-list.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { manyProducts } from '#tests/support/many.ts'
-import { aProduct } from '#tests/support/products.ts'
+import { aProduct, letSearchWait } from '#tests/support/products.ts'
 import { viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
 
 test('a list is counted up to ten thousand products', async ({ db }) => {
+  await letSearchWait(db)
   await sql`
     insert into products (id, name, category_id, price_paise, offer_price_paise)
     select gen_random_uuid(), 'Mango', 2, 100, 100 from generate_series(1, 10001)`.execute(db)
