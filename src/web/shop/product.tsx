@@ -14,6 +14,7 @@ import { Gallery } from '#web/shop/product/gallery.tsx'
 import { linesOf, ProductDetails } from '#web/shop/product/product-details.tsx'
 import { ProductRatings } from '#web/shop/ratings/product-ratings.tsx'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 
@@ -78,7 +79,7 @@ export default function Product({
           {product.description.length > 0 && (
             <section className="mt-8" aria-labelledby="about">
               <h2 id="about" className="text-base font-semibold">
-                {commonText.product.about}
+                {productText.about}
               </h2>
               <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-leaf">
                 {product.description.map((bullet, index) => (
@@ -97,11 +98,11 @@ export default function Product({
         <div className="pt-10 md:pt-16">
           <ProductRow
             id="related"
-            title={commonText.product.related}
+            title={productText.related}
             more={
               <>
-                {commonText.product.seeMore}
-                <span className="sr-only">{commonText.product.seeMoreOf}</span>
+                {productText.seeMore}
+                <span className="sr-only">{productText.seeMoreOf}</span>
               </>
             }
             products={related}
@@ -118,7 +119,7 @@ type BreadcrumbProps = { product: ProductView; category: ShownCategory & { isHid
 function Breadcrumb({ product, category }: BreadcrumbProps) {
   const parent = useCategories().find(({ path }) => path === category.parent)
   return (
-    <nav aria-label={commonText.product.breadcrumb} className="text-xs text-ink-soft">
+    <nav aria-label={productText.breadcrumb} className="text-xs text-ink-soft">
       <ol className="flex items-center">
         <Step to="/">{commonText.nav.home}</Step>
         <Step to="/products">{commonText.products.title}</Step>

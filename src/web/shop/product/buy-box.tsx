@@ -5,6 +5,7 @@ import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
 import { addToCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { ratingsText } from '#web/text/ratings.ts'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +48,7 @@ export function BuyBox({ product }: { product: Product }) {
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
-        {commonText.product.perks.map((perk, index) => {
+        {productText.perks.map((perk, index) => {
           const drawing = perkIcons[index] ?? Truck
           return (
             <li key={perk} className="flex items-center gap-3">
@@ -85,7 +86,7 @@ function TaxesAndUnitPrice({ product: { unitPrice } }: { product: Product }) {
   const namedTax = useNamedTaxPercent()
   return (
     <p className="mt-1 text-xs text-ink-soft">
-      {namedTax === undefined && commonText.product.taxes}
+      {namedTax === undefined && productText.taxes}
       {unitPrice && (
         <>
           {namedTax === undefined && ' · '}
@@ -109,17 +110,13 @@ type LooseProps = { loose: NonNullable<Product['loose']> }
 
 function ForStep({ loose }: LooseProps) {
   return (
-    <span className="text-ink-soft">
-      {commonText.product.forWeight(formatGrams(loose.stepGrams))}
-    </span>
+    <span className="text-ink-soft">{productText.forWeight(formatGrams(loose.stepGrams))}</span>
   )
 }
 
 function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
   const amounts = [leastGrams, ...(mostGrams === undefined ? [] : [mostGrams])]
-  return (
-    <p className="mt-4 font-medium">{commonText.product.soldLoose(amounts.map(formatGrams))}</p>
-  )
+  return <p className="mt-4 font-medium">{productText.soldLoose(amounts.map(formatGrams))}</p>
 }
 
 function BuyButtons({ product }: { product: Product }) {
@@ -134,7 +131,7 @@ function BuyButtons({ product }: { product: Product }) {
   }
   return (
     <div className="mt-4 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:mt-6">
-      <AddButton product={product} label={commonText.product.addToCart} />
+      <AddButton product={product} label={productText.addToCart} />
       <button
         type="button"
         data-early={`buy:${product._id}`}
@@ -144,7 +141,7 @@ function BuyButtons({ product }: { product: Product }) {
         }}
         className="button button-filled"
       >
-        {commonText.product.buyNow}
+        {productText.buyNow}
       </button>
     </div>
   )

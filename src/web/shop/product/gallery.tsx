@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
-import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
@@ -16,14 +16,14 @@ export function Gallery({ product }: { product: Product }) {
       {image.length > 1 && (
         <div
           role="group"
-          aria-label={commonText.product.pictures}
+          aria-label={productText.pictures}
           className="flex gap-2 md:flex-col md:gap-3"
         >
           {image.map((url, index) => (
             <button
               key={url}
               type="button"
-              aria-label={commonText.product.picture(index + 1, image.length)}
+              aria-label={productText.picture(index + 1, image.length)}
               aria-pressed={index === chosen}
               onClick={() => choose(index)}
               data-tint={tintOf(category)}

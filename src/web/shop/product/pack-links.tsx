@@ -3,6 +3,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 import { packName } from '#web/shop/parts/pack-choice.tsx'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { Price, UnitPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 
@@ -12,9 +13,9 @@ export function PackLinks({ product }: { product: Product }) {
   if (!packs) return null
 
   return (
-    <nav aria-label={commonText.product.packs} className="mt-4 md:mt-6">
+    <nav aria-label={productText.packs} className="mt-4 md:mt-6">
       <p aria-hidden className="mb-2 text-xs font-semibold text-ink-soft">
-        {commonText.product.packs}
+        {productText.packs}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
         {packs.map((pack) => (
