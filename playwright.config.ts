@@ -47,6 +47,8 @@ function serve(name: keyof typeof stores) {
       // Every test comes from an address of its own, so that their limits do not add up.
       TRUST_PROXY: '127.0.0.1,::1',
       ALLOWED_ORIGINS: `http://localhost:${port + 1}`,
+      // Where tests have a server of pictures.
+      PRIVATE_PICTURE_NETWORKS: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
   }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -188,8 +189,20 @@ function leaveOutUnusedParts(): Plugin {
   }
 }
 
+// The reader of bar codes belongs to exactly this version of its WebAssembly, wherever npm has put it.
+const { resolve: resolveHere } = createRequire(import.meta.url)
+const { resolve: resolveBesideDetector } = createRequire(resolveHere('barcode-detector/ponyfill'))
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), tellOfLostPages(), leaveOutUnusedParts()],
+  resolve: {
+    alias: [
+      {
+        find: /^zxing-reader\.wasm(?=\?)/,
+        replacement: resolveBesideDetector('zxing-wasm/reader/zxing_reader.wasm'),
+      },
+    ],
+  },
   build: { target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: fewFiles, treeshake: forDevelopers } } },

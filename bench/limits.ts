@@ -9,6 +9,8 @@ export type Checkout = { perSecond: number; databaseMicros: number }
 /** Does the ten statements of an order for some seconds, as fast as the database goes. */
 export type CheckoutLimit = (connections: number, seconds: number) => Promise<Checkout>
 
+/** The server takes 60 connections, of which the stores have theirs; more than this make a database no faster. */
+const maxConnections = 20
 const script = join(import.meta.dirname, 'checkout.sql')
 
 /** In a database of its own on the same server: by pgbench where there is one, else by a bare loop. */
@@ -22,7 +24,8 @@ export async function prepareCheckout(
   await runAsAdmin(url, 'vacuum analyze')
   const perSecond = (await hasPgbench()) ? byPgbench : byLoop
 
-  return async (connections, seconds) => {
+  return async (shoppers, seconds) => {
+    const connections = Math.min(shoppers, maxConnections)
     const before = cpuMicros(postmaster, { withChildren: true })
     const rate = await perSecond(url, { connections, seconds })
     const micros = cpuMicros(postmaster, { withChildren: true }) - before

@@ -135,6 +135,9 @@ const otherWriters: Record<string, { folders: string[]; why: string }> = {
   },
 }
 
+/** What triggers keep in step with the products, whoever writes those. */
+const writtenByTriggers = ['search_documents', 'search_postings', 'search_words']
+
 test('each table is written by one folder of the server', () => {
   const writers = new Map<string, Set<string>>()
   for (const { name, table } of files.filter(isServerCode).flatMap(writesOf)) {
@@ -148,7 +151,7 @@ test('each table is written by one folder of the server', () => {
   ])
 
   expect(Object.fromEntries(asFound)).toEqual(Object.fromEntries(allowed))
-  expect(tables.filter((table) => !writers.has(table))).toEqual([])
+  expect(tables.filter((table) => !writers.has(table)).toSorted()).toEqual(writtenByTriggers)
 })
 
 test('settings are read in one place', () => {

@@ -12,8 +12,8 @@ begin
       kind := case
         when to_jsonb(old) - '{stock,updated_at}'::text[]
            = to_jsonb(new) - '{stock,updated_at}'::text[] then 'stock'
-        when to_jsonb(old) - '{stock,price_paise,offer_price_paise,discount,updated_at}'::text[]
-           = to_jsonb(new) - '{stock,price_paise,offer_price_paise,discount,updated_at}'::text[] then 'price'
+        when to_jsonb(old) - '{stock,price_paise,offer_price_paise,discount,unit_price,updated_at}'::text[]
+           = to_jsonb(new) - '{stock,price_paise,offer_price_paise,discount,unit_price,updated_at}'::text[] then 'price'
         else '' end;
     end if;
   end if;

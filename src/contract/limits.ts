@@ -10,6 +10,12 @@ export const maxAddresses = 20
 /** The most products one page of the product list may hold. */
 export const maxPageSize = 500
 
+/** How many brands a list can be narrowed down to at once. */
+export const maxBrands = 10
+
+/** Up to here, it is said exactly how many products each choice leaves. */
+export const maxCountedMatches = 1000
+
 /** Shoppers see the stock of a product only up to this count. */
 export const maxShownStock = 10
 

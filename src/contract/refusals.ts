@@ -6,6 +6,7 @@ export const refusalMessages = {
   not_json: 'Send the request as JSON.',
   not_a_form: 'Send the request as multipart/form-data.',
   not_csv: 'Send the file as text/csv, or as an .xlsx workbook with its own type.',
+  not_a_zip: 'Send the file as application/zip.',
   too_large: 'The request is too large.',
   address_too_long: 'This address is too long.',
   cross_site: 'This request came from another site and was refused. Open the store and try again.',

@@ -4,6 +4,13 @@ export const maxPictureBytes = 5 * 1024 * 1024
 /** The most pictures one product may have. */
 export const maxPictures = 4
 
+/** The largest picture that is fetched from an address or taken out of a zip: many cameras make more than 5 MB. */
+export const maxIncomingPictureBytes = 15 * 1024 * 1024
+
+/** The largest zip of pictures, and the most pictures in it. */
+export const maxPictureZipBytes = 1024 * 1024 * 1024
+export const maxZippedPictures = 10_000
+
 /** The pictures, and some space for the other fields of the form. */
 export const maxProductFormBytes = maxPictures * maxPictureBytes + 256 * 1024
 
@@ -45,3 +52,6 @@ export const maxCancelledOrders = 50
 
 /** Days are counted in the shop's time zone, wherever the server is. */
 export const shopTimeZone = 'Asia/Kolkata'
+
+/** Lists that grow for years are counted up to here; one more stands for more. */
+export const countedTo = 1000

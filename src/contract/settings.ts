@@ -9,7 +9,9 @@ type Setting = {
   max?: number
   isRequired?: true
   /** The part of the form that asks for it; without one, the form has a place of its own for it. */
-  part?: 'store' | 'contact' | 'stock' | 'limits'
+  part?: 'store' | 'contact' | 'legal' | 'stock' | 'limits'
+  /** What a text has to look like, and what is said where it does not. */
+  form?: Readonly<{ pattern: RegExp; message: string }>
   /** Whether it is part of the store's contact, which every page of the shop has. */
   isContact?: true
   /** What it means, for the API's description. */
@@ -35,6 +37,28 @@ export const settings = {
   phone: { kind: 'phone', label: 'Phone', max: 30, part: 'contact', isContact: true },
   email: { kind: 'email', label: 'E-mail', max: maxEmailLength, part: 'contact', isContact: true },
   address: { kind: 'text', label: 'Address', max: 200, part: 'contact', isContact: true },
+  legalName: {
+    kind: 'text',
+    label: 'Legal name',
+    max: 120,
+    part: 'legal',
+    isContact: true,
+    about: 'The person or company that sells, as registered',
+  },
+  fssai: {
+    kind: 'text',
+    label: 'FSSAI number',
+    max: 14,
+    part: 'legal',
+    isContact: true,
+    about: 'The number of the licence or registration to sell food',
+    form: {
+      pattern: /^[12]\d{13}$/,
+      message: 'An FSSAI number has 14 digits and begins with 1 or 2',
+    },
+  },
+  grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },
+  grievanceContact: { kind: 'text', label: 'Contact for complaints', max: 120, part: 'legal' },
   lowStock: {
     kind: 'count',
     label: 'Low-stock threshold',

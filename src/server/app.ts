@@ -13,6 +13,7 @@ import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
@@ -157,8 +158,12 @@ export function createApi(
   api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
   api.use('/api/*', markCrossOrigin(config), limitBody())
   api.use('/api/*', limitListStreams({ log, config }))
-  const readsQuery = (path: string) => /^\/api\/v1\/product\/(list|[^/]+\/ratings)$/.test(path)
-  api.get(cachedRoute, cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse }))
+  const suggestions = '/api/v1/suggestions'
+  const readsQuery = (path: string) =>
+    path === suggestions || /^\/api\/v1\/product\/(list|facets|[^/]+\/ratings)$/.test(path)
+  const cached = cacheResponses(cache, { readsQuery, tagsOf: tagsOfResponse })
+  api.get(cachedRoute, cached)
+  api.get(suggestions, cached)
 
   for (const routes of sliceRoutes({ ...store, proxies }, users)) api.route('/', routes)
   api.route(
@@ -172,14 +177,14 @@ export function createApi(
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
-  const { db, browsingDb, config, log, cache, gateways, isOpen, proxies } = store
+  const { db, browsingDb, config, log, cache, isOpen } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
   const media = { folder: store.mediaFolder, folders: store.pictureFolders }
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes({ db, config, gateways, proxies, onChange }, users),
+    storefrontRoutes({ ...store, hasProducts, onChange }, users),
     catalogRoutes({ db: browsingDb, config }, users),
     ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
@@ -212,7 +217,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
-    dashboardRoutes(browsingDb, users),
+    dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config }, users),
   ]
 }

@@ -57,6 +57,8 @@ export type Config = {
   allowedOrigins: string[]
   sampleData: boolean
   trustProxy: string[]
+  /** Networks from which pictures of an imported table may be fetched, although they are not public. */
+  privatePictureNetworks: string[]
   payments: PaymentConfig
   backups: BackupConfig
   archive: ArchiveConfig
@@ -133,6 +135,12 @@ const settings = {
     ),
     example: '10.0.0.5,172.16.0.0/12',
   },
+  PRIVATE_PICTURE_NETWORKS: {
+    schema: list(
+      z.string().refine(isNetwork, 'has something that is not an IP address or network'),
+    ),
+    example: '10.0.0.0/8',
+  },
   ...gatewaySettings,
   ...backupSettings,
   ...archiveSettings,
@@ -189,6 +197,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     allowedOrigins: read.ALLOWED_ORIGINS,
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
+    privatePictureNetworks: read.PRIVATE_PICTURE_NETWORKS,
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
     archive: createArchiveConfig(read),

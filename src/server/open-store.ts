@@ -14,6 +14,12 @@ import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import type { Database } from '#server/database/database.ts'
 import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
+import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
+import {
+  pictureJobs,
+  pictureZipFolder,
+  removeOldPictureZips,
+} from '#server/exchange/pictures/picture-zips.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
@@ -100,7 +106,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     build,
     clientFolder: join(root, 'build/client'),
     mediaFolder,
-    pictureFolders: [mediaFolder, join(root, 'sample/media')],
+    pictureFolders: pictureFoldersOf(config),
   })
   const background = startBackground(options, cache)
 
@@ -147,11 +153,16 @@ function startBackground(options: Options, cache: ResponseCache) {
           request,
         ),
       rank_products: async () => void (await rankProducts(db)),
+      ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, config),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
-    repeats: { ...reconcilingRepeats, rank_products: rankingSeconds },
+    repeats: {
+      ...reconcilingRepeats,
+      rank_products: rankingSeconds,
+      fetch_pictures: fetchingSeconds,
+    },
   })
   const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 
@@ -162,8 +173,22 @@ function startBackground(options: Options, cache: ResponseCache) {
   }
 }
 
+function jobsOfPictures({ db, log, config }: Options) {
+  return pictureJobs(db, {
+    log,
+    media: { folder: mediaFolderOf(config), folders: pictureFoldersOf(config) },
+    zipFolder: pictureZipFolder(config.dataDir),
+    publicUrl: config.publicUrl,
+    privateNetworks: config.privatePictureNetworks,
+  })
+}
+
 function mediaFolderOf({ dataDir }: Config): string {
   return join(dataDir, 'media')
+}
+
+function pictureFoldersOf(config: Config): string[] {
+  return [mediaFolderOf(config), join(root, 'sample/media')]
 }
 
 function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
@@ -232,5 +257,6 @@ async function removeExpired(db: Database, config: Config): Promise<void> {
     ...cleanups.map((remove) => remove(db)),
     sweepPictures(db, mediaFolderOf(config)),
     removeOldImports(db, importsFolder(config.dataDir)),
+    removeOldPictureZips(db, pictureZipFolder(config.dataDir)),
   ])
 }

@@ -5,13 +5,18 @@ type Part = 'script' | 'style'
 /**
  * The page without its nonce, and the Content-Security-Policy that allows exactly the inline scripts and styles that
  * had it, by their hashes. What got into the page in another way, as through a product's name, has no nonce and stays
- * forbidden; so does a nonce that someone guesses after the page is rendered.
+ * forbidden; so does a nonce that someone guesses after the page is rendered. Pages that read bar codes may compile
+ * WebAssembly, which is no way to run a script.
  */
-export function allowInlineParts(page: string, nonce: string): { html: string; policy: string } {
+export function allowInlineParts(
+  page: string,
+  nonce: string,
+  { usesWasm = false } = {},
+): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf('script', page, attribute)}`,
+    `script-src 'self'${usesWasm ? " 'wasm-unsafe-eval'" : ''} ${hashesOf('script', page, attribute)}`,
     `style-src 'self' ${hashesOf('style', page, attribute)}`,
     // Previews of pictures that the seller is about to upload.
     "img-src 'self' data: blob:",

@@ -11,11 +11,12 @@ import {
   toCachedResponse,
 } from '#server/platform/responses/cached-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
+import { permissionsWith } from '#server/platform/responses/security-headers.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
 import type { busyPage } from '#web/busy-page.ts'
 import type { nonceContext } from '#web/nonce.ts'
-import type { canonicalAddress } from '#web/shop/listing/listing.ts'
+import type { canonicalAddress } from '#web/shop/listing/narrowing.ts'
 import type { categoryAddress, productAddress } from '#web/ui/product-address.ts'
 import { allowInlineParts } from './page-policy.ts'
 
@@ -48,6 +49,9 @@ export function addressesOf(build: ServerBuild) {
 
 // The browser fills these pages with the data of one user.
 const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|seller)\b/i
+
+// Their camera takes pictures of products and reads bar codes.
+const sellerPages = /^\/seller\b/i
 
 // They are opened by links with a secret in them.
 const linkPages = /^\/(reset-password|confirm-email)\b/i
@@ -144,13 +148,16 @@ async function toPage(
   response: Response,
   { path, isBusy, nonce, tags }: Rendered,
 ): Promise<CachedResponse> {
-  const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce)
+  const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce, {
+    usesWasm: sellerPages.test(path),
+  })
   const isUncacheable = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
     'Content-Security-Policy': policy,
   }
+  if (sellerPages.test(path)) headers['Permissions-Policy'] = permissionsWith('camera=(self)')
   if (linkPages.test(path)) headers['Referrer-Policy'] = 'no-referrer'
   const location = response.headers.get('location')
   if (location) headers.Location = location

@@ -95,8 +95,7 @@ async function readJson(response: Response) {
 
 /** Calls the API from the browser, with a timeout because a dropped connection may never report an error. */
 export const callApi: CallApi = createApiClient((path, init) => {
-  const call = () => fetch(path, { ...init, signal: withTimeout(init.signal) })
-  return takeAhead(path, init)?.catch(call) ?? call()
+  return takeAhead(path, init) ?? fetch(path, { ...init, signal: withTimeout(init.signal) })
 })
 
 /** The answer to a call that the next page will make. */

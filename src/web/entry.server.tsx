@@ -15,7 +15,7 @@ export { createApiClient } from './api.ts'
 export { apiContext } from './api-context.ts'
 export { busyPage } from './busy-page.ts'
 export { nonceContext } from './nonce.ts'
-export { canonicalAddress } from './shop/listing/listing.ts'
+export { canonicalAddress } from './shop/listing/narrowing.ts'
 export { categoryAddress, productAddress } from './ui/product-address.ts'
 
 /** Renders the whole page before responding, so that it can be cached and its inline scripts hashed. */

@@ -32,8 +32,6 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous',
   },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export async function loader({ context }: LoaderArgs) {
@@ -68,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={styles} />
         <Links />
+        <Icons />
       </head>
       <body>
         <Frame>{children}</Frame>
@@ -75,6 +74,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/** Made from the seller's logo, where there is one. */
+function Icons() {
+  const logo = useRouteLoaderData<typeof loader>('root')?.store.logo
+  const [icon, touchIcon] = logo?.icons ?? []
+  return (
+    <>
+      <link rel="icon" href={icon?.image ?? '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={touchIcon?.image ?? '/apple-touch-icon.png'} />
+    </>
   )
 }
 

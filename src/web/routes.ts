@@ -18,6 +18,8 @@ export default [
   route('my-orders', 'shop/my-orders.tsx'),
   route('my-orders/:orderId', 'shop/my-order.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
+  // The legal pages. One route for all is less for every visitor to load; any other address is not found.
+  route(':legal', 'shop/legal-page.tsx'),
   ...prefix('seller', [
     layout('seller/seller-layout.tsx', [
       index('seller/add-product.tsx'),
@@ -28,12 +30,16 @@ export default [
       route('orders/bills', 'seller/bills.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
+      route('checklist', 'seller/checklist.tsx'),
       route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),
+      route('pictures', 'seller/pictures.tsx'),
+      route('pictures/walk', 'seller/picture-walk.tsx'),
       route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
       route('ratings', 'seller/ratings.tsx'),
+      route('settings/legal-pages', 'seller/legal-pages.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),

@@ -77,8 +77,9 @@ describe('what is answered from the cache', () => {
         for (const [start = '', ...rest] of [get(path, ...headers), head(path, ...headers)]) {
           const expected = await routes([start, ...rest])
           const before = answered.byCache
-          expect(await quick([start, ...rest]), `${start} ${headers}`).toBe(expected)
-          expect(answered.byCache, `${start} ${headers}`).toBe(before + 1)
+          const name = [start, ...headers].join(' ')
+          expect(await quick([start, ...rest]), name).toBe(expected)
+          expect(answered.byCache, name).toBe(before + 1)
         }
       }
     }

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
+import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'
@@ -87,7 +88,7 @@ describe('a call that changes something', () => {
           body: new TextEncoder().encode('{"a":1}'),
           headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
         })
-      const code = call.accepts === 'text/csv' ? 'not_csv' : 'not_a_form'
+      const code = refusalOfType[call.accepts ?? 'application/json']
       const others = ['multipart/form-data; boundary=x', 'text/csv', 'application/json', ...strange]
 
       for (const type of others.filter((other) => !other.startsWith(call.accepts ?? ''))) {

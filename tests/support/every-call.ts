@@ -12,10 +12,10 @@ export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name,
   return { name, method, path: pathOf(path), call }
 })
 
-/** Categories have numbers as ids, everything else a UUID. */
+/** Categories have numbers as ids, legal pages their names, everything else a UUID. */
 function pathOf(path: string): string {
   const id = path.includes('/category/{id}') ? '1' : newId()
-  return path.replaceAll(/\{\w+\}/g, id)
+  return path.replace('{path}', 'terms').replaceAll(/\{\w+\}/g, id)
 }
 
 type CallPath = { method: string; path: string }

@@ -50,6 +50,12 @@ export function aSellerClient(db: Database, { folder, isSeller = true, key }: Se
       const headers: HeadersInit = key ? { 'idempotency-key': key } : {}
       return send(path, { method: 'POST', body: form, headers })
     },
+    /** A form with nothing but pictures. */
+    upload: (path: string, images: readonly File[]) => {
+      const form = new FormData()
+      for (const image of images) form.append('images', image)
+      return send(path, { method: 'POST', body: form })
+    },
     timesChanged: () => timesChanged,
   }
 }

@@ -20,6 +20,8 @@ export const theSeller: Seller = {
 
 const log = createLog({ level: 'silent', pretty: false })
 
+const json = { 'content-type': 'application/json' }
+
 /** Serves only these routes; `as` and `asSeller` name the signed-in user, without a session. */
 export function serveRoutes(routes: (users: UserLookup) => Hono) {
   let shopper: Shopper | null = null
@@ -34,11 +36,14 @@ export function serveRoutes(routes: (users: UserLookup) => Hono) {
     seller = asSeller ? theSeller : null
     const response = await app.request(path, {
       method,
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: asSent(body) }),
+      // The type of a form names its boundary, which only the request knows.
+      headers: body instanceof FormData ? headers : { ...json, ...headers },
     })
     return { status: response.status, body: await response.json(), headers: response.headers }
   }
+}
+
+function asSent(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }

@@ -4,8 +4,12 @@ import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
+import { checklistCalls } from './checklist.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
+import { incomingPictureCalls } from './incoming-pictures.ts'
+import { legalPageCalls } from './legal-pages.ts'
+import { logoCalls } from './logo.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
@@ -33,6 +37,9 @@ export const calls = {
   ...orderCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...legalPageCalls,
+  ...logoCalls,
+  ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
   ...sellerAccountCalls,
@@ -44,6 +51,7 @@ export const calls = {
   ...sellerProductCalls,
   ...categoryCalls,
   ...sellerImportCalls,
+  ...incomingPictureCalls,
   ...sellerOrderCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,

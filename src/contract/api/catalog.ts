@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { maxPageSize } from '#contract/limits.ts'
+import { maxBrands, maxCountedMatches, maxPageSize } from '#contract/limits.ts'
 import { priceUnits } from '#contract/net-quantity.ts'
+import { isPrintable } from '#contract/printable.ts'
 import { pageDetails, shopperDetails } from '#contract/product-details.ts'
+import { maxPricePaise } from '#contract/seller-limits.ts'
 import { categoryPath, ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { shownDetails } from './detail-fields.ts'
@@ -59,9 +61,45 @@ export type Product = z.infer<typeof Product>
 export const ProductWithDetails = Product.extend(shownDetails(pageDetails))
 export type ProductWithDetails = z.infer<typeof ProductWithDetails>
 
-export const productSorts = ['oldest', 'popular', 'price', '-price', 'name', 'discount'] as const
+export const productSorts = [
+  'oldest',
+  'newest',
+  'popular',
+  'price',
+  '-price',
+  'unitPrice',
+  'name',
+  'discount',
+] as const
 export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
+
+const PriceLimit = z.coerce
+  .number('This is not a price')
+  .min(0)
+  .max(maxPricePaise / 100)
+  .optional()
+
+/** What narrows a list down, besides its text, category and what is in stock. */
+const narrowing = {
+  minPrice: PriceLimit.describe('The lowest offer price, in rupees'),
+  maxPrice: PriceLimit.describe('The highest offer price, in rupees'),
+  minDiscount: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(99)
+    .optional()
+    .describe('The lowest discount, in percent of the price'),
+  brand: z
+    .string()
+    .max(maxBrands * 81)
+    .refine(isPrintable, 'A brand has characters that cannot be used')
+    .transform((brands) => brands.split('|').slice(0, maxBrands))
+    .optional()
+    .describe('A brand, in any case, or several with | between them'),
+}
+export type Narrowing = { [Key in keyof typeof narrowing]?: z.infer<(typeof narrowing)[Key]> }
 
 export const ProductQuery = z.strictObject({
   q: SearchText.optional(),
@@ -69,6 +107,7 @@ export const ProductQuery = z.strictObject({
     .optional()
     .describe('The path of a category, in any case; with its subcategories'),
   inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
+  ...narrowing,
   sort: ProductSort.optional(),
   packs: z
     .enum(['together'], 'packs is together, or left out')
@@ -80,6 +119,33 @@ export const ProductQuery = z.strictObject({
   cursor: z.string().max(2000).optional(),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
+
+const FacetQuery = ProductQuery.omit({ sort: true, limit: true, cursor: true })
+export type FacetQuery = z.infer<typeof FacetQuery>
+
+const Count = z.int().describe(`Counted up to ${maxCountedMatches + 1}`)
+
+/** How many of a list's products have each value of what it can be narrowed down by. */
+export const Facets = z.strictObject({
+  total: Count,
+  categories: z
+    .array(z.strictObject({ path: z.string(), label: z.string(), count: Count }))
+    .describe('Those with products, or the parts of the category asked for'),
+  prices: z.array(
+    z.strictObject({ minPrice: Rupees.optional(), maxPrice: Rupees.optional(), count: Count }),
+  ),
+  discounts: z.array(z.strictObject({ minDiscount: z.int(), count: Count })),
+  brands: z
+    .array(z.strictObject({ name: z.string(), count: Count }))
+    .describe('Those with the most products, and those asked for'),
+  inStock: Count,
+  isWhole: z
+    .boolean()
+    .describe(
+      'False where more match than were looked at: each count is then what is there at least',
+    ),
+})
+export type Facets = z.infer<typeof Facets>
 
 export const catalogCalls = defineCalls({
   'GET /api/v1/product/list': {
@@ -96,8 +162,55 @@ export const catalogCalls = defineCalls({
         .nullable()
         .optional()
         .describe('The cursor of the page before; null where that is the first page'),
-      total: z.int().optional().describe('How many match; beside a page counted up to 10,000'),
+      total: z
+        .int()
+        .optional()
+        .describe('How many match; beside a page counted up to 10,000, of a search up to 1,000'),
+      totalIsCapped: z.literal(true).optional().describe('Where there are so many or more'),
+      searchedFor: z
+        .string()
+        .optional()
+        .describe('The search as it was taken, where it seemed to be misspelt'),
+      nearest: z
+        .array(Product)
+        .optional()
+        .describe(
+          'Where a search finds nothing: what comes nearest to it, else what is bought most',
+        ),
       category: ShownCategory.optional().describe('The category asked for, by its present path'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/product/facets': {
+    summary:
+      'By what a list can be narrowed down: each value with how many products would be left, given all else that is asked for',
+    who: 'anyone',
+    priority: 'low',
+    query: FacetQuery,
+    answer: success({ facets: Facets }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/user/bought-before': {
+    summary:
+      'What the shopper has bought and can buy again: what was bought often and lately first',
+    who: 'shopper',
+    answer: success({ products: z.array(Product) }),
+    refusals: [],
+  },
+  'GET /api/v1/suggestions': {
+    summary: 'What somebody who is typing a search may mean: a few products, and categories',
+    who: 'anyone',
+    priority: 'low',
+    query: z.strictObject({ search: SearchText }),
+    answer: success({
+      data: z.strictObject({
+        products: z.array(Product),
+        categories: z.array(ShownCategory.pick({ path: true, label: true })),
+        correctedTo: z
+          .string()
+          .optional()
+          .describe('The search as it was taken, where it seemed to be misspelt'),
+      }),
     }),
     refusals: ['invalid_input'],
   },

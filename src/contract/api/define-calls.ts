@@ -19,7 +19,7 @@ export type Call = {
   /** A JSON body that the handler reads by itself, because each of its bytes is signed. */
   rawBody?: z.ZodType
   /** The body's type, where it is not JSON. */
-  accepts?: 'multipart/form-data' | 'text/csv'
+  accepts?: 'multipart/form-data' | 'text/csv' | 'application/zip'
   /** Another type that is read as well as the one of `accepts`. */
   acceptsToo?: string
   /** The limit of the body, where it is larger than the default of a few kilobytes. */

@@ -5,6 +5,7 @@ import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
 import { Credentials, Registration, User } from './identity.ts'
+import { PictureBatch } from './incoming-pictures.ts'
 import {
   Cancellation,
   OnlinePayment,
@@ -81,6 +82,7 @@ export const namedSchemas = {
   ImportColumns,
   ImportCategories,
   ImportReport,
+  PictureBatch,
   Dashboard,
   NewRating,
   ShownRating,
@@ -95,6 +97,9 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/store': 'getStore',
   'POST /api/v1/newsletter': 'subscribeToNewsletter',
   'GET /api/v1/product/list': 'listProducts',
+  'GET /api/v1/product/facets': 'getProductFacets',
+  'GET /api/v1/user/bought-before': 'listBoughtBefore',
+  'GET /api/v1/suggestions': 'listSuggestions',
   'GET /api/v1/product/{id}': 'getProduct',
   'GET /api/v1/seller/category/list': 'listCategories',
   'POST /api/v1/seller/category/add': 'addCategories',
@@ -157,6 +162,12 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/settings': 'saveSettings',
   'GET /api/v1/seller/tax': 'getTax',
   'POST /api/v1/seller/tax': 'saveTax',
+  'GET /api/v1/legal/{path}': 'getLegalPage',
+  'GET /api/v1/seller/legal': 'getLegalPages',
+  'POST /api/v1/seller/legal/{path}': 'saveLegalPage',
+  'POST /api/v1/seller/logo': 'saveLogo',
+  'GET /api/v1/seller/checklist': 'getChecklist',
+  'POST /api/v1/seller/checklist': 'putChecklistAway',
   'GET /api/v1/store/home': 'getHomeTexts',
   'GET /api/v1/seller/home-texts': 'getSellerHomeTexts',
   'POST /api/v1/seller/home-texts': 'saveHomeTexts',
@@ -187,6 +198,11 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/import/{id}/trial': 'tryImport',
   'POST /api/v1/seller/import/{id}/run': 'runImport',
   'GET /api/v1/seller/import/{id}/refused': 'getRefusedRows',
+  'POST /api/v1/seller/picture/zip': 'uploadPictureZip',
+  'GET /api/v1/seller/picture/walk': 'listProductsWithoutPicture',
+  'POST /api/v1/product/{id}/pictures': 'addProductPictures',
+  'GET /api/v1/seller/picture/batch/{id}': 'getPictureBatch',
+  'POST /api/v1/seller/picture/batch/{id}/attempt': 'retryPictureBatch',
   'GET /api/v1/order/seller': 'listSellerOrders',
   'GET /api/v1/seller/order/{id}': 'getSellerOrder',
   'GET /api/v1/order/news': 'getOrderNews',

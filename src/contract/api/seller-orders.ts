@@ -131,12 +131,18 @@ export const sellerOrderCalls = defineCalls({
     query: SellerOrderQuery,
     answer: success({
       orders: z.array(SellerOrder),
-      total: z.int(),
+      total: z.int().describe('On a page counted to 1,000: 1,001 stands for more'),
       page: z.int(),
-      pages: z.int(),
+      pages: z
+        .int()
+        .describe(
+          'Where the total is 1,001, one more than this page as long as there is a next one',
+        ),
       counts: z
         .record(z.enum([...orderStatuses, 'open', 'collect']), z.int())
-        .describe('How many orders are in each state and list, whatever was asked for'),
+        .describe(
+          'How many orders are in each state and list, whatever was asked for; 1,001 stands for more than 1,000',
+        ),
     }),
     refusals: ['invalid_input'],
   },

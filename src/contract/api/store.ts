@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { legalPaths } from '#contract/legal-pages.ts'
 import { ratingModes } from '#contract/ratings.ts'
 import {
   type ContactName,
@@ -24,6 +25,7 @@ import {
   textOrNumber,
   wholeNumeric,
 } from './field-types.ts'
+import { StoreLogo } from './logo.ts'
 import { SellerCredentials } from './seller-account.ts'
 import { StoreTax } from './tax.ts'
 
@@ -64,6 +66,12 @@ export const StoreProfile = z.strictObject({
   categories: z
     .array(ShownCategory)
     .describe('Those on display, in order; each is followed by its subcategories'),
+  legalPages: z
+    .array(z.strictObject({ path: z.enum(legalPaths), title: z.string() }))
+    .optional()
+    .describe('The published pages of terms, given where there are any'),
+  logo: StoreLogo.optional(),
+  opensSoon: z.literal(true).optional().describe('Given while a real shop has no products yet'),
   sendsMail: z
     .literal(true)
     .optional()
@@ -272,10 +280,11 @@ function shapeOf<Shape>(
   return Object.fromEntries(list.map((setting) => [setting.name, schema(setting)])) as Shape
 }
 
-function schemaOf({ kind, label, max = 0, isRequired }: NamedSetting): z.ZodType {
+function schemaOf({ kind, label, max = 0, isRequired, form }: NamedSetting): z.ZodType {
   if (kind === 'flag') return flag(label)
   if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
   if (kind === 'limit') return optional(count(label, max))
+  if (form) return optional(textOrNumber(text(label, max).regex(form.pattern, form.message)))
   const schema =
     kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
   return isRequired ? schema : optional(schema)

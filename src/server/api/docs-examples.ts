@@ -90,6 +90,8 @@ export function exampleRequest(
 
 function bodyParts(type: string | undefined, example: unknown): string[] {
   if (type === 'text/csv') return ["-H 'Content-Type: text/csv'", '--data-binary @products.csv']
+  if (type === 'application/zip')
+    return [`-H 'Content-Type: ${type}'`, '--data-binary @pictures.zip']
   if (type === 'multipart/form-data') {
     const { productData } = example as { productData: unknown }
     return [

@@ -11,6 +11,7 @@ import type { Audience, Call } from '#contract/api/define-calls.ts'
 import { operationIds } from '#contract/api/openapi-names.ts'
 import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
+import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
 
 type Store = { name: string; publicUrl: string }
@@ -116,8 +117,13 @@ function cookieScheme(name: string, { publicUrl }: Store, description: string) {
   } as const
 }
 
+const fileSchemas: { [type: string]: { type: 'string'; format?: string } } = {
+  'text/csv': { type: 'string' },
+  'application/zip': { type: 'string', format: 'binary' },
+}
+
 function requestOf({ body, rawBody, accepts, acceptsToo }: Call) {
-  const schema = accepts === 'text/csv' ? ({ type: 'string' } as const) : (body ?? rawBody)
+  const schema = accepts && accepts in fileSchemas ? fileSchemas[accepts] : (body ?? rawBody)
   if (!schema) return undefined
   const isForm = accepts === 'multipart/form-data'
   const encoding = { productData: { contentType: 'application/json' } }
@@ -137,19 +143,13 @@ const refusalsOfAudience: Record<Audience, readonly RefusalCode[]> = {
   'shopper or seller': ['sign_in_first'],
 }
 
-const refusedType = {
-  'application/json': 'not_json',
-  'multipart/form-data': 'not_a_form',
-  'text/csv': 'not_csv',
-} as const
-
 /** Everything that this call may refuse, by status. */
 export function refusalsOf(call: Call, method: string): Map<number, RefusalCode[]> {
   const codes: RefusalCode[] = [
     ...call.refusals,
     ...refusalsOfAudience[call.who],
     ...(method === 'POST'
-      ? ([refusedType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
+      ? ([refusalOfType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
       : []),
     'address_too_long',
     'busy',

@@ -7,6 +7,7 @@ import { connectClient, endClient } from '#server/platform/database/connect-clie
 import { type Applied, migrateInside, readMigrations } from '#server/platform/database/migrate.ts'
 import { Damaged, type Entry, readArchive } from './archive.ts'
 import { explainDamage, readBackupFile } from './backup-files.ts'
+import { indexForSearch, letSearchWait } from './derived-data.ts'
 import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'
 import { listTables, openTable, type TableWriter, tableOf } from './table-data.ts'
 
@@ -122,10 +123,12 @@ async function fill(
   // A migration may have added rows of its own, which are in the backup, too.
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
 
+  await letSearchWait(client)
   const rows = await copyRows(client, backup, pictures)
   compareRows(rows, backup.summary)
   await putBack()
   await setSequences(client, backup.summary.sequences)
+  await indexForSearch(client)
   await pictures.flush()
   return { rows: sumOf(rows), pictures: backup.summary.pictures }
 }
@@ -195,21 +198,6 @@ async function dropIndexesAndKeys(client: pg.Client): Promise<() => Promise<void
     for (const { definition } of indexes) await client.query(definition)
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  }
-}
-
-async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
-  for (const [name, last] of Object.entries(sequences)) {
-    const { rows } = await client.query('select to_regclass($1) is not null as exists', [
-      pg.escapeIdentifier(name),
-    ])
-    if (!rows[0].exists) continue
-    const skipped = name === 'orders_number_seq' ? skippedOrderNumbers : 0
-    await client.query('select setval($1::regclass, $2::bigint + $3)', [
-      pg.escapeIdentifier(name),
-      last,
-      skipped,
-    ])
   }
 }
 
@@ -296,4 +284,15 @@ export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   throw new CannotStart(
     `A restore into ${dataDir} was interrupted, so its data are incomplete. Run it again: npm run restore -- FILE. If that says that something is there already, remove this folder first.`,
   )
+}
+
+async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    const sequence = pg.escapeIdentifier(name)
+    const known = 'select to_regclass($1) is not null as exists'
+    const { rows } = await client.query(known, [sequence])
+    if (!rows[0].exists) continue
+    const skipped = name === 'orders_number_seq' ? skippedOrderNumbers : 0
+    await client.query('select setval($1::regclass, $2::bigint + $3)', [sequence, last, skipped])
+  }
 }

@@ -24,6 +24,9 @@ export const emptyTables = [
   'shopper_sessions',
 ]
 
+/** Made anew from the products when these are restored. */
+const derivedTables = ['search_documents', 'search_postings', 'search_words']
+
 const partBytes = 8 * 1024 * 1024
 const compress = promisify(gzip)
 const uncompress = promisify(gunzip)
@@ -39,7 +42,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
       and relname <> all($1)
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     group by relname order by relname`,
-    [emptyTables],
+    [[...emptyTables, ...derivedTables]],
   )
   return rows
 }

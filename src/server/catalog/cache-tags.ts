@@ -9,10 +9,12 @@ const byPrice = 'order of prices'
 /** The sorts that another price or count leaves as they are; with the others a list shows other products then. */
 const orderChangedByPrice: Record<string, boolean> = {
   oldest: false,
+  newest: false,
   popular: false,
   name: false,
   price: true,
   '-price': true,
+  unitPrice: true,
   discount: true,
 }
 /** With these parameters alone it is known what may change a list. */

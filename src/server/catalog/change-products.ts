@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { auditedPrices, priceExpressions, rememberPrices } from './price-change.ts'
 import { isCategoryGone } from './product-fields.ts'
-import { matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
+import { findForSeller, matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
 
 type Value = boolean | number | string | readonly number[]
 
@@ -85,7 +85,8 @@ export async function selectChosen(
   { ids, filter }: Pick<BulkRequest, 'ids' | 'filter'>,
 ) {
   if (ids) return tx.selectFrom('products').where('id', '=', sql<string>`any(${ids}::uuid[])`)
-  return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx) })
+  const found = await findForSeller(tx, filter ?? {})
+  return matchingForSeller(tx, { filter: filter ?? {}, lowStock: await viewLowStock(tx), found })
 }
 
 type Chosen = Awaited<ReturnType<typeof selectChosen>>

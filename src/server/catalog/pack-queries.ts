@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Narrowing } from '#contract/api/catalog.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import { isNarrowed } from './narrowing.ts'
 import { shownColumns } from './product-fields.ts'
-import { textMatches } from './seller-queries.ts'
+import { type Found, isFound } from './search/find-products.ts'
 
 /**
  * Whether the product stands for its group in a list: the first of its packs that can be bought and that the search
- * finds, and where none can be bought the first of those. Nothing is stored for it, so it is true at any moment, and an
- * order that sells out a pack writes to that pack alone. Each look at another pack is one step into an index.
+ * and what narrows it find, and where none can be bought the first of those. Nothing is stored for it, so it is true at
+ * any moment, and an order that sells out a pack writes to that pack alone. Each look at another pack is one step into
+ * an index.
  */
-export function leadsItsPacks(q?: string): RawBuilder<boolean> {
-  const found = q ? sql`and ${textMatches(q)}` : sql``
+export function leadsItsPacks(search?: Found, narrowing: Narrowing = {}): RawBuilder<boolean> {
+  const found = search ? sql`and ${isFound(search, 'other')}` : sql``
   return sql<boolean>`(products.pack_group is null or not exists (
     select from products as other
     where other.pack_group = products.pack_group and other.category_id = products.category_id
       and (other.shelf, other.pack_amount, other.offer_price_paise, other.id)
         < (products.shelf, products.pack_amount, products.offer_price_paise, products.id)
-      ${found}))`
+      ${found} and ${isNarrowed(narrowing)}))`
 }
 
 type Grouped = { packGroup: string | null }

@@ -5,15 +5,21 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 const Paise = z.int().min(-1e15).max(1e15)
 
+/** A search without a sort is listed by how well each product matches. */
+type CursorSort = ProductSort | 'match'
+
 /** The value that products are sorted by, as the database writes it. */
-const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
+const sortValues: Record<CursorSort, z.ZodType<string | number>> = {
+  match: z.int().min(-10_000).max(10_000),
   oldest: z.string().refine(isTime),
+  newest: z.string().refine(isTime),
   popular: z
     .string()
     .regex(/^-?\d{1,9} \d{4}-/)
     .refine((text) => isTime(text.slice(text.indexOf(' ') + 1))),
   price: Paise,
   '-price': Paise,
+  unitPrice: Paise,
   discount: z.int().min(-10_000).max(0),
   name: z.string().max(500).refine(isPrintable),
 }
@@ -21,7 +27,7 @@ const sortValues: Record<ProductSort, z.ZodType<string | number>> = {
 const lowerCaseId = z.uuid().regex(/^[\da-f-]+$/)
 
 /** The end of a page: its sort, and the sort values of its last product. */
-type Cursor = [sort: ProductSort, shelf: number, value: string | number, id: string]
+type Cursor = [sort: CursorSort, shelf: number, value: string | number, id: string]
 
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
@@ -33,7 +39,7 @@ export class InvalidCursor extends Refusal {
   }
 }
 
-export function readCursor(cursor: string, sort: ProductSort) {
+export function readCursor(cursor: string, sort: CursorSort) {
   const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], lowerCaseId])
   const parsed = shape.safeParse(decode(cursor))
   // Only the form that writeCursor makes, so that a page has one address, as caches need it.

@@ -3,19 +3,22 @@ import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
 import { pageDetailKeys } from '#contract/product-details.ts'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns } from './product-fields.ts'
-import { textMatches } from './seller-queries.ts'
+import { type Found, isFound } from './search/find-products.ts'
 
 // Each sort as ascending expressions, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql).
+// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql, 0046_narrowing.sql).
 const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   oldest: [sql`created_at`],
+  newest: [untilFarAway(sql`created_at`)],
   // What is equally popular is in the order in which it was added.
   popular: [sql`(-popularity)`, sql`created_at`],
   price: [sql`offer_price_paise`],
   '-price': [sql`(-offer_price_paise)`],
+  unitPrice: [sql`unit_price`],
   name: [sql`lower(name)`],
   discount: [sql`(-discount)`],
 }
@@ -23,6 +26,7 @@ const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
 // A time goes into a cursor as text, because a Date has only milliseconds, and a page must start exactly where the
 // last one ended.
 function sentSortKey(sort: ProductSort) {
+  if (sort === 'newest') return sql<string>`created_at::text`.as('sortKey')
   const texts = sortKeys[sort].map((key) => sql`${key}::text`)
   const isText = sort === 'oldest' || sort === 'popular'
   const key = isText ? sql.join(texts, sql` || ' ' || `) : sql.join(sortKeys[sort])
@@ -31,15 +35,21 @@ function sentSortKey(sort: ProductSort) {
 
 /** What a cursor says of the sort, as the values to compare the sort's expressions with. */
 function sortValues(sort: ProductSort, value: string | number): RawBuilder<unknown> {
+  if (sort === 'newest') return untilFarAway(sql`${value}::timestamptz`)
   if (sort !== 'popular') return sql`${value}::${sortKeyTypes[sort]}`
   const [popularity = '', ...time] = String(value).split(' ')
   return sql`${popularity}::integer, ${time.join(' ')}::timestamptz`
 }
 
-const sortKeyTypes: Record<Exclude<ProductSort, 'popular'>, RawBuilder<unknown>> = {
+function untilFarAway(time: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(timestamptz '2100-01-01 00:00:00+00' - ${time})`
+}
+
+const sortKeyTypes: Record<Exclude<ProductSort, 'popular' | 'newest'>, RawBuilder<unknown>> = {
   oldest: sql`timestamptz`,
   price: sql`bigint`,
   '-price': sql`bigint`,
+  unitPrice: sql`bigint`,
   name: sql`text`,
   discount: sql`integer`,
 }
@@ -72,7 +82,11 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
 }
 
 /** What to list: the ids of a category and its subcategories instead of its path. */
-export type ListQuery = Omit<ProductQuery, 'category'> & { categoryIds?: readonly number[] }
+export type ListQuery = Omit<ProductQuery, 'category' | 'q'> & {
+  categoryIds?: readonly number[]
+  /** What the search found, where there is one. */
+  found?: Found
+}
 
 /** One page of matching products: those in stock first, then by the sort, then by id. */
 export async function selectProductPage(db: Database, query: ListQuery, limit: number) {
@@ -129,12 +143,18 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
-const maxCounted = 10_000
+/** How many products of a list are counted, and how many that a search finds: counting a million is slow. */
+export const maxCounted = 10_000
+export const maxCountedFound = 1000
 
-/** How many products match, at most 10,000, because counting a million is slow. */
 export async function countProducts(db: Database, query: ListQuery): Promise<number> {
   const { count } = await db
-    .selectFrom(matching(db, query).select('id').limit(maxCounted).as('matching'))
+    .selectFrom(
+      matching(db, query)
+        .select('id')
+        .limit(query.found ? maxCountedFound : maxCounted)
+        .as('matching'),
+    )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -182,7 +202,7 @@ export function selectRelated(db: Database, { categoryId, except, limit }: Relat
     .execute()
 }
 
-function shelfOf(inStock: 'true' | 'false'): number {
+export function shelfOf(inStock: 'true' | 'false'): number {
   return inStock === 'true' ? 0 : 1
 }
 
@@ -201,8 +221,8 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
         products.orderBy('shelf', direction),
       )
       .orderBy('id', direction)
-  const { categoryIds = [], q, ...others } = query
-  if (categoryIds.length < 2 || q) return inOrder(matching(db, query).where(where))
+  const { categoryIds = [], found, ...others } = query
+  if (categoryIds.length < 2 || found) return inOrder(matching(db, query).where(where))
 
   const part = inOrder(matching(db, others, sql`category_id = part.id`).where(where))
   const ids = sql<string>`any(array(
@@ -213,19 +233,19 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   return inOrder(db.selectFrom(few.as('products')) as ReturnType<typeof matching>)
 }
 
-function matching(
+/** The products that match; the conditions of a price, a discount or a brand hold for the shown pack itself. */
+export function matching(
   db: Database,
-  { q, categoryIds, inStock, packs }: ListQuery,
+  { found, categoryIds, inStock, packs, ...narrowing }: ListQuery,
   ofCategory = categoryCondition(categoryIds),
 ) {
   let products = db.selectFrom('products').where(ofCategory)
   products = inStock
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
-  if (q) {
-    products = products.where(textMatches(q))
-  }
-  if (packs) products = products.where(leadsItsPacks(q))
+  if (found) products = products.where(isFound(found))
+  products = products.where(isNarrowed(narrowing))
+  if (packs) products = products.where(leadsItsPacks(found, narrowing))
   return products
 }
 

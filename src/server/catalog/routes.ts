@@ -8,9 +8,13 @@ import type { Database } from '#server/database/database.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { type Batch, streamList } from '#server/platform/responses/stream-list.ts'
 import { viewRatingMode } from '#server/storefront/rating-mode.ts'
+import { uploadPictures } from './add-pictures.ts'
+import { viewBoughtBefore } from './bought-before.ts'
 import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
+import { viewFacets } from './facets.ts'
 import { groupPacks, viewPacks } from './group-packs.ts'
+import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
@@ -27,17 +31,24 @@ import {
   viewProductPage,
   viewSellerPage,
   viewSellerProduct,
+  viewSuggestions,
 } from './views.ts'
 
 type CatalogParts = { db: Database; config: Pick<Config, 'mode'> }
 
 export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
+  const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
+
   return createRoutes(users, {
     'GET /api/v1/product/list': async ({ c, query }) => {
-      const shown = ratingFilter(await viewRatingMode(db, config))
+      const shown = await shownProduct()
       if (asksForAPage(query)) {
-        const { products, ...page } = await viewProductPage(db, query)
-        return { products: products.map(shown), ...page }
+        const { products, nearest, ...page } = await viewProductPage(db, query)
+        return {
+          products: products.map(shown),
+          ...page,
+          ...(nearest ? { nearest: nearest.map(shown) } : {}),
+        }
       }
       const name = 'products'
       if (Object.keys(query).length === 0) {
@@ -48,8 +59,25 @@ export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
       return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
     },
 
+    // Before a product, whose path also matches this one.
+    'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
+      const { query: list, category } = await readListQuery(db, { ...query, category: path })
+      return { facets: await viewFacets(db, { ...list, category: category?.path }) }
+    },
+
+    'GET /api/v1/user/bought-before': async ({ shopper }) => {
+      const shown = await shownProduct()
+      return { products: (await viewBoughtBefore(db, shopper.id)).map(shown) }
+    },
+
+    'GET /api/v1/suggestions': async ({ query }) => {
+      const shown = await shownProduct()
+      const { products, ...others } = await viewSuggestions(db, query.search)
+      return { data: { products: products.map(shown), ...others } }
+    },
+
     'GET /api/v1/product/{id}': async ({ params }) => {
-      const shown = ratingFilter(await viewRatingMode(db, config))
+      const shown = await shownProduct()
       const { product, related, category } = await viewProduct(db, params.id)
       return { product: shown(product), related: related.map(shown), category }
     },
@@ -128,7 +156,9 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
   })
 
   // First, because `product/{id}` also matches `product/price`.
-  return receiptPriceAndPackRoutes({ db, changing }, users).route('/', others)
+  return receiptPriceAndPackRoutes({ db, changing }, users)
+    .route('/', pictureRoutes({ db, changing, media }, users))
+    .route('/', others)
 }
 
 /** Drops cached pages once a change is made. */
@@ -144,6 +174,21 @@ function clearingCaches(onChange: (changed?: Tags) => void) {
 }
 
 type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
+
+function pictureRoutes(
+  { db, changing, media }: ChangingParts & { media: Media },
+  users: UserLookup,
+) {
+  return createRoutes(users, {
+    'POST /api/v1/product/{id}/pictures': async ({ seller, params, body }) => ({
+      product: await changing(
+        uploadPictures(db, seller, { id: params.id, files: body.images, media }),
+      ),
+    }),
+
+    'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
+  })
+}
 
 function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {

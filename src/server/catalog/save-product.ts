@@ -131,7 +131,7 @@ type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
 /** Saves changed fields of a locked product, with an entry in the audit log; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
-  seller: Seller,
+  seller: Pick<Seller, 'email'>,
   { product, fields }: Saving,
 ): Promise<SellerProductRow> {
   const recounted = await recountInSteps(tx, product, fields)

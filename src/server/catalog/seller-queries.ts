@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
-import { readBarcode } from '#contract/barcode.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
 import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
 import { looseKeys } from './product-fields.ts'
+import { type Found, findProducts, isFound } from './search/find-products.ts'
 
 const columns = [
   'id',
@@ -43,7 +42,12 @@ const sortKeys: Record<Exclude<Sort, 'match'>, SortKey> = {
   changed: [sql`updated_at`, 'desc'],
 }
 
-type ProductSelection = { filter: SellerProductFilter; lowStock: number }
+export type ProductSelection = {
+  filter: SellerProductFilter
+  lowStock: number
+  /** What the filter's search found, where there is one. */
+  found: Found | null
+}
 type Page = { sort: Sort; offset: number; limit: number }
 
 export function selectSellerPage(
@@ -51,12 +55,12 @@ export function selectSellerPage(
   selection: ProductSelection,
   { sort, offset, limit }: Page,
 ) {
-  const { q } = selection.filter
-  const isByMatch = sort === 'match' && q !== undefined && q !== ''
+  const { found, filter } = selection
+  const isByMatch = sort === 'match' && found !== null
   const [key, direction] = isByMatch ? sortKeys.name : sortKeys[sort === 'match' ? 'newest' : sort]
   return matchingForSeller(db, selection)
     .select(columns)
-    .$if(isByMatch, (products) => products.orderBy(matchRank(q ?? '')))
+    .$if(isByMatch, (products) => products.orderBy(matchRank(found!, filter.q ?? '')))
     .orderBy(key, direction)
     .orderBy('id', direction)
     .offset(offset)
@@ -73,6 +77,14 @@ export async function countForSeller(db: Database, selection: ProductSelection):
 
 export function selectForSeller(db: Database, id: string) {
   return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function selectForSellerByIds(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** Locks the product, so that nobody can change or sell it until the transaction ends. */
@@ -112,8 +124,8 @@ export function selectPacksForSeller(db: Database, { id, packGroup, categoryId }
 }
 
 /** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */
-export function matchingForSeller(db: Database, { filter, lowStock }: ProductSelection) {
-  const { q, category, stock } = filter
+export function matchingForSeller(db: Database, { filter, lowStock, found }: ProductSelection) {
+  const { category, stock } = filter
   let products = db.selectFrom('products')
   products =
     stock === 'archived'
@@ -123,29 +135,22 @@ export function matchingForSeller(db: Database, { filter, lowStock }: ProductSel
   if (stock === 'out') products = products.where('shelf', '=', 1)
   if (stock === 'low') products = products.where('stock', '<=', lowStock)
   if (category) products = products.where(sql<boolean>`category_id = any (${idsOfPath(category)})`)
-  if (q) products = products.where(sql<boolean>`(${textMatches(q)} or code = ${q})`)
+  if (found) products = products.where(isFound(found))
   return products
 }
 
-/** Exact names and codes first, then names that start with the text, then other matches. */
-function matchRank(q: string): RawBuilder<number> {
-  return sql<number>`
-    case
-      when lower(name) = lower(${q}) or code = ${q} or barcode = ${readBarcode(q)} then 0
-      when starts_with(lower(name), lower(${q})) then 1
-      else 2
-    end`
+/** In the order in which they were found, as far as that is known, else the names that start with the search first. */
+function matchRank({ ranked }: Found, q: string): RawBuilder<number> {
+  if (!ranked) return sql<number>`case when starts_with(lower(name), lower(${q})) then 0 else 1 end`
+  return sql<number>`array_position(${ranked.map(({ id }) => id)}::uuid[], products.id)`
 }
 
-/** Whether one of a product's names or its brand contains the text, ignoring case, or the text is its bar code. */
-export function textMatches(text: string): RawBuilder<boolean> {
-  const pattern = sql`lower(${containsPattern(text)})`
-  const barcode = readBarcode(text)
-  // The expressions are those of the indexes in db/migrations.
-  return sql<boolean>`(
-    lower(name) like ${pattern} or lower(brand) like ${pattern}
-    or lower(coalesce(local_name, '') || E'\\n' || coalesce(other_names, '')) like ${pattern}
-    ${barcode === null ? sql`` : sql`or barcode = ${barcode}`})`
+/** What the seller's filter searches for, on every shelf, also by the seller's own codes. */
+export async function findForSeller(
+  db: Database,
+  { q }: SellerProductFilter,
+): Promise<Found | null> {
+  return q ? findProducts(db, q, { shelves: [0, 1, 2], withCodes: true }) : null
 }
 
 /**

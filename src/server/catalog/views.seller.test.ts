@@ -81,16 +81,18 @@ describe('what is searched for', () => {
     await aProduct(db, { name: 'Soup with tomato', code: 'tomato' })
   }
 
-  test('comes first by its whole name or code, then by how its name starts', async ({ db }) => {
+  test('comes first by its code or whole name, then what it is before what is made of it', async ({
+    db,
+  }) => {
     await fillWithTomatoes(db)
 
     expect((await namesOf(db, { q: 'tomato' })).map((name) => name.toLowerCase())).toEqual([
       'soup with tomato',
       'tomato',
       'tomato',
-      'tomato ketchup',
       'cherry tomato',
       'pizza tomatoes',
+      'tomato ketchup',
     ])
   })
 

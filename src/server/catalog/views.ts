@@ -5,15 +5,19 @@ import {
   requireCategory,
   serializeCategory,
   viewCategory,
+  viewShownCategories,
 } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { selectFoundPage, shelvesOf } from './found-pages.ts'
 import { selectPacks } from './pack-queries.ts'
 import {
   countProducts,
   type ListQuery,
+  maxCounted,
+  maxCountedFound,
   type Position,
   selectNextProducts,
   selectPreviousCursor,
@@ -22,7 +26,14 @@ import {
   selectProducts,
   selectRelated,
 } from './queries.ts'
-import { countForSeller, selectForSeller, selectSellerPage } from './seller-queries.ts'
+import { findNearest, findProducts } from './search/find-products.ts'
+import { beginsCategory } from './search/read-search.ts'
+import {
+  countForSeller,
+  findForSeller,
+  selectForSeller,
+  selectSellerPage,
+} from './seller-queries.ts'
 import {
   canBeBought,
   serializeProduct,
@@ -58,7 +69,7 @@ export async function* viewMatchingProducts(
 ): AsyncGenerator<Batch<Product>, void> {
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof selectProductPage>> = await selectProductPage(
+    const page: Awaited<ReturnType<typeof selectAnyPage>> = await selectAnyPage(
       db,
       { ...query, ...(cursor === null ? {} : { cursor }) },
       batchSize,
@@ -68,29 +79,97 @@ export async function* viewMatchingProducts(
   } while (cursor !== null)
 }
 
+function selectAnyPage(db: Database, query: ListQuery, limit: number) {
+  const { found, sort } = query
+  return found && sort === undefined
+    ? selectFoundPage(db, { ...query, found }, limit)
+    : selectProductPage(db, query, limit)
+}
+
 /** The category that a list is asked for, if any, with what is to be listed. */
-export async function readListQuery(db: Database, { category: path, ...query }: ProductQuery) {
-  if (path === undefined) return { query: query satisfies ListQuery }
+export async function readListQuery(db: Database, { category: path, q, ...others }: ProductQuery) {
+  if (path === undefined) return { query: await withFound(db, others, q) }
   const category = await requireCategory(db, path, 'category')
   if (category.isHidden) throw noCategory('category')
-  return { query: { ...query, categoryIds: category.ids }, category: serializeCategory(category) }
+  const query = await withFound(db, { ...others, categoryIds: category.ids }, q)
+  return { query, category: serializeCategory(category) }
+}
+
+async function withFound(db: Database, query: ListQuery, q = ''): Promise<ListQuery> {
+  const { categoryIds } = query
+  const found = q && (await findProducts(db, q, { shelves: shelvesOf(query), categoryIds }))
+  return found ? { ...query, found } : query
 }
 
 export async function viewProductPage(db: Database, asked: ProductQuery) {
   const { query, category } = await readListQuery(db, asked)
   const limit = query.limit ?? defaultPageSize
+  const { found } = query
+  const isByMatch = found && query.sort === undefined
+  const { rows, total, ...cursors } = isByMatch
+    ? await selectFoundPage(db, { ...query, found }, limit)
+    : await selectSortedPage(db, query, limit)
+  return {
+    products: await serializeListed(db, query, rows),
+    nextCursor: cursors.nextCursor,
+    ...(cursors.previousCursor === undefined ? {} : { previousCursor: cursors.previousCursor }),
+    total,
+    ...(total === (found ? maxCountedFound : maxCounted) ? { totalIsCapped: true as const } : {}),
+    ...(asked.q ? await describeSearch(db, asked.q, { query, total }) : {}),
+    ...(category ? { category } : {}),
+  }
+}
+
+async function describeSearch(
+  db: Database,
+  q: string,
+  { query, total }: { query: ListQuery; total: number },
+) {
+  if (total === 0) return { nearest: await viewNearest(db, q, query) }
+  const { correctedTo } = query.found ?? {}
+  return correctedTo ? { searchedFor: correctedTo } : {}
+}
+
+async function selectSortedPage(db: Database, query: ListQuery, limit: number) {
   const { cursor } = query
-  const [{ rows, nextCursor }, previous, total] = await Promise.all([
+  const [page, previousCursor, total] = await Promise.all([
     selectProductPage(db, query, limit),
     cursor ? selectPreviousCursor(db, { ...query, cursor }, limit) : undefined,
     countProducts(db, query),
   ])
+  return { ...page, ...(previousCursor === undefined ? {} : { previousCursor }), total }
+}
+
+const maxNearest = 12
+
+/** What comes nearest to a search that finds nothing: what fits one of its words, else what is bought most. */
+async function viewNearest(db: Database, q: string, { packs }: ListQuery): Promise<Product[]> {
+  const query = { inStock: 'true', ...(packs ? { packs } : {}) } as const
+  const ranked = await findNearest(db, q, { shelves: shelvesOf(query) })
+  const found = { ranked, readings: [], correctedTo: null }
+  const { rows } =
+    ranked.length > 0
+      ? await selectFoundPage(db, { ...query, found }, maxNearest)
+      : await selectProductPage(db, { ...query, sort: 'popular' }, maxNearest)
+  return serializeListed(db, query, rows)
+}
+
+const maxSuggested = 6
+const maxSuggestedCategories = 3
+
+/** What somebody who has typed this may mean; nothing before the first letter. */
+export async function viewSuggestions(db: Database, search: string) {
+  if (search === '') return { products: [], categories: [] }
+  const asked = { q: search, packs: 'together', inStock: 'true', limit: maxSuggested } as const
+  const [{ products, searchedFor }, categories] = await Promise.all([
+    viewProductPage(db, asked),
+    viewShownCategories(db),
+  ])
+  const named = categories.filter((category) => beginsCategory(category, searchedFor ?? search))
   return {
-    products: await serializeListed(db, query, rows),
-    nextCursor,
-    ...(previous === undefined ? {} : { previousCursor: previous }),
-    total,
-    ...(category ? { category } : {}),
+    products,
+    categories: named.slice(0, maxSuggestedCategories).map(({ path, label }) => ({ path, label })),
+    ...(searchedFor === undefined ? {} : { correctedTo: searchedFor }),
   }
 }
 
@@ -169,7 +248,7 @@ export async function viewSellerPage(
 ) {
   if (filter.category) await requireCategory(db, filter.category, 'category')
   const lowStock = await viewLowStock(db)
-  const selection = { filter, lowStock }
+  const selection = { filter, lowStock, found: await findForSeller(db, filter) }
   const total = await countForSeller(db, selection)
   const pages = Math.max(1, Math.ceil(total / limit))
   const shown = Math.min(page, pages)
@@ -188,4 +267,15 @@ export async function viewSellerProduct(db: Database, id: string): Promise<Selle
 
 export function noSuchProduct(): Refusal {
   return new Refusal('not_found', { message: 'There is no such product.' })
+}
+
+/** Whether shoppers find any product, be it in stock or not. */
+export async function hasProducts(db: Database): Promise<boolean> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
 }

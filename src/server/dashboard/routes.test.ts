@@ -1,12 +1,15 @@
 import { expect, test } from '#tests/support/database.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { aShopper } from '#tests/support/users.ts'
+import { aConfig } from '#tests/support/whole-store.ts'
 import { dashboardRoutes } from './routes.ts'
 
 const call = 'GET /api/v1/seller/dashboard'
 
 test('only the seller can read the dashboard', async ({ db }) => {
-  const send = serveRoutes((users) => dashboardRoutes(db, users))
+  const send = serveRoutes((users) =>
+    dashboardRoutes({ db, browsingDb: db, config: aConfig() }, users),
+  )
 
   const answer = await send({ call, asSeller: true })
   const client = await send({ call })
@@ -25,7 +28,9 @@ test.for([
   'to=yesterday',
   'days=7',
 ])('the dashboard refuses %s', async (query, { db }) => {
-  const send = serveRoutes((users) => dashboardRoutes(db, users))
+  const send = serveRoutes((users) =>
+    dashboardRoutes({ db, browsingDb: db, config: aConfig() }, users),
+  )
 
   const answer = await send({ call: `${call}?${query}`, asSeller: true })
 

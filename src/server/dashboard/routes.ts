@@ -1,12 +1,25 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { putChecklistAway, viewChecklist } from './checklist.ts'
 import { chooseRange, viewDashboard } from './views.ts'
 
-export function dashboardRoutes(db: Database, users: UserLookup) {
+type Parts = { db: Database; browsingDb: Database; config: Config }
+
+export function dashboardRoutes({ db, browsingDb, config }: Parts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/dashboard': async ({ query }) => {
       const now = new Date()
-      return { dashboard: await viewDashboard(db, { ...chooseRange(query, now), now }) }
+      return { dashboard: await viewDashboard(browsingDb, { ...chooseRange(query, now), now }) }
+    },
+
+    'GET /api/v1/seller/checklist': async () => ({
+      checklist: await viewChecklist(browsingDb, config),
+    }),
+
+    'POST /api/v1/seller/checklist': async ({ body }) => {
+      await putChecklistAway(db, body.isPutAway)
+      return { checklist: await viewChecklist(db, config) }
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   Import,
   ImportAnswers,
@@ -45,4 +45,30 @@ export type ImportsTable = {
   done: OptionalOnInsert<number>
   createdAt: Timestamp
   workedAt: Timestamp
+}
+
+export type PictureZipsTable = {
+  id: string
+  fileName: string
+  status: OptionalOnInsert<'waiting' | 'done' | 'failed'>
+  problem: OptionalOnInsert<string | null>
+  addedBy: string
+  createdAt: Timestamp
+}
+
+/** A picture on its way to a product. */
+export type IncomingPicturesTable = {
+  id: GeneratedAlways<number>
+  importId: OptionalOnInsert<string | null>
+  zipId: OptionalOnInsert<string | null>
+  productId: string | null
+  source: string
+  host: OptionalOnInsert<string | null>
+  position: number
+  status: OptionalOnInsert<'waiting' | 'added' | 'failed'>
+  picture: OptionalOnInsert<string | null>
+  reason: OptionalOnInsert<string | null>
+  attempts: OptionalOnInsert<number>
+  dueAt: Timestamp
+  addedBy: string
 }

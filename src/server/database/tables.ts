@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/api/store.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
 import type { RatingMode } from '#contract/ratings.ts'
@@ -22,7 +23,7 @@ import type {
   ProductsTable,
   RatingsTable,
 } from './catalog-tables.ts'
-import type { ImportsTable } from './import-tables.ts'
+import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
@@ -246,6 +247,16 @@ type RatingSettingsTable = {
   updatedAt: Timestamp
 }
 
+type LegalPagesTable = { path: LegalPath; text: string; isPublished: boolean; updatedAt: Timestamp }
+
+type StoreLogoTable = {
+  onlyRow: OptionalOnInsert<true>
+  picture: string
+  width: number
+  height: number
+  updatedAt: OptionalOnInsert<Date>
+}
+
 /** The types of the tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
@@ -278,12 +289,17 @@ export type Tables = {
   homeTexts: HomeTextsTable
   ratings: RatingsTable
   ratingSettings: RatingSettingsTable
+  legalPages: LegalPagesTable
+  storeLogo: StoreLogoTable
+  putAwayChecklist: { onlyRow: OptionalOnInsert<true>; putAwayAt: Timestamp }
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   imports: ImportsTable
+  incomingPictures: IncomingPicturesTable
+  pictureZips: PictureZipsTable
   backups: BackupsTable
   archiveState: ArchiveStateTable
   jobWorkers: { id: string; seenAt: Timestamp }

@@ -42,6 +42,7 @@ export function describeReport(report: ImportReport, { isTrial, rowsPerSecond }:
     `${isTrial ? 'This would be the result' : 'Done'} (${rowsPerSecond} rows a second)`,
     `  new ${added}, changed ${changed}, unchanged ${unchanged}, left out ${leftOut}, refused ${refused}`,
     ...(recounted > 0 ? [`  stock counts that change ${recounted}`] : []),
+    ...(report.pictures ? [`  picture addresses ${report.pictures}`] : []),
     ...(report.notes ?? []).map(({ note, rows }) => `  ${note} (${rows})`),
     ...warnings.map((warning) => `  ! ${warning}`),
     ...reasons.map(({ reason, rows }) => `  refused: ${reason} (${rows})`),

@@ -12,7 +12,7 @@ import {
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { looseKeys } from '#server/catalog/product-fields.ts'
-import { matchingForSeller } from '#server/catalog/seller-queries.ts'
+import { findForSeller, matchingForSeller } from '#server/catalog/seller-queries.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
@@ -45,7 +45,8 @@ export async function* exportProducts(
   db: Database,
   filter: SellerProductFilter,
 ): AsyncGenerator<string> {
-  const selection = { filter, lowStock: await viewLowStock(db) }
+  const found = await findForSeller(db, filter)
+  const selection = { filter, lowStock: await viewLowStock(db), found }
   let start = byteOrderMark + csvRows([headings])
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

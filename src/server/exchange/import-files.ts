@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
@@ -31,16 +31,20 @@ export function refusedFile(folder: string, id: string): string {
   return join(folder, `${id}.refused.csv`)
 }
 
-/** Stores the whole file under its name, or nothing. */
-export async function storeTable(
+/** Stores the whole table under its name, or nothing. */
+export function storeTable(
   folder: string,
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const file = tableFile(folder, id)
+  return storeFile(tableFile(folder, id), bytes)
+}
+
+/** Stores the whole file, or nothing. */
+export async function storeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const temporary = `${file}.part`
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(dirname(file), { recursive: true })
     // Not createWriteStream, which could still create the file after it was removed here.
     await writeFile(temporary, bytes, { mode: 0o600 })
     await rename(temporary, file)

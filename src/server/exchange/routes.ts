@@ -14,6 +14,8 @@ import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { exportFileName, exportProducts } from './export-products.ts'
 import { importsFolder, refusedFile } from './import-files.ts'
+import { pictureZipFolder, receiveZip } from './pictures/picture-zips.ts'
+import { retryBatch, viewBatch } from './pictures/view-batch.ts'
 import { receiveTable } from './receive-table.ts'
 import { noSuchImport, viewImport } from './views.ts'
 
@@ -24,11 +26,11 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
   const start = (id: string, who: string, isTrial: boolean) =>
     startImport(db, { id, folder, log, who, isTrial, goesOn: isOpen })
 
-  return createRoutes(users, {
+  const tables = createRoutes(users, {
     'POST /api/v1/seller/import': async ({ c, headers }) => ({
       import: await receiveTable(db, {
         folder,
-        fileName: readFileName(headers['x-file-name']),
+        fileName: readFileName(headers['x-file-name'], 'products.csv'),
         bytes: tableOf(c),
       }),
     }),
@@ -65,6 +67,28 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
     'GET /api/v1/seller/product/export': async ({ c, query }) =>
       answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
   })
+  return tables.route('/', pictureRoutes(db, pictureZipFolder(config.dataDir), users))
+}
+
+function pictureRoutes(db: Database, folder: string, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/picture/zip': async ({ c, headers, seller }) => ({
+      batch: await receiveZip(db, {
+        folder,
+        fileName: readFileName(headers['x-file-name'], 'pictures.zip'),
+        bytes: zipOf(c),
+        who: seller.email,
+      }),
+    }),
+
+    'GET /api/v1/seller/picture/batch/{id}': async ({ params }) => ({
+      batch: await viewBatch(db, params.id),
+    }),
+
+    'POST /api/v1/seller/picture/batch/{id}/attempt': async ({ params }) => ({
+      batch: await retryBatch(db, params.id),
+    }),
+  })
 }
 
 function tableOf(c: Context): AsyncIterable<Uint8Array> {
@@ -73,6 +97,13 @@ function tableOf(c: Context): AsyncIterable<Uint8Array> {
   if (!isTable || c.req.header('content-encoding')) throw new Refusal('not_csv')
   const { body } = c.req.raw
   return body ?? Readable.from([])
+}
+
+function zipOf(c: Context): AsyncIterable<Uint8Array> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/zip\b/i.test(type) || c.req.header('content-encoding'))
+    throw new Refusal('not_a_zip')
+  return c.req.raw.body ?? Readable.from([])
 }
 
 type Bytes = ReadableStream<Uint8Array>
@@ -96,12 +127,12 @@ function answerCsv(c: Context, fileName: string, content: Bytes): Response {
 }
 
 /** The file's name for display: without folders and unprintable characters. */
-function readFileName(header: string | undefined): string {
+function readFileName(header: string | undefined, otherwise: string): string {
   const last =
     decode(header ?? '')
       .split(/[\\/]/)
       .at(-1) ?? ''
-  return printable(truncate(last.trim(), 120)) || 'products.csv'
+  return printable(truncate(last.trim(), 120)) || otherwise
 }
 
 function decode(header: string): string {

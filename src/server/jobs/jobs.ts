@@ -32,6 +32,8 @@ export type JobPayloads = {
   end_abandoned_orders: Nothing
   send_refunds: Nothing
   rank_products: Nothing
+  fetch_pictures: Nothing
+  unpack_pictures: { zipId: string }
   remove_expired: Nothing
   back_up: Nothing
 }

@@ -52,7 +52,7 @@ test('25 megapixels are enough, and one row more is too many', async ({ media })
 test('a conversion that takes too long is ended', async ({ media }) => {
   const picture = await aPicture().png().toBuffer()
 
-  expect(await runConverter(picture, media.folder, 1)).toBe('interrupted')
+  expect(await runConverter(picture, media.folder, { timeoutMs: 1 })).toBe('interrupted')
 })
 
 test('a conversion on a full disk reports it', async ({ media }) => {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 
 /** The widths that the shop's pages use. */
 const widths = [1080, 640, 320, 160]
@@ -26,18 +26,33 @@ export async function convertPicture(file: Uint8Array, folder: string): Promise<
   const largest = await shrink(file).catch(() => null)
   if (!largest) return 'unreadable'
 
+  let encoded: Encoded | undefined
   for (const width of widths) {
     const picture = sharp(largest.data, { raw: largest.info }).resize(inside(width))
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-    const small = () => sharp(data, { raw: info })
-    await writeDurably(join(folder, `${width}.avif`), await small().avif(avif).toBuffer())
-    await writeDurably(join(folder, `${width}.webp`), await small().webp(webp).toBuffer())
+    // The larger widths of a small picture are all as small as it is, and encoding is most of the work.
+    if (encoded?.width !== info.width || encoded.height !== info.height)
+      encoded = await encode(data, info)
+    await writeDurably(join(folder, `${width}.avif`), encoded.avif)
+    await writeDurably(join(folder, `${width}.webp`), encoded.webp)
   }
   return 'done'
 }
 
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' }
 const webp = { quality: 78, alphaQuality: 80, effort: 4 }
+
+type Encoded = { width: number; height: number; avif: Uint8Array; webp: Uint8Array }
+
+async function encode(pixels: Uint8Array, info: OutputInfo): Promise<Encoded> {
+  const picture = () => sharp(pixels, { raw: info })
+  return {
+    width: info.width,
+    height: info.height,
+    avif: await picture().avif(avif).toBuffer(),
+    webp: await picture().webp(webp).toBuffer(),
+  }
+}
 
 /** Reads only the header, so that a small file that unpacks to a huge picture does no harm. */
 async function inspectHeader(file: Uint8Array): Promise<Conversion> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { pictureNamePattern } from './stored-pictures.ts'
+import { iconFilePattern, pictureNamePattern } from './stored-pictures.ts'
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
-const fileName = '(?:160|320|640|1080)\\.(?:avif|webp)'
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
+const fileName = `(?:(?:160|320|640|1080)\\.(?:avif|webp)|${iconFilePattern})`
 
 /** Serves pictures from the first folder that has them, cached forever, because a name's content never changes. */
 export function mediaRoutes(folders: readonly string[]): Hono {

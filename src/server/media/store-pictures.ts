@@ -16,6 +16,8 @@ type Picture = { name: string; fileName: string; bytes: Buffer }
 
 // Each waiting request holds up to four files in memory.
 const limitUploads = limitConcurrency({ atOnce: 1, maxQueued: 4, timeoutMs: 60_000 })
+/** Beside the uploads, so that nobody who waits for one waits for a thousand others. */
+const limitBackground = limitConcurrency({ atOnce: 1, maxQueued: Number.POSITIVE_INFINITY })
 
 /**
  * Converts and stores all of these pictures, or none, and answers their names in the same order. A picture's name is
@@ -24,25 +26,41 @@ const limitUploads = limitConcurrency({ atOnce: 1, maxQueued: 4, timeoutMs: 60_0
 export async function storePictures(files: readonly File[], media: Media): Promise<string[]> {
   if (files.length === 0) return []
   return limitUploads(async () => {
-    const pictures = await Promise.all(files.map(read))
-    try {
-      await storeAll(pictures, media)
-    } catch (error) {
-      throw isUnwritable(error) ? diskFull() : error
-    }
-    return pictures.map(({ name }) => name)
+    const pictures = await Promise.all(
+      files.map(async (file) => identify(file.name, Buffer.from(await file.arrayBuffer()))),
+    )
+    return storeOrExplain(pictures, media)
   })
 }
 
-async function read(file: File): Promise<Picture> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  if (!looksLikePicture(bytes)) throw unreadable(file.name)
+/** Stores a picture that no request waits for, one at a time, and answers its name. */
+export function storeInBackground(
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+  media: Media,
+): Promise<string> {
+  return limitBackground(async () => {
+    const [name = ''] = await storeOrExplain([identify(fileName, bytes)], media)
+    return name
+  })
+}
+
+async function storeOrExplain(pictures: readonly Picture[], media: Media): Promise<string[]> {
+  try {
+    await storeAll(pictures, media)
+  } catch (error) {
+    throw isUnwritable(error) ? diskFull() : error
+  }
+  return pictures.map(({ name }) => name)
+}
+
+function identify(fileName: string, bytes: Buffer): Picture {
+  if (!looksLikePicture(bytes)) throw unreadable(fileName)
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { name, fileName: file.name, bytes }
+  return { name, fileName, bytes }
 }
 
 /** Recognizes JPEG, PNG and WebP by their first bytes, not by the file's name. */
-function looksLikePicture(bytes: Buffer): boolean {
+export function looksLikePicture(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12)
   return (
     start.startsWith('\xff\xd8\xff') ||
@@ -142,14 +160,17 @@ const defaultTimeoutMs = 20_000
 /** Signals of a decoder that crashed on the picture; any other signal was sent from outside. */
 const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
 
+type Run = { makes?: 'sizes' | 'icons'; timeoutMs?: number }
+
 /** Converts in a process of its own, so that a hostile picture cannot crash the server or fill its memory. */
 export async function runConverter(
   picture: Uint8Array,
   folder: string,
-  timeoutMs = defaultTimeoutMs,
+  { makes = 'sizes', timeoutMs = defaultTimeoutMs }: Run = {},
 ): Promise<Outcome> {
+  const args = ['--max-old-space-size=128', script, folder, makes]
   // Without the environment, which holds passwords that a hacked decoder could read.
-  const child = spawn(process.execPath, ['--max-old-space-size=128', script, folder], { env: {} })
+  const child = spawn(process.execPath, args, { env: {} })
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   // The process may end before it has read everything; its exit code says more than the broken pipe.
   child.stdin.on('error', () => undefined)

@@ -15,6 +15,14 @@ export function pictureName(url: string): string | null {
   return address.exec(url)?.[1] ?? null
 }
 
+/** The files of the icons made from a logo. */
+export const iconFilePattern = 'icon-(?:32|180|192|512|maskable)\\.png'
+
+/** The address of an icon made from a stored picture. */
+export function iconUrl(name: string, size: number | 'maskable'): string {
+  return `/media/${name}/icon-${size}.png`
+}
+
 const isName = new RegExp(`^${pictureNamePattern}$`)
 
 /** Whether a folder of this name holds a picture. */
@@ -22,9 +30,11 @@ export function isPictureName(name: string): boolean {
   return isName.test(name)
 }
 
-/** Whether a file in such a folder is one of the picture's sizes. */
+const isFile = new RegExp(`^(?:\\d{1,5}\\.(?:avif|webp)|${iconFilePattern})$`)
+
+/** Whether a file in such a folder is one of the picture's sizes, or an icon made from it. */
 export function isPictureFile(name: string): boolean {
-  return /^\d{1,5}\.(avif|webp)$/.test(name)
+  return isFile.test(name)
 }
 
 /** Whether one of the folders holds a picture of this name. */

@@ -29,12 +29,17 @@ test('unused pictures are removed after a day, and all others stay', async ({ db
   const ordered = await aFolder(media.folder, named('b'), 48)
   const young = await aFolder(media.folder, named('c'), 23)
   await aFolder(media.folder, named('d'), 25)
-  await aProduct(db, { pictures: ['apple-1', shown] })
+  const product = await aProduct(db, { pictures: ['apple-1', shown] })
+  const onItsWay = await aFolder(media.folder, named('e'), 48)
+  await db
+    .insertInto('incomingPictures')
+    .values({ productId: product.id, source: 'x', position: 1, picture: onItsWay, addedBy: 'asha' })
+    .execute()
   await anOrderShowing(db, ordered)
 
   await sweepPictures(db, media.folder)
 
-  expect((await readdir(media.folder)).toSorted()).toEqual([shown, ordered, young])
+  expect((await readdir(media.folder)).toSorted()).toEqual([shown, ordered, young, onItsWay])
 })
 
 test('remains of interrupted uploads are removed, and no foreign files', async ({ db, media }) => {

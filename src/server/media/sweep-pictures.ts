@@ -13,7 +13,10 @@ const ownPicture = /^[0-9a-f]{32}$/
 /** Held in the database by who reads all pictures, for a backup: meanwhile none is removed. */
 export const picturesLock = 7_461_020
 
-/** Removes pictures that no product, no category and no order uses, and the remains of interrupted uploads. */
+/**
+ * Removes pictures that no product, no category, no order and no logo uses and none waits for, and the remains of
+ * interrupted uploads.
+ */
 export async function sweepPictures(db: Database, folder: string): Promise<void> {
   const old = await oldNames(folder)
   for (const name of old.filter((name) => name.startsWith(temporaryPrefix))) {
@@ -45,6 +48,10 @@ async function unusedOf(db: Database, names: readonly string[]): Promise<string[
         select from products, unnest(products.pictures) as shown(name) where shown.name = stored.name
       )
       and not exists (select from categories where picture = stored.name)
+      and not exists (
+        select from incoming_pictures where picture = stored.name and status = 'waiting'
+      )
+      and not exists (select from store_logo where picture = stored.name)
       and not exists (select from order_lines where order_lines.pictures @> array[stored.name])
       and not exists (
         select from pg_locks join pg_database on pg_database.oid = database

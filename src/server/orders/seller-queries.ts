@@ -6,7 +6,7 @@ import {
   sql,
 } from 'kysely'
 import type { OrderNews, SellerOrderQuery } from '#contract/api/seller-orders.ts'
-import { stateNamed } from '#contract/order-status.ts'
+import { type OrderState, orderStates, stateNamed } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -78,23 +78,39 @@ export function selectNextOrders(
     .execute()
 }
 
-export async function countSellerOrders(db: Database, query: SellerOrderQuery): Promise<number> {
+/** Counts at most this many, if given: a shop of many years need not be read to say that there are many. */
+export async function countSellerOrders(
+  db: Database,
+  query: SellerOrderQuery,
+  most: number | null,
+): Promise<number> {
   const { count } = await db
-    .selectFrom('orders')
+    .selectFrom((from) => {
+      const matching = from
+        .selectFrom('orders')
+        .select('number')
+        .where((order) => order.and(conditions(order, query)))
+      return (most === null ? matching : matching.limit(most)).as('matching')
+    })
     .select((order) => order.fn.countAll<number>().as('count'))
-    .where((order) => order.and(conditions(order, query)))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** How many orders are in each state, and how many of those are open. */
-export function countStates(db: Database) {
-  return db
-    .selectFrom('orders')
-    .select(['status', 'isOpen'])
-    .select((order) => order.fn.countAll<number>().as('count'))
-    .groupBy(['status', 'isOpen'])
-    .execute()
+type StateCount = { status: OrderState; isOpen: boolean; count: number }
+
+/** How many orders are in each state, open ones and others, each counted up to this many. */
+export async function countStates(db: Database, most: number): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select state.status, open.is_open, counted.count
+    from unnest(${Object.keys(orderStates)}::text[]) as state (status), (values (true), (false)) as open (is_open),
+      lateral (
+        select count(*) from (
+          select from orders where orders.status = state.status and orders.is_open = open.is_open limit ${most}
+        ) as first_ones
+      ) counted
+    where counted.count > 0`.execute(db)
+  return rows
 }
 
 export function selectAnyOrder(db: Database, orderId: string) {

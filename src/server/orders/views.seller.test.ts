@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -222,4 +223,26 @@ test('many orders take as many queries as one', async ({ db }) => {
 
   expect(forMany).toBe(forOne)
   expect(forOne).toBe(7)
+})
+
+test('many orders are counted to a thousand, and their pages go on', async ({ db }) => {
+  const { _id } = await anOrder(db)
+  await sql`
+    insert into orders (id, shopper_id, payment_type, items_paise, tax_paise, tax_basis_points, amount_paise, address)
+    select gen_random_uuid(), shopper_id, payment_type, items_paise, tax_paise, tax_basis_points, amount_paise, address
+    from orders, generate_series(1, 1109) where id = ${_id}`.execute(db)
+
+  const [first, last, beyond, exact] = await Promise.all([
+    viewSellerOrders(db, { limit: 100 }),
+    viewSellerOrders(db, { limit: 100, page: 12 }),
+    viewSellerOrders(db, { limit: 100, page: 40 }),
+    viewSellerOrders(db, { limit: 100, page: 11 }),
+  ])
+
+  expect(first).toMatchObject({ total: 1001, page: 1, pages: 11 })
+  expect(first.counts).toMatchObject({ open: 1001, 'Order Placed': 1001, Packed: 0 })
+  expect(exact).toMatchObject({ page: 11, pages: 12 })
+  expect(last).toMatchObject({ page: 12, pages: 12 })
+  expect(last.orders).toHaveLength(10)
+  expect(beyond.orders).toEqual(last.orders)
 })

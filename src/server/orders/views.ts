@@ -1,6 +1,7 @@
 import type { Order } from '#contract/api/orders.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
-import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import { type OrderState, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import { countedTo } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
@@ -94,13 +95,30 @@ const defaultSellerPageSize = 50
 
 /** One page of the shop's orders, with the total and the count of each state. A page past the end shows the last one. */
 export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {}) {
-  const { page = 1, limit = defaultSellerPageSize } = query
-  const [total, counts] = await Promise.all([countSellerOrders(db, query), viewCounts(db)])
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const shown = Math.min(page, pages)
-  const rows = await selectSellerOrders(db, query, { offset: (shown - 1) * limit, limit })
+  const [total, counts] = await Promise.all([
+    countSellerOrders(db, query, countedTo + 1),
+    viewCounts(db),
+  ])
+  const { rows, ...place } = await selectPage(db, query, total)
+  return { orders: await serializeForSeller(db, rows), total, ...place, counts }
+}
 
-  return { orders: await serializeForSeller(db, rows), total, page: shown, pages, counts }
+/** Where not all were counted, there is a next page as long as this one is followed by another order. */
+async function selectPage(db: Database, query: SellerOrderQuery, total: number) {
+  const { page = 1, limit = defaultSellerPageSize } = query
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const shown = total > countedTo ? page : Math.min(page, pages)
+  const offset = (shown - 1) * limit
+  const rows = await selectSellerOrders(db, query, { offset, limit: limit + 1 })
+  if (rows.length === 0 && shown > 1) {
+    return selectPage(db, { ...query, page: await lastPage(db, query, limit) }, total)
+  }
+  const known = total > countedTo && page >= pages ? shown + Number(rows.length > limit) : pages
+  return { rows: rows.slice(0, limit), page: shown, pages: known }
+}
+
+async function lastPage(db: Database, query: SellerOrderQuery, limit: number): Promise<number> {
+  return Math.max(1, Math.ceil((await countSellerOrders(db, query, null)) / limit))
 }
 
 /** Every order that matches, each once, even if its state changes while the list is read. */
@@ -154,11 +172,16 @@ export async function viewCounts(db: Database) {
     collect: 0,
     ...(Object.fromEntries(none) as Record<OrderStatus, number>),
   }
-  for (const { status, isOpen, count } of await countStates(db)) {
-    counts[nameOfState[status]] += count
-    if (isOpen) counts[status === 'delivered' ? 'collect' : 'open'] += count
+  const most = countedTo + 1
+  for (const { status, isOpen, count } of await countStates(db, most)) {
+    const lists = [nameOfState[status], ...(isOpen ? [openListOf(status)] : [])]
+    for (const list of lists) counts[list] = Math.min(most, counts[list] + count)
   }
   return counts
+}
+
+function openListOf(status: OrderState): 'collect' | 'open' {
+  return status === 'delivered' ? 'collect' : 'open'
 }
 
 async function serializeForSeller(db: Database, rows: readonly OrderRow[]): Promise<SellerOrder[]> {

@@ -6,6 +6,7 @@ export const statusOfRefusal = {
   not_json: 415,
   not_a_form: 415,
   not_csv: 415,
+  not_a_zip: 415,
   too_large: 413,
   address_too_long: 414,
   cross_site: 403,

@@ -9,7 +9,11 @@ import { storefrontRoutes } from './routes.ts'
 function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
   const config = { ...aConfig({ storeName: 'Kirana' }), mode }
   const proxies = new ProxyWatch([], silentLog)
-  const parts = { db, config, gateways: new Map(), proxies, onChange: () => undefined }
+  const catalog = { mediaFolder: '/nowhere', hasProducts: async () => true }
+  const parts = {
+    ...{ db, config, gateways: new Map(), proxies, ...catalog },
+    onChange: () => undefined,
+  }
   const send = serveRoutes((users) => storefrontRoutes(parts, users))
   return {
     shown: async () => (await send({ call: 'GET /api/v1/store/home' })).body.texts,

@@ -22,7 +22,8 @@ const settings: StoreSettings = {
 const onChange = () => undefined
 const gateways = new Map()
 const proxies = new ProxyWatch([], silentLog)
-const parts = { config, gateways, proxies, onChange }
+const catalog = { mediaFolder: '/nowhere', hasProducts: async () => true }
+const parts = { config, gateways, proxies, onChange, ...catalog }
 
 function routesOf(db: Database) {
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))

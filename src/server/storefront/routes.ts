@@ -3,9 +3,12 @@ import { usualLimits } from '#contract/settings.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { storeLogo } from '#server/media/store-logo.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
+import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
+import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
 import { type EnvironmentSettings, profileViewer, viewSettings } from './views.ts'
@@ -15,11 +18,18 @@ type Parts = {
   config: Config
   gateways: Gateways
   proxies: ProxyWatch
+  mediaFolder: string
+  /** Whether there is a product on the shelf; the catalog belongs to another slice. */
+  hasProducts: (db: Database) => Promise<boolean>
   /** Clears the cached pages, which all show the store's name, contact and pause. */
   onChange: () => void
 }
 
-export function storefrontRoutes(parts: Parts, users: UserLookup) {
+export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
+  return settingsRoutes(parts, users).route('/', legalAndLogoRoutes(parts, users))
+}
+
+function settingsRoutes(parts: Parts, users: UserLookup) {
   const { db, config, proxies, onChange } = parts
   const viewProfile = profileViewer(db, parts)
 
@@ -66,19 +76,47 @@ export function storefrontRoutes(parts: Parts, users: UserLookup) {
   })
 }
 
+function legalAndLogoRoutes({ db, config, mediaFolder, onChange }: Parts, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/legal/{path}': async ({ params }) => ({
+      page: await viewLegalPage(db, params.path, await viewSettings(db, config)),
+    }),
+
+    'GET /api/v1/seller/legal': async () => ({
+      pages: await viewLegalPages(db, await viewSettings(db, config)),
+    }),
+
+    'POST /api/v1/seller/legal/{path}': async ({ seller, params: { path }, body: page }) => {
+      const facts = await viewSettings(db, config)
+      await saveLegalPage(db, { seller, path, page, facts })
+      onChange()
+      return { message: 'Page saved', pages: await viewLegalPages(db, facts) }
+    },
+
+    'POST /api/v1/seller/logo': async ({ seller, body }) => {
+      const [file] = body.images
+      const logo = file ? await storeLogo(file, mediaFolder) : null
+      const { name: storeName } = await viewSettings(db, config)
+      await saveLogo(db, { seller, logo, storeName })
+      onChange()
+      return { message: logo ? 'Logo saved' : 'Logo removed', logo: await viewLogo(db) }
+    },
+  })
+}
+
 /** The web app manifest, with which a phone can install the store. */
 export function manifestRoutes(db: Database, given: EnvironmentSettings): Hono {
   return new Hono().get('/manifest.webmanifest', async (c) => {
     const { name } = await viewSettings(db, given)
-    return c.body(JSON.stringify(manifestOf(name)), 200, {
+    return c.body(JSON.stringify(manifestOf(name, await viewManifestIcons(db))), 200, {
       'Content-Type': 'application/manifest+json',
-      // The seller can rename the store at any time.
+      // The seller can rename the store and change its logo at any time.
       'Cache-Control': 'no-cache',
     })
   })
 }
 
-function manifestOf(name: string) {
+function manifestOf(name: string, icons: object[]) {
   return {
     name,
     short_name: name,
@@ -86,10 +124,6 @@ function manifestOf(name: string) {
     display: 'standalone',
     background_color: '#fbfaf6',
     theme_color: '#fbfaf6',
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons,
   }
 }

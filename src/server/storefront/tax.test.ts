@@ -13,6 +13,8 @@ function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     onChange: () => undefined,
+    mediaFolder: '/nowhere',
+    hasProducts: async () => true,
   }
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))
   return {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShownCategory } from '#contract/api/categories.ts'
+import type { StoreLogo } from '#contract/api/logo.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
 import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import { refusalMessages } from '#contract/refusals.ts'
@@ -20,6 +22,8 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
+import { viewShownLegalPages } from './legal-pages.ts'
+import { viewLogo } from './logo.ts'
 import { viewRatingMode } from './rating-mode.ts'
 import { serializeTax, viewTaxTerms } from './tax.ts'
 
@@ -113,7 +117,11 @@ function pauseOf(message: string | null | undefined): { message: string } {
   return { message: message ?? refusalMessages.not_accepting_orders }
 }
 
-type Shop = { config: Config; gateways: Gateways }
+type Shop = {
+  config: Config
+  gateways: Gateways
+  hasProducts: (db: Database) => Promise<boolean>
+}
 type Known = { store: StoreProfile; isCurrent: boolean }
 
 /** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
@@ -124,17 +132,23 @@ export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
     terms: usualTaxTerms,
     categories: [],
     ratings: usualRatingMode(config.mode),
+    legalPaths: [],
+    logo: null,
+    hasProducts: true,
   }
 
   return async () => {
     try {
-      const [settings, terms, categories, ratings] = await Promise.all([
+      const [settings, terms, categories, ratings, logo, hasProducts] = await Promise.all([
         viewSettings(db, config),
         viewTaxTerms(db),
         viewShownCategories(db),
         viewRatingMode(db, config),
+        viewLogo(db),
+        config.mode === 'demo' || shop.hasProducts(db),
       ])
-      lastKnown = { settings, terms, categories, ratings }
+      const legalPaths = await viewShownLegalPages(db, settings)
+      lastKnown = { settings, terms, categories, ratings, legalPaths, logo, hasProducts }
       return { store: profileOf(lastKnown, shop), isCurrent: true }
     } catch (error) {
       if (!isTransient(error)) throw error
@@ -148,10 +162,13 @@ type Shown = {
   terms: TaxTerms
   categories: ShownCategory[]
   ratings: RatingMode
+  legalPaths: LegalPath[]
+  logo: StoreLogo | null
+  hasProducts: boolean
 }
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
-  const { settings, terms, categories, ratings } = shown
+  const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
   const { name, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
@@ -165,8 +182,15 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(namesTax ? { namesTax } : {}),
     ratings,
     categories,
+    ...(legalPaths.length > 0 ? { legalPages: legalPaths.map(titled) } : {}),
+    ...(logo ? { logo } : {}),
+    ...(hasProducts ? {} : { opensSoon: true }),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
   }
+}
+
+function titled(path: LegalPath) {
+  return { path, title: legalPages[path] }
 }
 
 function selectSettings(db: Database) {

@@ -2,6 +2,7 @@ import { CircleCheck, ExternalLink, X } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { ChecklistBanner } from '#web/seller/parts/checklist-parts.tsx'
 import { LeaveGuard, useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { truncateName } from '#web/seller/parts/truncate-name.ts'
@@ -54,6 +55,7 @@ export default function AddProduct() {
   const form = { onAdded: finish, onClear: () => startAnew(emptyValues) }
   return (
     <SellerPage title={copyId ? sellerProductText.copyTitle : sellerProductText.addTitle}>
+      {!copyId && <ChecklistBanner />}
       {added && <AddedNote product={added} onDismiss={() => setAdded(null)} />}
       {turn.isDraft && !copyId && <DraftNote onDrop={() => startAnew(emptyValues)} />}
       {copyId && turn.count === 0 ? (

@@ -9,6 +9,7 @@ import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
 import { BackupNotice, loadBackups } from '#web/seller/parts/backup-state.tsx'
+import { ChecklistBanner } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -46,6 +47,7 @@ export default function Dashboard() {
 
   return (
     <SellerPage title={sellerDashboardText.title}>
+      <ChecklistBanner />
       {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {status === 'loading' && !value && <DashboardSkeleton />}
       {status !== 'failed' && value && (

@@ -1,12 +1,16 @@
 import { TriangleAlert } from 'lucide'
-import { Link } from 'react-router'
+import { useEffect, useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { UntrustedProxy } from '#contract/api/store.ts'
 import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/backup-state.tsx'
+import { countDone, loadChecklist } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
+import { sellerChecklistText } from '#web/text/seller-checklist.ts'
 import { sellerHomeTextsText } from '#web/text/seller-home-texts.ts'
+import { sellerLegalText } from '#web/text/seller-legal.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { sellerTaxText } from '#web/text/seller-tax.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +22,7 @@ export const meta = titlePage(sellerSettingsText.title)
 export default function Settings() {
   const { status, value, reload, ...failure } = useLoaded(loadSettingsPage)
   const { value: backups } = useLoaded(loadBackups)
+  useScrollToPart(value !== undefined)
 
   return (
     <SellerPage title={sellerSettingsText.title}>
@@ -32,6 +37,8 @@ export default function Settings() {
           </Link>
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
             <TaxSection />
+            <LegalSection />
+            <ChecklistSection />
             {backups && <BackupSection backups={backups} />}
           </SettingsForm>
         </div>
@@ -48,25 +55,55 @@ export default function Settings() {
   )
 }
 
-/** How the store charges tax, which has a page of its own. */
-function TaxSection() {
-  const { mode } = useTaxTerms()
+type LinkedProps = { title: string; lead: string; to: string; open: string }
+
+/** What has a page of its own. */
+function LinkedSection({ title, lead, to, open }: LinkedProps) {
+  const id = useId()
   return (
     <section
-      aria-labelledby="tax"
+      aria-labelledby={id}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 sm:p-6"
     >
-      <div>
-        <h2 id="tax" className="text-base font-bold tracking-tight">
-          {sellerTaxText.title}
+      <div className="min-w-0 basis-72 grow">
+        <h2 id={id} className="text-base font-bold tracking-tight">
+          {title}
         </h2>
-        <p>{sellerTaxText.modes[mode].now}</p>
+        <p>{lead}</p>
       </div>
-      <Link to="/seller/settings/tax" className="button button-outlined">
-        {sellerTaxText.open}
+      <Link to={to} className="button button-outlined">
+        {open}
       </Link>
     </section>
   )
+}
+
+function TaxSection() {
+  const { mode } = useTaxTerms()
+  const { title, modes, open } = sellerTaxText
+  return <LinkedSection {...{ title, open }} lead={modes[mode].now} to="/seller/settings/tax" />
+}
+
+function LegalSection() {
+  const { title, lead, open } = sellerLegalText
+  return <LinkedSection {...{ title, lead, open }} to="/seller/settings/legal-pages" />
+}
+
+/** A demo has no checklist. */
+function ChecklistSection() {
+  const { value: checklist } = useLoaded(loadChecklist)
+  if (!checklist || checklist.steps.length === 0) return null
+  const { title, open, progress } = sellerChecklistText
+  const lead = progress(countDone(checklist), checklist.steps.length)
+  return <LinkedSection {...{ title, lead, open }} to="/seller/checklist" />
+}
+
+/** Links lead to parts of the page by their ids, which are there once it is loaded. */
+function useScrollToPart(isLoaded: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isLoaded, hash])
 }
 
 const { proxy: proxyText } = sellerSettingsText

@@ -1,13 +1,16 @@
 import { ArrowRight, BadgeIndianRupee, Leaf, Timer, Users } from 'lucide'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { ShownHomeTexts } from '#contract/api/home-texts.ts'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { maxEmailLength } from '#contract/limits.ts'
 import { type CallApi, callApi, messageOf } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
+import type { loader as rootLoader } from '#web/root.tsx'
 import type { LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
+import { useSession } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { homeText } from '#web/text/home.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
@@ -16,8 +19,14 @@ import { useCategories } from '#web/ui/categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+// Fetched when somebody is logged in.
+const BoughtBeforeRow = lazyPart(
+  async () => (await import('./search/bought-before-row.tsx')).BoughtBeforeRow,
+)
 
 const bestSellers = 5
 
@@ -44,9 +53,20 @@ export const meta = ({ matches }: MetaArgs) => {
 }
 
 export default function Home({ loaderData: { products, texts } }: PageProps<typeof loader>) {
+  const { status } = useSession()
+  const store = useRouteLoaderData<typeof rootLoader>('root')?.store
+  if (store?.opensSoon) return <OpeningSoon {...store} />
   return (
     <>
-      <Hero texts={texts} />
+      <Hero headline={texts.headline} lead={texts.lead}>
+        <Link to="/products" className="button button-filled">
+          {homeText.shopNow}
+        </Link>
+        <Link to="/products" className="button button-quiet group">
+          {homeText.deals}
+          <Icon of={ArrowRight} />
+        </Link>
+      </Hero>
       <CategoryTiles />
       {products.length > 0 && (
         <div className="page pt-4 md:pt-14">
@@ -58,28 +78,49 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
           />
         </div>
       )}
+      {status === 'shopper' && (
+        <Suspense>
+          <BoughtBeforeRow />
+        </Suspense>
+      )}
       {texts.claims.length > 0 && <Claims claims={texts.claims} />}
-      <Newsletter />
+      <Newsletter pages={store?.legalPages} />
     </>
   )
 }
 
-function Hero({ texts }: { texts: ShownHomeTexts }) {
+/** What shoppers see of a shop that has no products yet, instead of empty shelves. */
+function OpeningSoon({ name, contact: { phone, email }, legalPages }: StoreProfile) {
+  const { title, lead, call, write } = homeText.opensSoon
   return (
-    <section aria-labelledby="greeting" className="page hero">
+    <>
+      <Hero headline={title(name)} lead={lead} look="opening-soon">
+        {phone && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="button button-filled">
+            {call(phone)}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="button button-quiet">
+            {write}
+          </a>
+        )}
+      </Hero>
+      <Newsletter pages={legalPages} />
+    </>
+  )
+}
+
+type HeroProps = { headline: string; lead: string; look?: string; children: ReactNode }
+
+function Hero({ headline, lead, look = '', children }: HeroProps) {
+  return (
+    <section aria-labelledby="greeting" className={`page hero ${look}`}>
       <div>
         <div className="hero-words">
-          <h1 id="greeting">{texts.headline}</h1>
-          <p>{texts.lead}</p>
-          <div className="hero-ways">
-            <Link to="/products" className="button button-filled">
-              {homeText.shopNow}
-            </Link>
-            <Link to="/products" className="button button-quiet group">
-              {homeText.deals}
-              <Icon of={ArrowRight} />
-            </Link>
-          </div>
+          <h1 id="greeting">{headline}</h1>
+          <p>{lead}</p>
+          <div className="hero-ways">{children}</div>
         </div>
         <Artwork
           name="hero"
@@ -147,7 +188,7 @@ function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
   )
 }
 
-function Newsletter() {
+function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
   const { isBusy, subscribe } = useSubscription()
 
   return (
@@ -158,6 +199,11 @@ function Newsletter() {
             {homeText.newsletter}
           </h2>
           <p>{homeText.newsletterLead}</p>
+          {pages?.some(({ path }) => path === 'privacy') && (
+            <Link to="/privacy" className="footer-link underline">
+              {homeText.newsletterPrivacy}
+            </Link>
+          )}
         </div>
         <form onSubmit={subscribe}>
           <input

@@ -55,10 +55,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
       path: productAddress(product),
       picture: product.image[0],
     }),
+    { 'script:ld+json': describeForSearch(product, store) },
     ...(category.isHidden
       ? [{ name: 'robots', content: 'noindex' }]
       : [describeWay(store, category, [{ name: product.name, path: productAddress(product) }])]),
-    { 'script:ld+json': describeForSearch(product, store) },
   ]
 }
 

@@ -11,6 +11,13 @@ export const homeText = {
   why: 'Why We Are the Best',
   newsletter: 'Never miss a good mango',
   newsletterLead: 'New arrivals and the best offers of the week, in one short e-mail.',
+  opensSoon: {
+    title: (store: string) => `${store} opens soon`,
+    lead: 'We are filling the shelves. Leave your e-mail address below, or look in again in a few days.',
+    call: (phone: string) => `Call ${phone}`,
+    write: 'Write to us',
+  },
+  newsletterPrivacy: 'What we keep about you',
   newsletterEmail: 'E-mail address',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing…',

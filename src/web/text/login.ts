@@ -12,6 +12,10 @@ export const loginText = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgotten: 'Forgot your password?',
+  agree: {
+    terms: 'With an account you agree to our',
+    privacy: 'What we keep about you:',
+  },
   toRegister: 'New here?',
   toLogin: 'Already have an account?',
 } as const

@@ -191,8 +191,8 @@ export const sellerImportText = {
         : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
     pictures: (count: number) =>
       count === 1
-        ? '1 picture address was found. Pictures are not fetched yet; products keep those they have.'
-        : `${count.toLocaleString('en-IN')} picture addresses were found. Pictures are not fetched yet; products keep those they have.`,
+        ? '1 picture address was found. After the import the picture is fetched from there; products keep those they have.'
+        : `${count.toLocaleString('en-IN')} picture addresses were found. After the import the pictures are fetched from there, at most 4 for each product; products keep those they have.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
       same: 'Every row is already in the shop. There is nothing to import.',
@@ -285,7 +285,8 @@ export const sellerImportText = {
         'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
       inStock: 'yes or no',
       soldOut: 'The other way round: yes means that the product is not in stock.',
-      pictures: 'Addresses of pictures on the web, separated by commas or lines.',
+      pictures:
+        'Addresses of pictures on the web, separated by commas or lines. They are fetched after the import.',
       description: 'One point per line within the cell.',
       archived: 'yes takes a product out of the shop.',
     },

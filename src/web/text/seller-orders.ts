@@ -1,4 +1,9 @@
 import type { OrderStatus } from '#contract/order-status.ts'
+import { countedTo } from '#contract/seller-limits.ts'
+
+function countText(count: number): string {
+  return count > countedTo ? `${countedTo.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
+}
 
 /** Each state above the list of its orders, and on the button that moves an order there. */
 const statuses: Readonly<Record<OrderStatus, { tab: string; move?: string }>> = {
@@ -39,7 +44,8 @@ export const sellerOrdersText = {
     from: 'From',
     to: 'To',
   },
-  found: (total: number) => (total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`),
+  count: countText,
+  found: (total: number) => (total === 1 ? '1 order' : `${countText(total)} orders`),
   list: 'Orders',
   choose: (number: string) => `Select order ${number}`,
   chooseAll: 'Select all on this page',

@@ -54,6 +54,7 @@ export const sellerPapersText = {
     unpaid: 'Not paid yet',
     cancelled: 'Cancelled',
     thanks: 'Thank you for your order!',
+    fssai: (number: string) => `FSSAI ${number}`,
   },
 } as const
 

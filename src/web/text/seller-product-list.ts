@@ -10,6 +10,7 @@ export const sellerProductListText = {
     total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`,
   search: 'Search products by name or code',
   searchPlaceholder: 'Name or code',
+  scan: 'Search by scanning a bar code',
   clearSearch: 'Clear search',
   category: 'Category',
   allCategories: 'All categories',

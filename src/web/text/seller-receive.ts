@@ -5,6 +5,7 @@ export const sellerReceiveText = {
   search: 'Bar code or name',
   searchHint: 'A scanner can type here',
   find: 'Find',
+  scan: 'Scan with the camera',
   results: 'Products found',
   none: (text: string) => `No product with the name or code “${text}” is in the shop.`,
   several: 'Several products match. Please choose one.',

@@ -61,14 +61,30 @@ export const sellerSettingsText = {
       title: 'Contact',
       lead: 'Shown at the bottom of every page of the shop. Anything left empty is not shown.',
     },
+    legal: {
+      title: 'Who sells',
+      lead: 'What the law asks an online shop to show. Your legal pages name these too.',
+    },
     stock: { title: 'Stock' },
     limits: {
       title: 'Limits on orders',
       lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s. Leave a field empty for the usual limit; 0 means no limit.',
     },
   },
+  logo: {
+    title: 'Logo',
+    lead: 'A PNG, JPEG or WebP picture. It stands beside the shop’s name; a square one also makes the best icon.',
+    choose: 'Choose a logo',
+    change: 'Choose another',
+    remove: 'Remove the logo',
+    saving: 'Uploading…',
+  },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
+    legalName: 'You or your company, as registered',
+    fssai: '14 digits, from your licence or registration',
+    grievanceOfficer: 'Name and title, such as: Meena Gupta, Manager',
+    grievanceContact: 'An e-mail address or a phone number',
     lowStock:
       'Products with this many left or fewer count as low in the product list and on the dashboard.',
     maxPieces: 'The cart marks lines that have more.',

@@ -13,6 +13,7 @@ export const sellerText = {
     dashboard: 'Dashboard',
     categories: 'Categories',
     receive: 'Receive goods',
+    pictures: 'Pictures',
     import: 'Import & export',
     ratings: 'Ratings',
     settings: 'Settings',

@@ -10,11 +10,19 @@ type Props = {
   onClose?: () => void
   /** Replaces the close button. */
   corner?: ReactNode
+  /** At the bottom of a phone's screen, and beside the page on a wide one. */
+  isSheet?: boolean
   children: ReactNode
 }
 
+const shapes = {
+  box: 'max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] rounded-hero',
+  sheet:
+    'mb-0 max-h-[88dvh] w-full max-w-none rounded-t-hero md:mr-0 md:h-dvh md:max-h-none md:w-[27rem] md:rounded-none',
+}
+
 /** A modal dialog, open for as long as it is rendered. */
-export function Dialog({ title, lead, onClose, corner, children }: Props) {
+export function Dialog({ title, lead, onClose, corner, isSheet = false, children }: Props) {
   const id = useId()
   const dialog = useModal()
   useBackdropPress(dialog, onClose)
@@ -34,7 +42,7 @@ export function Dialog({ title, lead, onClose, corner, children }: Props) {
         if (onClose) onClose()
         else show(currentTarget)
       }}
-      className="max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] animate-rise overflow-y-auto overscroll-contain rounded-hero bg-card text-ink shadow-float"
+      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-ink shadow-float ${shapes[isSheet ? 'sheet' : 'box']}`}
     >
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">

@@ -16,7 +16,7 @@ export function accountButton(page: Page): Locator {
 }
 
 export function searchBox(page: Page): Locator {
-  return page.getByRole('searchbox', { name: 'Search products' })
+  return page.getByRole('combobox', { name: 'Search products' })
 }
 
 export function cardOf(page: Page, product: string): Locator {

@@ -17,7 +17,7 @@ export type NumberedRow = { number: number; values: RowValues }
 type Outcome =
   | { kind: 'added'; target: ImportedProduct }
   | { kind: 'changed'; current: CurrentProduct; target: ImportedProduct }
-  | { kind: 'unchanged' }
+  | { kind: 'unchanged'; productId: string }
   | { kind: 'refused'; error: RowError }
 export type Decision = Outcome & {
   /** What was left out of a row that is imported all the same. */
@@ -64,7 +64,7 @@ function decide(
   const earlier = match.earlier ?? (current && memory.withId(current.id))
   if (earlier) return decideRepeated(earlier, fingerprint, match.by)
 
-  const target = targetOf(values, current, found.promised.get(current?.id ?? ''))
+  const target = targetOf(values, current, found)
   if (isRowError(target)) return { kind: 'refused', error: target }
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
@@ -73,7 +73,9 @@ function decide(
   memory.add({ id, row: number, fingerprint, code, barcode }, values)
   memory.addPack(target)
   if (!current) return { kind: 'added', target }
-  return isSame(current, target) ? { kind: 'unchanged' } : { kind: 'changed', current, target }
+  return isSame(current, target)
+    ? { kind: 'unchanged', productId: id }
+    : { kind: 'changed', current, target }
 }
 
 /** Finds the row's product by id, else by code or bar code, else by name and weight among products that have no other code. */
@@ -134,7 +136,7 @@ function preferLive(products: CurrentProduct[]): CurrentProduct[] {
 const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
 
 function decideRepeated(earlier: EarlierRow, fingerprint: string, by: Match['by']): Decision {
-  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged' }
+  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged', productId: earlier.id }
   const reason = `An earlier row has the same ${sameAs[by]}`
   const advice = by === 'name' ? '; give one of them a weight or a code' : ''
   const detail = `Row ${earlier.row} has the same ${sameAs[by]}${advice}`
@@ -191,7 +193,7 @@ type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
 function targetOf(
   values: RowValues,
   current: CurrentProduct | undefined,
-  promised = 0,
+  found: FoundProducts,
 ): ImportedProduct | RowError {
   if (!current) return newProduct(values)
   const given = withoutMarks(withoutMaximum(values, current))
@@ -201,6 +203,7 @@ function targetOf(
   if (isRowError(target)) return target
   if (values.isStockAsExported) target.stock = current.stock
   else if (target.stock !== null && isCounted(values)) {
+    const promised = found.promised.get(current.id) ?? 0
     if (target.stock < promised) return promisedMore(target, promised)
     target.stock -= promised
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { changeSchema } from '#tests/support/databases.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
@@ -26,6 +27,7 @@ const rows = ['Milk', 'Curd'].map((name, index) => ({
 function writeRows(db: Database, memory = createEarlierRows()) {
   const badRows: number[] = []
   const how = {
+    id: newId(),
     plan: { chosen: { name: 0 }, categoryOf: new Map() },
     who: 'asha@example.com',
     isTrial: false,

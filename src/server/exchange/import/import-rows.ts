@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
 import { refusedFile, tableFile, writeTable } from '#server/exchange/import-files.ts'
+import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
 import {
   type ColumnPlan,
   isRowError,
@@ -112,6 +113,8 @@ async function importBatch(
 }
 
 type SaveOptions = {
+  /** The import's. */
+  id: string
   plan: ColumnPlan
   who: string
   isTrial: boolean
@@ -166,11 +169,21 @@ async function saveBatch(
       const changed = decided.filter((decision) => decision.kind === 'changed')
       const products = { added: added.map(({ target }) => target), changed, countsShelf }
       await saveImportedProducts(tx, who, products)
+      await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
     }
     return decided
   })
   memory.commit()
   return decisions
+}
+
+function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
+  return decisions.flatMap((decision, index) => {
+    const urls = rows[index]?.values.pictureUrls
+    if (!urls || decision.kind === 'refused') return []
+    const productId = decision.kind === 'unchanged' ? decision.productId : decision.target.id
+    return [{ productId, urls }]
+  })
 }
 
 const maxListed = 100

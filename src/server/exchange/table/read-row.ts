@@ -232,15 +232,18 @@ function yesOrNo(
 }
 
 const maxPictureUrls = 20
+const maxPictureUrlLength = 2000
 
 /** What is no address on the web is left out; most tables name files there. */
 function readPictures(cell: Cell): Partial<RowValues> {
-  const text = cell('pictures')
-  if (!text) return {}
-  const pictureUrls = text
-    .split(/[\s|;]+|,(?=\s|https?:)/)
-    .filter((part) => ['http:', 'https:'].includes(URL.parse(part)?.protocol ?? ''))
+  const text = cell('pictures') ?? ''
+  const pictureUrls = text.split(/[\s|;]+|,(?=\s|https?:)/).filter(isWebAddress)
   return pictureUrls.length > 0 ? { pictureUrls: pictureUrls.slice(0, maxPictureUrls) } : {}
+}
+
+function isWebAddress(text: string): boolean {
+  const { href = '' } = URL.parse(text) ?? {}
+  return /^https?:/.test(href) && href.length <= maxPictureUrlLength
 }
 
 function readDescription(cell: Cell): Partial<RowValues> | RowError {

@@ -108,8 +108,8 @@ function send(response: ServerResponse, { status, headers, body }: Ready, isHead
 }
 
 type Head = {
-  encoding: string | null
-  etag: string | null
+  encoding: string | undefined
+  etag: string | undefined
   isForwarded: boolean
 }
 
@@ -118,31 +118,19 @@ const plainHost = /^[a-z0-9._-]{1,255}(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /** The headers that the answer depends on; null where the routes have to look at the request. */
 function readHead(rawHeaders: readonly string[]): Head | null {
-  let host: string | null = null
-  const head: Head = { encoding: null, etag: null, isForwarded: false }
+  const found = new Map<Kind, string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const value = rawHeaders[at + 1] ?? ''
-    switch (kindOf(rawHeaders[at] ?? '')) {
-      case 'host':
-        if (host !== null) return null
-        host = value
-        break
-      case 'encoding':
-        if (head.encoding !== null) return null
-        head.encoding = value
-        break
-      case 'etag':
-        if (head.etag !== null) return null
-        head.etag = value
-        break
-      case 'forwarded':
-        head.isForwarded = true
-        break
-      case 'unusual':
-        return null
-    }
+    const kind = kindOf(rawHeaders[at] ?? '')
+    if (kind === null) continue
+    if (kind === 'unusual' || (kind !== 'forwarded' && found.has(kind))) return null
+    found.set(kind, rawHeaders[at + 1] ?? '')
   }
-  return host !== null && plainHost.test(host) ? head : null
+  if (!plainHost.test(found.get('host') ?? '')) return null
+  return {
+    encoding: found.get('encoding'),
+    etag: found.get('etag'),
+    isForwarded: found.has('forwarded'),
+  }
 }
 
 type Kind = 'host' | 'encoding' | 'etag' | 'forwarded' | 'unusual'

@@ -33,7 +33,7 @@ export type Connections = {
   begin(request: IncomingMessage, response: ServerResponse): boolean
   /** Whether what comes on this connection is still served. */
   isKnown(socket: Socket): boolean
-  /** Notes a request without a body whose response was just written. */
+  /** Notes a request whose response was just written; waits for that only where the system has not taken all of it. */
   answered(request: IncomingMessage, response: ServerResponse): void
   /** Closes idle connections, and from now on also those that become idle. */
   closeIdle(): void
@@ -112,24 +112,22 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   function begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request
     const state = states.get(socket)
-    if (!state) return false
-    const onChange = () => (state.openRequests === 0 ? markIdle(socket) : idle.remove(socket))
-    track({ request, response, state, onChange })
-    return true
+    const onChange = () => (state?.openRequests === 0 ? markIdle(socket) : idle.remove(socket))
+    if (state) track({ request, response, state, onChange })
+    return state !== undefined
   }
 
   return {
     begin,
     isKnown: (socket) => states.has(socket),
     answered(request, response) {
-      // The system has taken all of it, so there is nothing left to wait for.
-      if (request.socket.writableLength === 0) markIdle(request.socket)
-      else begin(request, response)
+      if (request.socket.writableLength > 0) begin(request, response)
+      else markIdle(request.socket)
     },
     closeIdle() {
       isClosing = true
-      for (const socket of [...idle.all])
-        if (isReusable(socket, states.get(socket))) closeSocket(socket)
+      const reusable = [...idle.all].filter((socket) => isReusable(socket, states.get(socket)))
+      reusable.forEach(closeSocket)
     },
   }
 }

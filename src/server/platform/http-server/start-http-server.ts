@@ -67,7 +67,7 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   const server = createClosedServer({ ...defaultTimeouts, ...options.timeouts })
   const connections = limitConnections(server, { ...defaultLimits, ...options.limits })
   const openResponses = new Set<ServerResponse>()
-  const pipelined = new WeakMap<Socket, number>()
+  const pipelined = countPipelined()
   let isOpen = false
   let handle = getRequestListener(respondClosed('The store is starting.'))
   let answerCached: AnswerCached = () => false
@@ -79,15 +79,10 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
     if (!connections.begin(request, response)) return
     if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
     setHost(request)
-    const count = (pipelined.get(request.socket) ?? 0) + 1
-    pipelined.set(request.socket, count)
-    if (count > maxPipelined) return request.socket.destroy()
+    if (!pipelined.begin(request, response)) return request.socket.destroy()
     limitBodyTime(request, response, bodyTimeouts)
     openResponses.add(response)
-    response.once('close', () => {
-      openResponses.delete(response)
-      pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1)
-    })
+    response.once('close', () => openResponses.delete(response))
     void handle(request, response)
   })
   server.maxConnections = maxConnections
@@ -111,6 +106,20 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
         if (!response.headersSent) response.setHeader('connection', 'close')
       if (wasOpen) await sleep(graceMs)
       await closeServer(server, connections, deadlineMs)
+    },
+  }
+}
+
+/** Counts the open requests of each connection. */
+function countPipelined() {
+  const counts = new WeakMap<Socket, number>()
+  return {
+    /** Returns whether there is room for one more. */
+    begin({ socket }: IncomingMessage, response: ServerResponse): boolean {
+      const count = (counts.get(socket) ?? 0) + 1
+      counts.set(socket, count)
+      response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1))
+      return count <= maxPipelined
     },
   }
 }

@@ -30,7 +30,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 
 const jsonType = /^application\/json\b/i
 const fileTypes =
-  /^(multipart\/form-data|text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/i
+  /^(multipart\/form-data|text\/csv|application\/zip|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/i
 
 type Origins = { publicUrl: string; allowedOrigins: readonly string[]; trustHost: boolean }
 
@@ -82,8 +82,16 @@ function requireContentType(request: Request): void {
   if (jsonType.test(type)) return
   const expected = bodyTypeOf(request.method, new URL(request.url).pathname)
   if (expected === 'application/json') throw new Refusal('not_json', { message: sendJson })
-  if (!fileTypes.test(type)) throw new Refusal(expected === 'text/csv' ? 'not_csv' : 'not_a_form')
+  if (!fileTypes.test(type)) throw new Refusal(refusalOfType[expected])
 }
+
+/** What is said of a request whose body has another type than its call takes. */
+export const refusalOfType = {
+  'application/json': 'not_json',
+  'multipart/form-data': 'not_a_form',
+  'text/csv': 'not_csv',
+  'application/zip': 'not_a_zip',
+} as const
 
 const sendJson =
   'Send the request as JSON, with the header Content-Type: application/json, even where its body is empty.'

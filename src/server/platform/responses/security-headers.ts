@@ -12,13 +12,18 @@ export const closedHeaders: [name: string, value: string][] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
+/** What pages may ask a browser for: nothing but a camera, where `camera` allows it. */
+export function permissionsWith(camera: 'camera=()' | 'camera=(self)'): string {
+  return `${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+}
+
 /** A page sets its own Content-Security-Policy. */
 export function securityHeadersOf({ publicUrl }: Site): Record<string, string> {
   return {
     ...Object.fromEntries(closedHeaders),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': permissionsWith('camera=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(publicUrl.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

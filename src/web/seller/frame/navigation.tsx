@@ -5,6 +5,7 @@ import {
   FileSpreadsheet,
   History,
   type IconNode,
+  Images,
   ListOrdered,
   LogOut,
   PackagePlus,
@@ -23,6 +24,7 @@ import { shortCount } from '#web/seller/state/order-events.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type NavItem = {
@@ -57,6 +59,7 @@ const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
   { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
+  { to: '/seller/pictures', label: nav.pictures, icon: Images },
   { to: '/seller/import', label: nav.import, icon: FileSpreadsheet },
   { to: '/seller/ratings', label: nav.ratings, icon: Star },
   { to: '/seller/settings', label: nav.settings, icon: Settings },
@@ -193,7 +196,7 @@ export function StoreMark() {
 
   return (
     <p className="flex min-h-11 items-center gap-2 lg:px-3">
-      <img src="/artwork/logo-mark.svg" alt="" width={32} height={32} />
+      <StoreLogo logo={root?.store.logo} className="h-8 max-w-24" />
       <span className="truncate text-lg font-bold tracking-tight">{root?.store.name}</span>
     </p>
   )

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
+import { BatchPanel } from '#web/seller/pictures/batch-panel.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImportCards, ImportWarnings } from './import-cards.tsx'
@@ -24,7 +25,12 @@ export function ImportOutcome({
   if (isWorking(table)) return <Working {...{ heading, table, isUnresponsive }} />
   if (table.status === 'tried') return <TrialReport {...{ heading, table }} title={trial.title} />
   if (table.status === 'imported')
-    return <TrialReport {...{ heading, table }} title={run.done} lead={doneLead(table)} />
+    return (
+      <>
+        <TrialReport {...{ heading, table }} title={run.done} lead={doneLead(table)} />
+        {(table.report?.pictures ?? 0) > 0 && <BatchPanel id={table._id} />}
+      </>
+    )
   if (table.status === 'failed') return <Interrupted {...{ heading }} problem={table.problem} />
   return null
 }
@@ -120,7 +126,7 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
           </div>
         ))}
       </dl>
-      <ReportNotes report={report} />
+      <ReportNotes report={report} isTried={table.status === 'tried'} />
       {table.status === 'tried' && (
         <>
           <ImportWarnings warnings={report.warnings} />
@@ -133,13 +139,13 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
   )
 }
 
-type ReportNotesProps = { report: NonNullable<Import['report']> }
+type ReportNotesProps = { report: NonNullable<Import['report']>; isTried: boolean }
 
 /** What happened to some of the products besides, each in a line. */
-function ReportNotes({ report: { recounted, pictures = 0 } }: ReportNotesProps) {
+function ReportNotes({ report: { recounted, pictures = 0 }, isTried }: ReportNotesProps) {
   const notes = [
     recounted > 0 && trial.recounted(recounted),
-    pictures > 0 && trial.pictures(pictures),
+    isTried && pictures > 0 && trial.pictures(pictures),
   ].filter((note) => note !== false)
   return notes.map((note) => (
     <p key={note} className="mt-3 max-w-prose text-ink-soft tnum">

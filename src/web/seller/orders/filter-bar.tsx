@@ -102,7 +102,7 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
           {labelOf(tab)}
           {counts && (
             <span className="text-xs text-ink-soft tnum">
-              {countOf(tab, counts).toLocaleString('en-IN')}
+              {sellerOrdersText.count(countOf(tab, counts))}
             </span>
           )}
         </Link>

@@ -9,6 +9,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { StoreLogo } from '#web/ui/store-logo.tsx'
 
 const billText = sellerPapersText.bills
 
@@ -67,14 +68,24 @@ export function Bill({ order }: { order: SellerOrder }) {
 
 function StoreHead() {
   const store = useRouteLoaderData<typeof loader>('root')?.store
-  const { address, phone, email, hours } = store?.contact ?? {}
+  const { legalName, address, phone, email, hours, fssai } = store?.contact ?? {}
+  const reach = [phone, email].filter(Boolean).join(' · ')
+  const licence = fssai ? billText.fssai(fssai) : ''
+  const lines = [legalName, address, reach, hours, licence].filter(
+    (line) => line && line !== store?.name,
+  )
 
   return (
     <header className="paper-store">
+      {store?.logo && (
+        <p className="paper-logo">
+          <StoreLogo logo={store.logo} className="h-14 max-w-50" />
+        </p>
+      )}
       <h2 className="paper-title">{store?.name}</h2>
-      {address && <p>{address}</p>}
-      {(phone || email) && <p>{[phone, email].filter(Boolean).join(' · ')}</p>}
-      {hours && <p>{hours}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </header>
   )
 }

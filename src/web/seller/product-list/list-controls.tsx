@@ -1,4 +1,5 @@
 import { CategoryOptions } from '#web/seller/parts/form-fields.tsx'
+import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import {
@@ -17,14 +18,22 @@ type Props = { listing: Listing; onChange: ChangeListing }
 export function ListFilters({ listing, onChange }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <SearchField
-        q={listing.q}
-        onSearch={(q) => onChange({ q }, true)}
-        label={sellerProductListText.search}
-        placeholder={sellerProductListText.searchPlaceholder}
-        clearLabel={sellerProductListText.clearSearch}
-        className="col-span-2 md:col-span-1"
-      />
+      <div className="col-span-2 flex gap-2 md:col-span-1">
+        <SearchField
+          q={listing.q}
+          onSearch={(q) => onChange({ q }, true)}
+          label={sellerProductListText.search}
+          placeholder={sellerProductListText.searchPlaceholder}
+          clearLabel={sellerProductListText.clearSearch}
+          className="min-w-0 grow"
+        />
+        <ScanButton
+          label={sellerProductListText.scan}
+          isSmall
+          onCode={(q) => onChange({ q, stock: '', category: '' })}
+          className="button-outlined size-12 shrink-0 px-0"
+        />
+      </div>
       <select
         aria-label={sellerProductListText.category}
         value={listing.category}

@@ -107,6 +107,9 @@ function checkDescription(description: string): string | undefined {
 
 /** The server's messages by form field; an error in a line of the description is shown at the description. */
 export function fieldErrors(error: unknown): ProductErrors {
+  if (error instanceof Refused && error.code === 'promised_to_orders') {
+    return { stock: error.message }
+  }
   if (!(error instanceof Refused)) return {}
   const named = Object.entries(error.fields).map(([path, error]) => {
     const [, field = '', inner] = path.split('.')

@@ -46,7 +46,6 @@ export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: 
     // The login has opened over the form.
     if (code === 'seller_only') return
     if (code === 'changed_meanwhile' && onNewer) return onNewer()
-    if (code === 'promised_to_orders') return showErrors({ stock: messageOf(error) })
     const wrong = fieldErrors(error)
     if (Object.keys(wrong).length > 0) return showErrors(wrong)
     if (!code || !aboutPictures.includes(code)) return toastError(messageOf(error))

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { messageOf, Unreachable } from '#web/api.ts'
+import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,49 +20,18 @@ const isCode = (text: string) => /^\d{4,14}$/.test(text)
 
 /** A scanner types the digits of a code and presses Enter, as a keyboard does. */
 export function FindProduct({ field, onFound }: Props) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [found, setFound] = useState<readonly SellerProduct[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const asked = useRef('')
+  const { text, error, found, isBusy, choose, find, type } = useFinding(onFound)
   useEffect(() => field.current?.focus(), [field])
 
-  function choose(product: SellerProduct): void {
-    if (product.stock === null) return setError(sellerReceiveText.uncounted(product.name))
-    onFound({ product })
-  }
-
-  function show(products: readonly SellerProduct[], q: string): void {
-    const [first, ...others] = products
-    const exact = products.find(({ code }) => code === q)
-    if (exact) return choose(exact)
-    if (!first) return setError(sellerReceiveText.none(q))
-    if (others.length === 0) return choose(first)
-    setFound(products)
-  }
-
-  async function find(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault()
     const q = text.trim()
-    if (q === '') return
-    asked.current = q
-    setBusy(true)
-    setError(undefined)
-    setFound([])
-    try {
-      const products = await findProducts(q)
-      if (asked.current === q) show(products, q)
-    } catch (failure) {
-      if (failure instanceof Unreachable && isCode(q)) return onFound({ code: q })
-      setError(failure instanceof Unreachable ? sellerReceiveText.offline : messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
+    if (q !== '') void find(q)
   }
 
   return (
     <>
-      <form onSubmit={(event) => void find(event)} noValidate className="flex items-start gap-2">
+      <form onSubmit={submit} noValidate className="flex items-start gap-2">
         <TextField
           ref={field}
           label={sellerReceiveText.search}
@@ -69,10 +39,7 @@ export function FindProduct({ field, onFound }: Props) {
           hint={found.length > 0 ? sellerReceiveText.several : sellerReceiveText.searchHint}
           error={error}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setError(undefined)
-          }}
+          onChange={({ target }) => type(target.value)}
           // The next scan replaces the last one.
           onFocus={({ target }) => target.select()}
           maxLength={maxSearchLength}
@@ -90,9 +57,62 @@ export function FindProduct({ field, onFound }: Props) {
           {sellerReceiveText.find}
         </BusyButton>
       </form>
+      <ScanButton
+        label={sellerReceiveText.scan}
+        onCode={(code) => {
+          type(code)
+          void find(code)
+        }}
+        className="button-outlined mt-2"
+      />
       {found.length > 0 && <Results products={found} onChoose={choose} />}
     </>
   )
+}
+
+function useFinding(onFound: Props['onFound']) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [found, setFound] = useState<readonly SellerProduct[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const asked = useRef('')
+
+  function choose(product: SellerProduct): void {
+    if (product.stock === null) return setError(sellerReceiveText.uncounted(product.name))
+    onFound({ product })
+  }
+
+  function show(products: readonly SellerProduct[], q: string): void {
+    const [first, ...others] = products
+    const exact = products.find(({ code, barcode }) => code === q || barcode === q)
+    if (exact) return choose(exact)
+    if (!first) return setError(sellerReceiveText.none(q))
+    if (others.length === 0) return choose(first)
+    setFound(products)
+  }
+
+  async function find(q: string): Promise<void> {
+    asked.current = q
+    setBusy(true)
+    setError(undefined)
+    setFound([])
+    try {
+      const products = await findProducts(q)
+      if (asked.current === q) show(products, q)
+    } catch (failure) {
+      if (failure instanceof Unreachable && isCode(q)) return onFound({ code: q })
+      setError(failure instanceof Unreachable ? sellerReceiveText.offline : messageOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function type(typed: string): void {
+    setText(typed)
+    setError(undefined)
+  }
+
+  return { text, error, found, isBusy, choose, find, type }
 }
 
 type ResultsProps = {

@@ -66,9 +66,11 @@ function problemOf(setting: TypedSetting, typed: string): string | undefined {
   return problemOfValue(setting, typed)
 }
 
-function problemOfValue({ kind, label, max = 0 }: TypedSetting, typed: string): string | undefined {
+function problemOfValue(setting: TypedSetting, typed: string): string | undefined {
+  const { kind, label, max = 0, form } = setting
   if (isNumber(kind)) return isCount(typed, max) ? undefined : checks.count(max)
   if (kind === 'email' && !isEmail(typed)) return checks.email
+  if (form && !form.pattern.test(typed)) return form.message
   return typed.length > max ? checks.tooLong(label, max) : undefined
 }
 

@@ -1,5 +1,6 @@
-import { Clock, type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide'
-import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
+import { BadgeCheck, Building2, Clock, type IconNode, Mail, MapPin, Phone } from 'lucide'
+import { type ComponentProps, Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
 import {
   type ContactName,
@@ -8,6 +9,7 @@ import {
   type OrderLimits,
   type SettingName,
 } from '#contract/settings.ts'
+import type { loader } from '#web/root.tsx'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import {
   ConflictDialog,
@@ -18,12 +20,14 @@ import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const parts = ['store', 'contact', 'stock', 'limits'] as const
+const parts = ['store', 'contact', 'legal', 'stock', 'limits'] as const
 const { parts: partTexts, labels, limitHint } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
@@ -40,7 +44,10 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           {parts.map((part) => (
-            <Part key={part} {...{ part, settings, usualLimits }} />
+            <Fragment key={part}>
+              <Part {...{ part, settings, usualLimits }} />
+              {part === 'store' && <LogoSection />}
+            </Fragment>
           ))}
           {children}
         </div>
@@ -97,7 +104,7 @@ type PartProps = Pick<FieldProps, 'settings' | 'usualLimits'> & { part: (typeof 
 function Part({ part, ...form }: PartProps) {
   const { title, lead }: { title: string; lead?: string } = partTexts[part]
   return (
-    <section className="rounded-card border border-line bg-card p-4 sm:p-6">
+    <section id={part} className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="text-base font-bold tracking-tight">{title}</h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
       <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -150,16 +157,19 @@ function Field({ setting, usualLimits, settings: { draft, wrong, change } }: Fie
 }
 
 const previewText = sellerSettingsText.preview
-const contactIcons: Partial<Record<ContactName, IconNode>> = {
+const contactIcons: Record<ContactName, IconNode> = {
   phone: Phone,
   email: Mail,
   address: MapPin,
   hours: Clock,
+  legalName: Building2,
+  fssai: BadgeCheck,
 }
 
 function FooterPreview({ draft }: { draft: Draft }) {
+  const logo = useRouteLoaderData<typeof loader>('root')?.store.logo
   const given = contactNames
-    .map((name) => ({ icon: contactIcons[name] ?? MessageCircle, text: draft[name] }))
+    .map((name) => ({ icon: contactIcons[name], text: draft[name] }))
     .filter(({ text }) => text.trim() !== '')
 
   return (
@@ -171,7 +181,7 @@ function FooterPreview({ draft }: { draft: Draft }) {
         {previewText.title}
       </h2>
       <p className="mt-3 flex items-center gap-2 text-lg font-bold tracking-tight">
-        <img src="/artwork/logo-mark.svg" alt="" width={28} height={28} />
+        <StoreLogo logo={logo} className="h-7 max-w-20" />
         <span className="min-w-0 break-words">{draft.name}</span>
       </p>
       {given.map(({ icon, text }) => (

@@ -9,12 +9,13 @@ type Props = { store: StoreProfile; year: number }
 
 /** Links, help and the store's contact details. */
 export function Footer({ store, year }: Props) {
+  const { legalName, fssai } = store.contact
   return (
     <footer className="mt-10 border-t border-line bg-card md:mt-16">
       <div className="page footer-columns">
         <div className="sm:col-span-3 lg:col-span-1">
           <div className="hidden lg:block">
-            <Logo name={store.name} />
+            <Logo store={store} />
             <p className="mt-2 mb-4 max-w-xs text-ink-soft">{commonText.footer.lead}</p>
           </div>
           <Contact contact={store.contact} />
@@ -40,9 +41,20 @@ export function Footer({ store, year }: Props) {
           <Note>{commonText.footer.followText}</Note>
         </div>
       </div>
-      <p className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
-        {commonText.footer.copyright(year, store.name)}
-      </p>
+      <div className="border-t border-line py-3 text-center text-xs text-ink-soft md:py-5">
+        {store.legalPages && (
+          <ul className="flex flex-wrap justify-center gap-x-5">
+            {store.legalPages.map(({ path, title }) => (
+              <FooterLink key={path} to={`/${path}`}>
+                {title}
+              </FooterLink>
+            ))}
+          </ul>
+        )}
+        <p>{commonText.footer.copyright(year, store.name)}</p>
+        {legalName && <p className="break-words">{legalName}</p>}
+        {fssai && <p>{commonText.footer.fssai(fssai)}</p>}
+      </div>
     </footer>
   )
 }

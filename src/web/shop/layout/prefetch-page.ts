@@ -10,7 +10,9 @@ const callAhead = createApiClient(fetchAhead)
 /** Loads the code of a page that somebody is about to open, and the product that it shows. */
 export function prefetchPage({ pathname }: HTMLAnchorElement): void {
   if ((navigator as Connection).connection?.saveData) return
-  const [, category, id] = /^\/products(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(pathname) ?? []
+  const found = /^\/products(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(pathname)
+  if (!found) return
+  const [, category, id] = found
   preloadScripts(id ? 'shop/product' : category ? 'shop/category' : 'shop/products')
   if (!id) return
   // Whatever is wrong with it, the page itself says when it is opened.

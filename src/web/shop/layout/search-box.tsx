@@ -1,11 +1,17 @@
 import { Search, X } from 'lucide'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxSearchLength } from '#contract/limits.ts'
 import { listingSearch, readSearch } from '#web/shop/listing/listing.ts'
 import { useDestination } from '#web/shop/listing/use-destination.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+// Fetched when somebody is about to search.
+const Suggestions = lazyPart(
+  async () => (await import('#web/shop/search/suggestions.tsx')).Suggestions,
+)
 
 const debounceMs = 140
 
@@ -16,10 +22,26 @@ const debounceMs = 140
 export function SearchBox() {
   const search = useLiveSearch()
   const input = useTypedEarly(search.type)
+  const [isOpen, setOpen] = useState(false)
+  const type = (text: string) => {
+    setOpen(true)
+    search.type(text)
+  }
 
   return (
-    <search className="relative min-w-0">
-      <form action={search.action} onSubmit={search.submit}>
+    <search
+      className="relative min-w-0"
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setOpen(false)
+      }
+    >
+      <form
+        action={search.action}
+        onSubmit={(event) => {
+          setOpen(false)
+          search.submit(event)
+        }}
+      >
         <Icon
           of={Search}
           className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
@@ -29,7 +51,10 @@ export function SearchBox() {
           type="search"
           name="q"
           value={search.text}
-          onChange={(event) => search.type(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          role="combobox"
+          aria-expanded={false}
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"
@@ -42,7 +67,7 @@ export function SearchBox() {
             type="button"
             aria-label={commonText.nav.clearSearch}
             onClick={() => {
-              search.type('')
+              type('')
               input.current?.focus()
             }}
             className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
@@ -54,6 +79,16 @@ export function SearchBox() {
           {commonText.nav.searchSubmit}
         </button>
       </form>
+      {isOpen && (
+        <Suspense>
+          <Suggestions
+            input={input}
+            text={search.text}
+            onSearch={search.type}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }
@@ -99,7 +134,7 @@ function useLiveSearch() {
     lastQuery.current = requested
     const sort = inResults ? listing.sort : 'oldest'
     // The list starts with the first result, wherever it was scrolled to.
-    void navigate(action + listingSearch({ q: requested, sort, after: '' }), {
+    void navigate(action + listingSearch({ q: requested, narrowing: {}, sort, after: '' }), {
       replace: inResults && !isElsewhere,
     })
   }

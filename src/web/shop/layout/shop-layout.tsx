@@ -1,10 +1,8 @@
-import { CirclePause } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { commonText } from '#web/text/common.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { CartBar } from './cart-bar.tsx'
@@ -15,6 +13,9 @@ import { TopBar } from './top-bar.tsx'
 const LoginDialog = lazyPart(
   async () => (await import('#web/shop/login/login-dialog.tsx')).LoginDialog,
 )
+
+// Most of the time no shop is paused.
+const PauseBanner = lazyPart(async () => (await import('./pause-banner.tsx')).PauseBanner)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 
@@ -34,8 +35,12 @@ export function ShopLayout({ store, year, children }: Props) {
       </a>
       <Arrival />
       <NavigationProgress />
-      <TopBar storeName={store.name} />
-      {store.pause && <PauseBanner message={store.pause.message} />}
+      <TopBar store={store} />
+      {store.pause && (
+        <Suspense>
+          <PauseBanner message={store.pause.message} />
+        </Suspense>
+      )}
       {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}
@@ -58,12 +63,23 @@ const intentMs = 80
 function usePrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let last: Element | null = null
     const onIntent = ({ type, target }: Event) => {
+      const pointed = type === 'pointercancel' ? null : (target as Element)
+      const link = pointed?.closest('a') ?? null
+      // A click moves the focus to the link that was pointed at.
+      if (link && link === last) return
       clearTimeout(timer)
-      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/products"]')
-      if (!link || type === 'pointercancel') return
-      const prefetch = async () => (await import('./prefetch-page.ts')).prefetchPage(link)
-      timer = setTimeout(() => prefetch().catch(() => undefined), intentMs)
+      last = link
+      if (!link) return
+      timer = setTimeout(
+        () =>
+          import('./prefetch-page.ts').then(
+            (page) => page.prefetchPage(link),
+            () => {},
+          ),
+        intentMs,
+      )
     }
     // For as long as the document: the shop's layout stays.
     for (const type of ['pointerover', 'pointercancel', 'focusin'])
@@ -102,35 +118,6 @@ function NavigationProgress() {
       className="fixed inset-x-0 top-0 z-50 h-0.75 animate-appear bg-leaf"
     />
   )
-}
-
-/** Shows the seller's message on every page while orders are paused. */
-function PauseBanner({ message }: { message: string }) {
-  useRevalidateOnShow()
-
-  return (
-    <aside aria-label={commonText.pause.title} className="border-b border-line bg-leaf-wash">
-      <p className="page flex items-start gap-2.5 py-3">
-        <Icon of={CirclePause} className="mt-px size-5 shrink-0 text-leaf-deep" />
-        <span>
-          <strong className="font-semibold">{commonText.pause.title}.</strong> {message}
-        </span>
-      </p>
-    </aside>
-  )
-}
-
-/** Checks whether the pause is over when the tab is shown again. */
-function useRevalidateOnShow(): void {
-  const { revalidate } = useRevalidator()
-
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [revalidate])
 }
 
 // A component that replaces the removed element may move the focus itself, so it gets time to do that first.

@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide'
 import { Link, NavLink } from 'react-router'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { useCart } from '#web/shop/state/cart.ts'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,11 +9,11 @@ import { AccountMenu, MobileMenu } from './menus.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The header: navigation, search, cart and account. */
-export function TopBar({ storeName }: { storeName: string }) {
+export function TopBar({ store }: { store: StoreProfile }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page top-bar">
-        <Logo name={storeName} />
+        <Logo store={store} />
         <nav aria-label={commonText.nav.main} className="hidden items-center gap-1 lg:flex">
           <NavLink to="/" end className={tab}>
             {commonText.nav.home}

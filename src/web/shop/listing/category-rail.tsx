@@ -16,7 +16,7 @@ const maxChips = 12
 export function CategoryRail({ category }: { category?: ShownCategory | null }) {
   const categories = useCategories()
   const { listing } = useDestination()
-  const search = listingSearch({ ...listing, after: '' })
+  const search = listingSearch({ ...listing, narrowing: {}, after: '' })
   const main = categories.find(({ path }) => path === (category?.parent ?? category?.path))
   const parts = chosenFirst(
     categories.filter(({ parent }) => parent !== undefined && parent === main?.path),

@@ -7,11 +7,11 @@ type Description = { title: string; description: string; path: string }
 
 /**
  * The metadata of a product list. Search engines index its pages in the default order only: other orders show the same
- * products, and search results should not be indexed.
+ * products, and search results and narrowed lists should not be indexed.
  */
 export function describeListing(store: StoreProfile, loaded: Loaded, about: Description) {
   const { listing, page } = loaded ?? {}
-  if (!listing || !page || listing.q) {
+  if (!listing || !page || listing.q || Object.keys(listing.narrowing).length > 0) {
     return [...describePage(store, about), { name: 'robots', content: 'noindex' }]
   }
   if (listing.sort !== 'oldest') return describePage(store, about)

@@ -8,9 +8,14 @@ import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
 
+const narrowKeys = ['inStock', 'minPrice', 'maxPrice', 'minDiscount', 'brand'] as const
+/** What narrows a list down, by the names that its URL and the API have for it. */
+export type Narrowing = { [Key in (typeof narrowKeys)[number]]?: string }
+
 /** The query of a product list's URL. */
 export type Listing = {
   q: string
+  narrowing: Narrowing
   sort: ProductSort
   /** The cursor of the page; empty for the first page. */
   after: string
@@ -30,6 +35,12 @@ export function readListing(params: URLSearchParams): Listing {
   const sort = params.get('sort')
   return {
     q: readSearch(params.get('q') ?? ''),
+    narrowing: Object.fromEntries(
+      narrowKeys.flatMap((key) => {
+        const value = params.get(key)
+        return value ? [[key, value]] : []
+      }),
+    ),
     sort: sorts.find((known) => known === sort) ?? 'oldest',
     after: params.get('after') ?? '',
   }
@@ -41,21 +52,12 @@ export function readSearch(typed: string): string {
 }
 
 /** The query string of a listing, without default values. */
-export function listingSearch({ q, sort, after }: Listing): string {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
+export function listingSearch({ q, narrowing, sort, after }: Listing): string {
+  const params = new URLSearchParams({ ...(q ? { q } : {}), ...narrowing })
   if (sort !== 'oldest') params.set('sort', sort)
   if (after) params.set('after', after)
   const text = params.toString()
   return text ? `?${text}` : ''
-}
-
-/**
- * The canonical URL of a page. Unknown parameters are dropped, because they would fill the response cache with copies.
- */
-export function canonicalAddress({ pathname, searchParams }: URL): string {
-  if (!/^\/products(\/[^/]+)?\/?$/i.test(pathname)) return pathname
-  return pathname.toLowerCase().replace(/\/$/, '') + listingSearch(readListing(searchParams))
 }
 
 type Target = { url: string; category?: CategoryPath; signal?: AbortSignal }
@@ -83,14 +85,13 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
 
 export async function loadPage(ask: CallApi, { listing, category, signal }: PageRequest) {
-  const { q, sort, after } = listing
+  const { after } = listing
   const answer = await ask('GET /api/v1/product/list', {
     query: {
       limit: pageSize,
-      sort,
       packs: 'together',
-      ...(q ? { q } : {}),
-      ...(category ? { category } : { inStock: 'true' as const }),
+      ...orderOf(listing),
+      ...filterOf(listing, category),
       ...(after ? { cursor: after } : {}),
     },
     ...(signal ? { signal } : {}),
@@ -102,6 +103,25 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     products: answer.products.map(asOnCard),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
+}
+
+/** What the API is asked for; all products are those in stock, a category also shows what is not. */
+export function filterOf(
+  { q, narrowing }: Pick<Listing, 'q' | 'narrowing'>,
+  category?: CategoryPath,
+) {
+  const { inStock, ...others } = narrowing
+  return {
+    ...(q ? { q } : {}),
+    ...others,
+    ...(category ? { category } : {}),
+    ...(inStock || !category ? { inStock: 'true' as const } : {}),
+  }
+}
+
+/** A search comes by how well each product matches unless another order is chosen. */
+function orderOf({ q, sort }: Listing) {
+  return q && sort === 'oldest' ? {} : { sort }
 }
 
 /** Cards show neither the description, which can be long, nor more than one picture; nor those of the packs. */

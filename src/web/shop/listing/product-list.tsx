@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { type Listing, type ListPage, listingSearch, sorts } from './listing.ts'
 import { useDestination } from './use-destination.ts'
 import { useListPages } from './use-list-pages.ts'
@@ -17,6 +18,10 @@ type Props = {
   empty: ReactNode
 }
 
+// Fetched when a list is narrowed down.
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
+
 const aboveTheFold = 2
 
 /** A product list with its count, sort order and pages. */
@@ -26,7 +31,8 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
     category,
     page,
   })
-  if (products.length === 0) return empty
+  const isNarrowed = Object.keys(listing.narrowing).length > 0
+  if (products.length === 0 && !isNarrowed) return empty
   const to = (after: string) => ({ search: listingSearch({ ...listing, after }) })
 
   return (
@@ -35,8 +41,14 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
         <p role="status" className="text-ink-soft">
           {commonText.products.count(total)}
         </p>
+        <FilterButton listing={listing} category={category} />
         <SortChoice />
       </div>
+      {isNarrowed && (
+        <Suspense>
+          <FilterChips listing={listing} isEmpty={products.length === 0} />
+        </Suspense>
+      )}
       {previous !== null && (
         <div className="flex justify-center pb-4">
           <Link to={to(previous)} rel="prev" className="button button-quiet">
@@ -60,6 +72,28 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
         {announcement}
       </p>
       {next !== null && <LoadMore to={to(next)} {...ways} />}
+    </>
+  )
+}
+
+/** Opens what the list can be narrowed down by. */
+function FilterButton({ listing, category }: Pick<Props, 'listing' | 'category'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="button button-quiet ml-auto border-line bg-card [@media(scripting:none)]:hidden"
+      >
+        {commonText.products.filter}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterPanel listing={listing} category={category} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -111,8 +145,10 @@ function SortChoice() {
 
   return (
     <form className="flex min-w-0 flex-wrap items-center gap-x-2">
-      {listing.q && <input type="hidden" name="q" value={listing.q} />}
-      <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-soft">
+      <label
+        htmlFor={id}
+        className="sr-only md:not-sr-only md:text-xs md:whitespace-nowrap md:text-ink-soft"
+      >
         {commonText.products.sort}
       </label>
       <select
@@ -128,10 +164,20 @@ function SortChoice() {
           </option>
         ))}
       </select>
+      {/* The browser does not render it, so its scripts need not have it. */}
       <noscript>
-        <button type="submit" className="button button-outlined">
-          {commonText.products.sort}
-        </button>
+        {import.meta.env.SSR && (
+          <>
+            {Object.entries({ ...(listing.q && { q: listing.q }), ...listing.narrowing }).map(
+              ([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+            )}
+            <button type="submit" className="button button-outlined">
+              {commonText.products.sort}
+            </button>
+          </>
+        )}
       </noscript>
     </form>
   )

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Fragment, useRef, useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
 import { maxNameLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
+import type { loader } from '#web/root.tsx'
 import { closeLogin, finishLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { logIn, register } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
@@ -78,6 +79,7 @@ function LoginForm({ mode, onMode }: Props) {
           {loginText.forgotten}
         </Link>
       )}
+      {isNew && <Terms />}
       <FormAlert message={wrong.message} />
       <BusyButton
         type="submit"
@@ -101,6 +103,29 @@ function LoginForm({ mode, onMode }: Props) {
         </button>
       </p>
     </form>
+  )
+}
+
+/** What a new account agrees to, where the seller has published it. Nothing is ticked beforehand. */
+function Terms() {
+  const pages = useRouteLoaderData<typeof loader>('root')?.store.legalPages
+  const links = (['terms', 'privacy'] as const).flatMap((name) => {
+    const page = pages?.find(({ path }) => path === name)
+    return page ? [{ ...page, text: loginText.agree[name] }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <p className="text-xs text-ink-soft">
+      {links.map(({ path, title, text }) => (
+        <Fragment key={path}>
+          {text}{' '}
+          <a href={`/${path}`} target="_blank" className="inline-block py-3 text-leaf underline">
+            {title}
+          </a>
+          {'. '}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -9,20 +9,21 @@ type Props = {
   /** The target of links such as `/#best-sellers`. */
   id: string
   title: string
-  /** The text of the link to all products. */
+  /** The text of the link, which leads to all products unless it says where. */
   more: ReactNode
+  to?: string
   products: Product[]
 }
 
 /** A row of products with a link to all of them. */
-export function ProductRow({ id, title, more, products }: Props) {
+export function ProductRow({ id, title, more, to = '/products', products }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="text-base font-bold md:text-xl tracking-tight">
           {title}
         </h2>
-        <Link to="/products" className="button button-quiet -mr-2 gap-1">
+        <Link to={to} className="button button-quiet -mr-2 gap-1">
           {more}
           <Icon of={ChevronRight} className="size-4.5" />
         </Link>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { checklistSteps } from '#contract/checklist.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag } from './field-types.ts'
+
+const Checklist = z.strictObject({
+  steps: z
+    .array(z.strictObject({ name: z.enum(checklistSteps), isDone: z.boolean() }))
+    .describe('Done or not by what the store holds now; a demo has none'),
+  isPutAway: z.boolean(),
+})
+export type Checklist = z.infer<typeof Checklist>
+
+export const checklistCalls = defineCalls({
+  'GET /api/v1/seller/checklist': {
+    summary: 'What a new shop still needs before it opens',
+    who: 'seller',
+    answer: success({ checklist: Checklist }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/checklist': {
+    summary: 'Puts the checklist away, or brings it back',
+    who: 'seller',
+    body: z.strictObject({ isPutAway: flag('Put away') }),
+    answer: success({ checklist: Checklist }),
+    refusals: ['invalid_input'],
+  },
+})

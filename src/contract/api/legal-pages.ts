@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { legalPaths } from '#contract/legal-pages.ts'
+import { legalPlaceholders, maxLegalText } from '#contract/legal-text.ts'
+import { isPrintable } from '#contract/printable.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, requiredMessage, Timestamp } from './field-types.ts'
+
+const params = z.strictObject({ path: z.enum(legalPaths, 'There is no such page') })
+
+const LegalPageSettings = z.strictObject({
+  path: z.enum(legalPaths),
+  text: z
+    .string()
+    .describe('With placeholders such as {phone}, which are filled from the settings'),
+  isPublished: z.boolean(),
+  missing: z
+    .array(z.enum(legalPlaceholders))
+    .describe(
+      'The empty settings that the text names; shoppers do not see the page until they are set',
+    ),
+  updatedAt: Timestamp.nullable().describe('When it was last saved; null for a starting text'),
+})
+export type LegalPageSettings = z.infer<typeof LegalPageSettings>
+
+const LegalText = z
+  .string({ error: requiredMessage('The text', 'text') })
+  .normalize('NFC')
+  .trim()
+  .min(1, 'The text is required')
+  .max(maxLegalText, `The text can have at most ${maxLegalText} characters`)
+  .refine(
+    (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
+    'The text has characters that cannot be used',
+  )
+
+const ChangedLegalPage = z.strictObject({
+  text: LegalText,
+  isPublished: flag('Published'),
+  updatedAt: Timestamp.nullable()
+    .optional()
+    .describe('As it was when what is changed here was read; a newer text is not overwritten'),
+})
+export type ChangedLegalPage = z.infer<typeof ChangedLegalPage>
+
+export const legalPageCalls = defineCalls({
+  'GET /api/v1/legal/{path}': {
+    summary: 'A published page of the terms under which the shop sells',
+    who: 'anyone',
+    params,
+    answer: success({
+      page: z.strictObject({
+        path: z.enum(legalPaths),
+        title: z.string(),
+        text: z.string().describe('Headings (# …), lists (- …), paragraphs and [links](address)'),
+        updatedAt: Timestamp,
+      }),
+    }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'GET /api/v1/seller/legal': {
+    summary: 'These pages, with starting texts for those that were never saved',
+    who: 'seller',
+    answer: success({ pages: z.array(LegalPageSettings) }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/legal/{path}': {
+    summary: 'Changes such a page, and publishes or unpublishes it',
+    who: 'seller',
+    params,
+    body: ChangedLegalPage,
+    maxBytes: 128 * 1024,
+    answer: success({ pages: z.array(LegalPageSettings) }),
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+})

@@ -1,0 +1,12 @@
+/** What a new shop needs before it opens, in the order in which a seller does it. */
+export const checklistSteps = [
+  'contact',
+  'logo',
+  'tax',
+  'categories',
+  'products',
+  'seller',
+  'legal',
+  'order',
+] as const
+export type ChecklistStep = (typeof checklistSteps)[number]

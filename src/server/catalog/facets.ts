@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FacetQuery, Facets } from '#contract/api/catalog.ts'
+import type { ShownCategory } from '#contract/api/categories.ts'
+import { maxCountedMatches } from '#contract/limits.ts'
+import { viewShownCategories } from '#server/categories/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { isOfBrand, isOfDiscount, isOfPrice } from './narrowing.ts'
+import { type ListQuery, matching, shelfOf } from './queries.ts'
+
+/** In rupees. Both ends count, so that a price on the border is found on either side. */
+const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
+  { maxPrice: 50 },
+  { minPrice: 50, maxPrice: 100 },
+  { minPrice: 100, maxPrice: 200 },
+  { minPrice: 200, maxPrice: 500 },
+  { minPrice: 500 },
+]
+/** In percent. */
+const discountSteps = [10, 20, 30, 50]
+const maxListedBrands = 30
+/** So many are counted within the time of one page. */
+const maxRead = 10_000
+
+type Counts = {
+  read: number
+  total: number
+  inStock: number
+  prices: number[]
+  discounts: number[]
+  brands: { name: string; isAsked: boolean; count: number }[]
+  categories: { path: string; count: number }[]
+}
+
+/**
+ * Counts the products that each choice would leave: under all that is asked for, except by the choice's own kind, so
+ * that another one of it can be chosen instead. The packs of one thing are one card, and count once where the list
+ * shows them so.
+ */
+export async function viewFacets(
+  db: Database,
+  query: ListQuery & Pick<FacetQuery, 'category'>,
+): Promise<Facets> {
+  const [shown, { rows }] = await Promise.all([
+    viewShownCategories(db),
+    countsQuery(db, query).execute(db),
+  ])
+  const counts = rows[0]!
+  const upTo = (count = 0) => Math.min(count, maxCountedMatches + 1)
+  const counted = <Choice extends object>(choices: readonly Choice[], counts: readonly number[]) =>
+    choices.map((choice, at) => ({ ...choice, count: upTo(counts[at]) }))
+
+  return {
+    total: upTo(counts.total),
+    categories: countCategories(shown, counts.categories, query.category).map(
+      ({ count, ...category }) => ({ ...category, count: upTo(count) }),
+    ),
+    prices: counted(priceRanges, counts.prices),
+    discounts: counted(
+      discountSteps.map((minDiscount) => ({ minDiscount })),
+      counts.discounts,
+    ),
+    brands: counts.brands
+      .filter(({ isAsked }, at) => isAsked || at < maxListedBrands)
+      .map(({ name, count }) => ({ name, count: upTo(count) })),
+    inStock: upTo(counts.inStock),
+    isWhole: counts.read <= maxRead,
+  }
+}
+
+/** With those of their subcategories; in a category, its subcategories. */
+function countCategories(
+  shown: readonly ShownCategory[],
+  counts: Counts['categories'],
+  asked: string | undefined,
+) {
+  const countOf = new Map(counts.map(({ path, count }) => [path, count]))
+  const sum = (path: string) =>
+    shown
+      .filter((one) => one.path === path || one.parent === path)
+      .reduce((total, one) => total + (countOf.get(one.path) ?? 0), 0)
+  const present = asked?.toLowerCase()
+  return shown
+    .filter(({ parent }) => parent?.toLowerCase() === present)
+    .map(({ path, label }) => ({ path, label, count: sum(path) }))
+    .filter(({ count }) => count > 0)
+}
+
+/** One query, however many choices there are: the matches once, each with which of the choices it meets. */
+function countsQuery(db: Database, query: ListQuery) {
+  const { found: searched, categoryIds, inStock, packs } = query
+  const found = matching(db, {
+    ...(searched ? { found: searched } : {}),
+    ...(categoryIds ? { categoryIds } : {}),
+  })
+    .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
+    .limit(maxRead + 1)
+  const card = packs ? sql`coalesce(pack_group, id)` : sql`id`
+  const isOnShelf = inStock ? sql`shelf = ${shelfOf(inStock)}` : sql`true`
+
+  return sql<Counts>`
+    with found as materialized (${found}), matches as (
+      select ${card} as card, category_id, brand, offer_price_paise, discount, shelf,
+        ${isOfPrice(query)} as of_price, ${isOfDiscount(query)} as of_discount,
+        coalesce(${isOfBrand(query)}, false) as of_brand, ${isOnShelf} as on_shelf
+      from found
+    ), cards as (
+      select bool_or(of_price and of_discount and of_brand and on_shelf) as is_left,
+        bool_or(of_price and of_discount and of_brand and shelf = 0) as is_in_stock,
+        ${anyOf(priceRanges.map((range) => sql`of_discount and of_brand and on_shelf and ${isOfPrice(range)}`))} as prices,
+        ${anyOf(discountSteps.map((minDiscount) => sql`of_price and of_brand and on_shelf and ${isOfDiscount({ minDiscount })}`))} as discounts
+      from matches group by card, category_id
+    ), brands as (
+      select min(brand) as name, count(*) as count, bool_or(${isAsked(query)}) as is_asked
+      from (select distinct card, category_id, brand from matches
+        where brand is not null and of_price and of_discount and on_shelf) as cards
+      group by lower(brand) order by count(*) desc, lower(brand)
+    ), counted_categories as (
+      select (select path from categories where id = category_id) as path, count(*) as count
+      from (select distinct card, category_id from matches
+        where of_price and of_discount and of_brand and on_shelf) as cards
+      group by category_id
+    )
+    select (select count(*)::integer from found) as read,
+      count(*) filter (where is_left)::integer as total,
+      count(*) filter (where is_in_stock)::integer as in_stock,
+      ${countEach(sql`prices`, priceRanges.length)} as prices,
+      ${countEach(sql`discounts`, discountSteps.length)} as discounts,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count, 'isAsked', is_asked)), '[]')
+        from brands) as brands,
+      (select coalesce(jsonb_agg(jsonb_build_object('path', path, 'count', count)), '[]')
+        from counted_categories) as categories
+    from cards`
+}
+
+function isAsked(query: ListQuery): RawBuilder<boolean> {
+  return query.brand ? isOfBrand(query) : sql`false`
+}
+
+/** For each condition, whether any of a card's packs meets it. */
+function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean[]> {
+  return sql`array[${sql.join(conditions.map((condition) => sql`bool_or(${condition})`))}]`
+}
+
+function countEach(conditions: RawBuilder<unknown>, length: number): RawBuilder<number[]> {
+  const counts = Array.from(
+    { length },
+    (_, at) => sql`count(*) filter (where ${conditions}[${sql.lit(at + 1)}])::integer`,
+  )
+  return sql`array[${sql.join(counts)}]`
+}

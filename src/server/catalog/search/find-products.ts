@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readBarcode } from '#contract/barcode.ts'
+import type { Database } from '#server/database/database.ts'
+import { fits, maxRanked, type Ranked, rankDocuments, type Shelves } from './rank-documents.ts'
+import { type Reading, readSearch, type SearchPlan } from './read-search.ts'
+
+/** What a search found. */
+export type Found = {
+  /** Everything, the best first; null where that is too much to rank at once. */
+  ranked: Ranked[] | null
+  readings: Reading[]
+  /** The search as it was taken, where it was misspelt. */
+  correctedTo: string | null
+}
+
+type Where = Shelves & {
+  /** Whether the grocer's own codes are looked for, too. */
+  withCodes?: boolean
+}
+
+/** What a text finds; null where it has nothing that could be searched for, as `-`. */
+export async function findProducts(
+  db: Database,
+  text: string,
+  where: Where,
+): Promise<Found | null> {
+  const [plan, coded] = await Promise.all([readSearch(db, text), findByCode(db, text, where)])
+  if (!plan) return coded.length > 0 ? { ranked: coded, readings: [], correctedTo: null } : null
+  const { readings, correctedTo } = plan
+  const ranked = isCommon(plan, where) ? null : await rankDocuments(db, plan, where)
+  if (coded.length === 0) return { ranked, readings, correctedTo }
+  const others = ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
+  return { ranked: [...coded, ...others], readings, correctedTo: null }
+}
+
+/** What fits at least one word of a search that nothing fits as a whole, the best first. */
+export async function findNearest(db: Database, text: string, where: Where): Promise<Ranked[]> {
+  const plan = await readSearch(db, text)
+  const [words] = plan?.loose ? [plan.loose] : []
+  if (!plan || !words) return []
+  const nearest = await rankDocuments(
+    db,
+    { ...plan, readings: words.map((group) => [group]) },
+    where,
+  )
+  return nearest ?? []
+}
+
+/** Where the words alone tell that more fits than can be ranked. */
+function isCommon({ readings, atLeast }: SearchPlan, { categoryIds }: Where): boolean {
+  return !categoryIds && readings.every(({ length }) => length === 1) && atLeast > maxRanked * 2
+}
+
+async function findByCode(
+  db: Database,
+  text: string,
+  { withCodes = false, shelves }: Where,
+): Promise<Ranked[]> {
+  const barcode = readBarcode(text)
+  if (barcode === null && !withCodes) return []
+  const { rows } = await sql<Ranked>`
+    select id, shelf, -1 as score from products
+    where (barcode = ${barcode} ${withCodes ? sql`or code = ${text}` : sql``})
+      and shelf = any(${shelves}::smallint[])`.execute(db)
+  return rows
+}
+
+/** Whether a product, by the name it has in a query, was found. */
+export function isFound({ ranked, readings }: Found, product = 'products'): RawBuilder<boolean> {
+  const id = sql.ref(`${product}.id`)
+  if (ranked) return sql<boolean>`${id} = any(${ranked.map((one) => one.id)}::uuid[])`
+  return sql<boolean>`exists (
+    select from search_documents d where d.product_id = ${id} and ${fits(readings)})`
+}

@@ -1,0 +1,59 @@
+import { kitchenFood } from './kitchen-food.ts'
+import { kitchenHome } from './kitchen-home.ts'
+import { withoutFillers } from './sizes.ts'
+import { editDistance, fold, soundOf, splitWords, stem, toLatin } from './words.ts'
+
+/** A name of a thing as the stems of its words. */
+export type Name = readonly string[]
+
+export const maxWordsOfName = 4
+
+const namesByKey = new Map<string, Name[]>()
+const keysBySound = new Map<string, Set<string>>()
+for (const line of `${kitchenFood}\n${kitchenHome}`.split('\n')) addThing(line)
+
+function addThing(line: string): void {
+  const names = line
+    .split(/[|,]/)
+    .map((name) => withoutFillers(splitWords(name)).map(stem))
+    .filter((name) => name.length > 0)
+  for (const name of names) {
+    const key = name.join(' ')
+    namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names])
+    const sound = name.map(soundOf).join(' ')
+    keysBySound.set(sound, (keysBySound.get(sound) ?? new Set()).add(key))
+  }
+}
+
+/** All names of the thing that these words name, also by its sound; none where no kitchen has such a thing. */
+export function otherNames(words: Name): readonly Name[] {
+  const key = words.join(' ')
+  const known = namesByKey.get(key)
+  if (known) return known
+  if (words.some(isDevanagari)) {
+    const latin = words.map((word) => stem(toLatin(word)))
+    return latin.some(isDevanagari) ? [] : [latin, ...otherNames(latin)]
+  }
+  const sound = words.map(soundOf).join(' ')
+  // Two letters sound like too many things.
+  const keys = sound.length < 3 ? [] : [...(keysBySound.get(sound) ?? [])]
+  return keys.flatMap((other) => (isLike(key, other) ? (namesByKey.get(other) ?? []) : []))
+}
+
+/** What sounds alike without its `a` may still be another word: mala is not mla. */
+function isLike(one: string, other: string): boolean {
+  return editDistance(one, other, 3) <= Math.max(1, Math.floor(one.length / 2))
+}
+
+/** The kitchen's word that a misspelt one is likely to be. */
+export function correctedKitchenWord(word: string, most: number): string | undefined {
+  let best: { key: string; distance: number } | undefined
+  for (const key of namesByKey.keys()) {
+    if (key[0] !== word[0] || key.includes(' ')) continue
+    const distance = editDistance(word, key, most)
+    if (distance <= most && (!best || distance < best.distance)) best = { key, distance }
+  }
+  return best?.key
+}
+
+export const isDevanagari = (word: string): boolean => /[\u0900-\u097F]/.test(fold(word))

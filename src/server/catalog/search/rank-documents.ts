@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { Group, Reading, SearchPlan } from './read-search.ts'
+
+/** Where a document is looked at; without its category where that does not matter. */
+export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
+
+/** So many products are ranked at once; of what fits more, the best are read from the postings. */
+export const maxRanked = 2000
+
+// What another word costs than the one that was typed: one that means it, begins with it, or has it inside.
+const meantScore = 1
+const begunScore = 170
+const insideScore = 420
+/** How many words of a group are compared one by one. */
+const maxCompared = 16
+
+/** Whether the document `d` fits, for the index of the documents' words. */
+export function fits(readings: readonly Reading[]): RawBuilder<boolean> {
+  if (readings.length === 0) return sql`false`
+  const each = readings.map(
+    (reading) =>
+      sql`(${sql.join(
+        reading.map((group) => sql`d.words && ${allWords(group)}::integer[]`),
+        sql` and `,
+      )})`,
+  )
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+/** The same for a document that is there already: without the index, `&&` compares each word with each. */
+function hasWords(readings: readonly Reading[]): RawBuilder<boolean> {
+  const each = readings.map(
+    (reading) =>
+      sql`(${sql.join(
+        reading.map((group) => hasOneOf(allWords(group))),
+        sql` and `,
+      )})`,
+  )
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+function hasOneOf(words: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from unnest(d.words) as own (word) where own.word = any(${words}::integer[]))`
+}
+
+function allWords({ typed, meant, begun, inside }: Group): number[] {
+  return [...typed, ...meant, ...begun, ...inside]
+}
+
+/** How well the document fits, the best first: of all readings the best, and of a reading what its groups have on average. */
+function scoreOf(readings: readonly Reading[]): RawBuilder<number> {
+  const each = readings.map(
+    (reading) =>
+      sql`(${sql.join(
+        reading.map((group) => groupScore(group)),
+        sql` + `,
+      )}) / ${reading.length}::integer`,
+  )
+  return sql<number>`least(${sql.join(each)})`
+}
+
+function groupScore({ typed, meant, begun, inside }: Group): RawBuilder<number> {
+  const scores = [
+    ...typed.map((id) => scoreOfWord(id)),
+    ...meant.slice(0, maxCompared).map((id) => sql`${scoreOfWord(id)} + ${meantScore}::integer`),
+  ]
+  const begunOrInside = sql`case when ${hasOneOf(begun)} then ${begunScore}::integer + d.length
+    when ${hasOneOf(inside)} then ${insideScore}::integer + d.length end`
+  return scores.length > 0
+    ? sql`least(${sql.join(scores)}, ${begunOrInside})`
+    : sql`(${begunOrInside})`
+}
+
+function scoreOfWord(id: number): RawBuilder<number> {
+  return sql<number>`d.scores[array_position(d.words, ${id}::integer)]`
+}
+
+export type Ranked = { id: string; shelf: number; score: number }
+
+/**
+ * Everything that fits, the best first, or null where that is more than can be ranked. What stands for the search in a
+ * category that is made of such things comes before what does so elsewhere: onions among vegetables before onion shampoo.
+ */
+export async function rankDocuments(
+  db: Database,
+  { readings, size }: SearchPlan,
+  where: Shelves,
+): Promise<Ranked[] | null> {
+  if (readings.length === 0) return []
+  const { rows } = await sql<Ranked & { id: string | null }>`
+    with fitting as materialized (
+      select * from search_documents d where ${fits(readings)} and ${isOn(where)} limit ${maxRanked + 1}
+    ), scored as (
+      select d.product_id as id, d.shelf, d.category_id, ${scoreOf(readings)} as score
+      from fitting d where (select count(*) from fitting) <= ${maxRanked}
+      union all
+      -- Too many: one row says so, and nothing is scored for it.
+      select null, 0::smallint, 0, 0 from (select count(*) as count from fitting) as all_of_them
+      where count > ${maxRanked}
+    ), weighed as (
+      select id, shelf, score
+        - 30 * (count(*) filter (where score < 70) over (partition by category_id))
+          / greatest(1, count(*) filter (where score < 70) over ()) as score
+      from scored
+    )
+    select weighed.id, weighed.shelf, ${sizedScore(size)}::integer as score
+    from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
+    order by 2, 3, 1`.execute(db)
+  return rows[0]?.id === null ? null : rows
+}
+
+function sizedScore(size: number | null) {
+  return size === null
+    ? sql`score`
+    : sql`score - case when products.pack_amount = ${size} then 35 else 0 end`
+}
+
+function isOn({ shelves, categoryIds }: Shelves): RawBuilder<boolean> {
+  return categoryIds
+    ? sql`d.shelf = any(${shelves}::smallint[]) and d.category_id = any(${categoryIds}::integer[])`
+    : sql`d.shelf = any(${shelves}::smallint[])`
+}
+
+type Step = { direction: 'asc' | 'desc'; from?: Ranked | undefined; limit: number }
+
+type Postings = Shelves & {
+  /** Whether the list has the product of the posting `p`. */
+  isListed: RawBuilder<boolean>
+  step: Step
+}
+
+/**
+ * The products of common words in the order of their postings: each word's list is read only as far as it is needed.
+ * A product is taken from the list of that of its words which brings it first.
+ */
+export function readPostings(
+  readings: readonly Reading[],
+  { isListed, step, ...where }: Postings,
+): RawBuilder<Ranked> {
+  const { direction, limit } = step
+  const order = direction === 'asc' ? sql`asc` : sql`desc`
+  const lists = listsOf(readings)
+  const words = lists.map(({ word }) => word)
+  const costs = lists.map(({ cost }) => cost)
+  return sql<Ranked>`
+    select best.id, best.shelf, best.score
+    from unnest(${words}::integer[], ${costs}::integer[]) as list (word, cost),
+      unnest(${where.shelves}::smallint[]) as shelved (at),
+      lateral (
+        select p.product_id as id, p.shelf, p.score + list.cost as score
+        from search_postings p join search_documents d on d.product_id = p.product_id
+        where p.word_id = list.word and p.shelf = shelved.at ${startOf(step)}
+          and ${hasWords(readings)} and ${isOn(where)} and ${isListed}
+          and not exists (
+            select from unnest(d.words, d.scores) as own (word, score)
+              join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
+            where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))
+        order by p.score ${order}, p.product_id ${order}
+        limit ${limit}
+      ) as best
+    order by 2 ${order}, 3 ${order}, 1 ${order} limit ${limit}`
+}
+
+function startOf({ direction, from }: Step): RawBuilder<unknown> {
+  if (!from) return sql``
+  const { shelf, score, id } = from
+  const place = sql`(${shelf}::smallint, (${score}::integer - list.cost), ${id}::uuid)`
+  return direction === 'asc'
+    ? sql`and (p.shelf, p.score, p.product_id) > ${place}`
+    : sql`and (p.shelf, p.score, p.product_id) <= ${place}`
+}
+
+type List = { word: number; cost: number }
+
+/** The lists of the rarest group of each reading. */
+function listsOf(readings: readonly Reading[]): List[] {
+  const costs = new Map<number, number>()
+  for (const [driver] of readings) {
+    if (!driver) continue
+    const { typed, meant, begun, inside } = driver
+    for (const word of typed) addList(costs, { word, cost: 0 })
+    for (const word of meant) addList(costs, { word, cost: meantScore })
+    for (const word of begun.slice(0, maxLists)) addList(costs, { word, cost: begunScore })
+    for (const word of inside.slice(0, maxLists)) addList(costs, { word, cost: insideScore })
+  }
+  return [...costs].map(([word, cost]) => ({ word, cost }))
+}
+
+function addList(costs: Map<number, number>, { word, cost }: List): void {
+  costs.set(word, Math.min(cost, costs.get(word) ?? cost))
+}
+
+/** Of the words that begin as the search does, and of those with it inside, the most used. */
+const maxLists = 30

@@ -1,0 +1,288 @@
+import { type CategoryRow, viewAllCategories } from '#server/categories/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { correctedKitchenWord, isDevanagari, maxWordsOfName, otherNames } from './kitchen-words.ts'
+import { readSize } from './sizes.ts'
+import { type Found, lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
+import { editDistance, soundOf, splitWords, stem, toLatin } from './words.ts'
+
+/**
+ * One word of a search, as the numbers of words in use: the word itself, others that mean the same, others that begin
+ * with it, and others that have it inside.
+ */
+export type Group = { typed: number[]; meant: number[]; begun: number[]; inside: number[] }
+
+const none: Group = { typed: [], meant: [], begun: [], inside: [] }
+
+/** A way to understand a search: a product fits that has a word of each group. */
+export type Reading = Group[]
+
+export type SearchPlan = {
+  readings: Reading[]
+  /** Each word that is in use, for what fits only a part of the search. */
+  loose: Group[]
+  /** At least so many products fit where each reading is of one word. */
+  atLeast: number
+  /** In thousandths of a gram, millilitre or piece. */
+  size: number | null
+  /** The search as it was understood, where it was misspelt. */
+  correctedTo: string | null
+}
+
+/** More words than that would not find less. */
+const maxWords = 8
+const maxReadings = 8
+
+/** What a search may mean, in numbers of words; null where it has no word at all. */
+export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
+  const typed = splitWords(text).slice(0, maxWords)
+  const { words, size } = readSize(typed.length > 0 ? typed : signsIn(text))
+  if (words.length === 0) return null
+
+  const first = await understand(db, words)
+  const { unknown } = first
+  if (unknown.length === 0) return planOf(first, { size, correctedTo: null })
+
+  const corrected = await correct(db, words, unknown)
+  const isSame = corrected.every(({ word }, at) => word === words[at])
+  if (isSame) return planOf(first, { size, correctedTo: null })
+  const correctedWords = corrected.flatMap(({ word }) => word.split(' '))
+  const second = await understand(db, correctedWords)
+  const isOther = corrected.some(({ isMisspelt }) => isMisspelt)
+  const shown = corrected.map(({ shown }) => shown).join(' ')
+  return planOf(second, { size, correctedTo: isOther ? shown : null })
+}
+
+function signsIn(text: string): string[] {
+  return [...new Set(text.match(/[%_\\'"&+#@!$*^~=<>?]/g))].slice(0, maxWords)
+}
+
+type Understood = { readings: Reading[]; groups: Group[]; unknown: string[]; found: Found }
+
+async function understand(db: Database, words: readonly string[]): Promise<Understood> {
+  const stems = words.map(stem)
+  const names = namesIn(stems)
+  const exact = [...stems, ...joined(stems), ...names.flatMap(({ names: others }) => others.flat())]
+  const [found, categories] = await Promise.all([
+    lookUpWords(db, { exact, parts: stems }),
+    viewAllCategories(db),
+  ])
+
+  const groups = stems.map((_, at) => groupOf({ found, stems, at, names }))
+  const others = otherReadings({ stems, names, groups, found })
+  const ofCategory = categoryGroup(categories, stems)
+  const readings = [groups, ...others].filter((reading) => reading.every(isInUse))
+  const unknown = words.filter((_, at) => !isLikelyMeant(groups[at]!, found, stems[at]!))
+  return {
+    readings: [...readings.slice(0, maxReadings), ...(ofCategory ? [[ofCategory]] : [])],
+    groups,
+    unknown: ofCategory || isCovered({ stems, names, found }) ? [] : unknown,
+    found,
+  }
+}
+
+/** The categories that all words of the search name, as the words that stand for them. */
+function categoryGroup(categories: readonly CategoryRow[], stems: readonly string[]): Group | null {
+  const named = categories.filter(
+    (category) => !category.isHidden && namesCategory(stems, category),
+  )
+  return named.length > 0 ? { ...none, meant: named.map(({ id }) => -id) } : null
+}
+
+type CategoryName = Pick<CategoryRow, 'label' | 'path'>
+
+/** Whether what is typed begins words of the category's name: `cold dr` does those of Cold Drinks. */
+export function beginsCategory({ label, path }: CategoryName, search: string): boolean {
+  const own = splitWords(`${label} ${path}`)
+  const typed = splitWords(search)
+  return typed.length > 0 && typed.every((word) => own.some((one) => one.startsWith(stem(word))))
+}
+
+/** Whether each of these words is one of a category's name. */
+function namesCategory(stems: readonly string[], { label, path }: CategoryName): boolean {
+  const own = splitWords(`${label} ${path}`).map(stem)
+  return stems.every((word) => own.includes(word))
+}
+
+/** Whether another name of some words of the search is in use, so that they are not misspelt. */
+function isCovered({ stems, names, found }: Omit<Place, 'at'>): boolean {
+  const covered = stems.map((word) => isOften(found.exact.get(word)))
+  for (const { at, length, names: others } of names) {
+    const isUsed = others.some((name) => name.every((word) => found.exact.has(word)))
+    if (isUsed) covered.fill(true, at, at + length)
+  }
+  return covered.every(Boolean)
+}
+
+/** Names have misspelt words, too. */
+const isOften = (word: Word | undefined): boolean => word !== undefined && word.products > 2
+
+/** A word that only stands within others, or in a product or two, may be a misspelt other one. */
+function isLikelyMeant({ meant, begun, inside }: Group, found: Found, word: string): boolean {
+  const exact = found.exact.get(word)
+  if (word.length < 3 || /\d/.test(word)) return meant.length + begun.length + inside.length > 0
+  if (meant.length > 1 || isOften(exact)) return true
+  return begun.length > 0
+}
+
+type Named = { at: number; length: number; names: readonly (readonly string[])[] }
+
+/** The words of the search that name a thing of the kitchen, with the other names of that thing. */
+function namesIn(stems: readonly string[]): Named[] {
+  const found: Named[] = []
+  for (let length = Math.min(maxWordsOfName, stems.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= stems.length; at += 1) {
+      const words = stems.slice(at, at + length)
+      const names = otherNames(words)
+      if (names.length > 0) found.push({ at, length, names })
+    }
+  }
+  return found
+}
+
+function joined(stems: readonly string[]): string[] {
+  return stems.slice(1).map((word, at) => (stems[at] ?? '') + word)
+}
+
+type Place = { found: Found; stems: readonly string[]; at: number; names: readonly Named[] }
+
+function groupOf({ found, stems, at, names }: Place): Group {
+  const word = stems[at] ?? ''
+  const others = names
+    .filter((named) => named.at === at && named.length === 1)
+    .flatMap((named) => named.names.flatMap((name) => (name.length === 1 ? name : [])))
+  const pairs = [stems.slice(at - 1, at + 1), stems.slice(at, at + 2)]
+    .filter((pair) => pair.length === 2)
+    .map((pair) => pair.join(''))
+  const meant = [...others, ...pairs].flatMap((one) => found.exact.get(one) ?? [])
+  const typed = idsOf([found.exact.get(word) ?? []].flat())
+  return {
+    typed,
+    meant: idsOf(meant).filter((id) => !typed.includes(id)),
+    begun: idsOf(found.beginning.get(word) ?? []),
+    inside: idsOf(found.inside.get(word) ?? []),
+  }
+}
+
+function wordGroup(found: Found, word: string): Group {
+  return { ...none, meant: idsOf([found.exact.get(word) ?? []].flat()) }
+}
+
+const idsOf = (words: readonly Word[]): number[] => [...new Set(words.map(({ id }) => id))]
+
+type Naming = Omit<Place, 'at'> & { groups: readonly Group[] }
+
+/** The search with one of its things by another name, of which each word counts. */
+function otherReadings({ stems, names, groups, found }: Naming): Reading[] {
+  return names.flatMap(({ at, length, names: others }) =>
+    others
+      .filter((name) => name.length > 1 || length > 1)
+      .filter((name) => name.join(' ') !== stems.slice(at, at + length).join(' '))
+      .map((name) => [
+        ...groups.slice(0, at),
+        ...name.map((word) => wordGroup(found, word)),
+        ...groups.slice(at + length),
+      ]),
+  )
+}
+
+function planOf(
+  { readings, groups, found }: Understood,
+  rest: Pick<SearchPlan, 'size' | 'correctedTo'>,
+): SearchPlan {
+  const { exact, beginning, inside } = found
+  const words = [...exact.values(), ...beginning.values(), ...inside.values()].flat()
+  const products = new Map(words.map((word) => [word.id, word.products]))
+  const countsOf = ({ typed, meant, begun, inside: parts }: Group) =>
+    [...typed, ...meant, ...begun, ...parts].map((id) => products.get(id) ?? 0)
+  const sumOf = (group: Group) => countsOf(group).reduce((sum, count) => sum + count, 0)
+  return {
+    // The rarest first: it is the one that others are looked up for.
+    readings: readings.map((reading) => reading.toSorted((a, b) => sumOf(a) - sumOf(b))),
+    loose: groups.filter(isInUse),
+    atLeast: Math.max(0, ...readings.flat().flatMap(countsOf)),
+    ...rest,
+  }
+}
+
+function isInUse({ typed, meant, begun, inside }: Group): boolean {
+  return typed.length + meant.length + begun.length + inside.length > 0
+}
+
+type Corrected = { word: string; shown: string; isMisspelt: boolean }
+
+function correct(
+  db: Database,
+  words: readonly string[],
+  unknown: readonly string[],
+): Promise<Corrected[]> {
+  return Promise.all(
+    words.map(async (word) => {
+      const same = { word, shown: word, isMisspelt: false }
+      return unknown.includes(word) ? ((await correctWord(db, word)) ?? same) : same
+    }),
+  )
+}
+
+async function correctWord(db: Database, typed: string): Promise<Corrected | undefined> {
+  const latin = isDevanagari(typed) ? toLatin(typed) : typed
+  const word = stem(latin)
+  const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+  const [known, split] = await Promise.all([
+    lookUpLikeWords(db, word, soundOf(word)),
+    splitInTwo(db, word),
+  ])
+  const { own, best } = chooseLike(word, known, most)
+  if (own && !best) return undefined
+  const kitchen = most > 0 ? correctedKitchenWord(word, 1) : undefined
+  const isMisspelt = latin === typed
+  return nearest([
+    split && { word: split, shown: split, isMisspelt: false, distance: 0.6 },
+    kitchen && { word: kitchen, shown: kitchen, isMisspelt: true, distance: 1.1 },
+    best && { ...best, isMisspelt },
+  ])
+}
+
+type Guess = Corrected & { distance: number }
+
+function nearest(guesses: readonly (Guess | '' | undefined)[]): Guess | undefined {
+  return guesses
+    .flatMap((guess) => guess || [])
+    .toSorted((a, b) => a.distance - b.distance)
+    .at(0)
+}
+
+/** The word itself, where it is in use, and what it is more likely to be: then it is misspelt in names, too. */
+function chooseLike(word: string, known: readonly Word[], most: number) {
+  const own = known.find((one) => one.word === word)
+  const sound = soundOf(word)
+  const [best] = known
+    .map((one) => ({ ...one, distance: distanceOf(word, one.word, { sound, most }) }))
+    .filter((one) => one.word !== word && one.distance <= most)
+    .filter(({ products }) => products >= (own ? own.products * 10 : 1))
+    .toSorted((a, b) => a.distance - b.distance || b.products - a.products)
+  return { own, best }
+}
+
+/** What sounds the same is nearer than what has one other letter. */
+function distanceOf(
+  word: string,
+  other: string,
+  { sound, most }: { sound: string; most: number },
+): number {
+  const distance = editDistance(word, other, Math.max(most, 2))
+  return sound.length > 2 && soundOf(other) === sound ? Math.min(distance, 0.5) : distance
+}
+
+/** Two words that were typed as one: toordal. */
+async function splitInTwo(db: Database, word: string): Promise<string | undefined> {
+  if (word.length < 6) return undefined
+  const places = Array.from({ length: word.length - 5 }, (_, at) => at + 3)
+  const pairs = places.map((at) => [stem(word.slice(0, at)), stem(word.slice(at))] as const)
+  const found = await lookUpWords(db, { exact: pairs.flat(), parts: [] })
+  const isUsed = (part: string) => found.exact.has(part) || otherNames([part]).length > 0
+  const weight = (part: string) => found.exact.get(part)?.products ?? 1
+  const [best] = pairs
+    .filter((pair) => pair.every(isUsed))
+    .toSorted((a, b) => Math.min(...b.map(weight)) - Math.min(...a.map(weight)))
+  return best?.join(' ')
+}

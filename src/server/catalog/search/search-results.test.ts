@@ -1,0 +1,104 @@
+import { viewProductPage, viewSuggestions } from '#server/catalog/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+
+async function aShelf(db: Database, ...names: string[]) {
+  for (const name of names) await aProduct(db, { name })
+}
+
+async function find(db: Database, q: string) {
+  const { products, ...answer } = await viewProductPage(db, { q })
+  return { names: products.map(({ name }) => name), ...answer }
+}
+
+describe('a search', () => {
+  test.for<[string, string]>([
+    ['aloo', 'Potato'],
+    ['आलू', 'Potato'],
+    ['potatos', 'Potato'],
+    ['pyaj', 'Onion'],
+    ['onions', 'Onion'],
+    ['bread brown', 'Brown Bread'],
+    ['toordal', 'Toor Dal'],
+    ['arhar', 'Toor Dal'],
+    ['panir', 'Fresh Paneer'],
+    ['hari mirch', 'Green Chilli'],
+    ['biscut', 'Butter Biscuits'],
+    ['mlik', 'Toned Milk'],
+    ['icecream', 'Ice Cream'],
+    ['sarson ka tel', 'Mustard Oil'],
+    ['milk 1 litre', 'Toned Milk'],
+  ])('for %s finds %s first', async ([q, expected], { db }) => {
+    await aShelf(db, 'Potato Chips', 'Potato', 'Onion', 'Brown Bread', 'Toor Dal', 'Fresh Paneer')
+    await aShelf(db, 'Green Chilli', 'Butter Biscuits', 'Milk Chocolate', 'Toned Milk', 'Ice Cream')
+    await aShelf(db, 'Mustard Oil', 'Brown Rice')
+
+    expect((await find(db, q)).names[0]).toBe(expected)
+  })
+
+  test('shows plain things before what is made of them, and last what has the text inside', async ({
+    db,
+  }) => {
+    await aShelf(db, 'Buttermilk', 'Milk Chocolate', 'Milkshake', 'Cow Milk')
+
+    expect((await find(db, 'milk')).names).toEqual([
+      'Cow Milk',
+      'Milk Chocolate',
+      'Milkshake',
+      'Buttermilk',
+    ])
+  })
+
+  test('shows what can be bought first', async ({ db }) => {
+    await aProduct(db, { name: 'Milk', inStock: false })
+    await aProduct(db, { name: 'Milk Chocolate' })
+
+    expect((await find(db, 'milk')).names).toEqual(['Milk Chocolate', 'Milk'])
+  })
+
+  test('prefers the pack of the size that is asked for', async ({ db }) => {
+    for (const weight of ['5 kg', '2 kg', '1 kg']) await aProduct(db, { name: `Atta`, weight })
+
+    const { products } = await viewProductPage(db, { q: '2 kg atta' })
+
+    expect(products.map(({ weight }) => weight)[0]).toBe('2 kg')
+    expect(products).toHaveLength(3)
+  })
+
+  test('finds names in Hindi by Latin letters', async ({ db }) => {
+    await aShelf(db, 'गोभी पराठा', 'Milk')
+
+    expect((await find(db, 'gobhi')).names).toEqual(['गोभी पराठा'])
+  })
+
+  test('says how it took a misspelt word', async ({ db }) => {
+    await aShelf(db, 'Broccoli', 'Milk')
+
+    expect(await find(db, 'brocoli')).toMatchObject({
+      names: ['Broccoli'],
+      searchedFor: 'broccoli',
+    })
+    expect(await viewSuggestions(db, 'brocoli')).toMatchObject({ correctedTo: 'broccoli' })
+    expect(await find(db, 'broccoli')).not.toHaveProperty('searchedFor')
+  })
+
+  test('that finds nothing shows what comes nearest, and never nothing', async ({ db }) => {
+    await aShelf(db, 'Broccoli', 'Milk')
+
+    const some = await find(db, 'broccoli wine')
+    const none = await find(db, 'xqzzt')
+
+    expect([some.total, some.nearest?.map(({ name }) => name)]).toEqual([0, ['Broccoli']])
+    expect([none.total, none.nearest?.length]).toEqual([0, 2])
+  })
+
+  test('finds the products of a category by its name', async ({ db }) => {
+    await aProduct(db, { name: 'Cola', category: 'Drinks' })
+
+    expect((await find(db, 'cold drinks')).names).toEqual(['Cola'])
+    expect((await viewSuggestions(db, 'cold dr')).categories).toEqual([
+      { path: 'Drinks', label: 'Cold Drinks' },
+    ])
+  })
+})

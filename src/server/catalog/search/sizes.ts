@@ -1,0 +1,44 @@
+import { readQuantity } from '#contract/net-quantity.ts'
+
+/** The words of a search without the size it asks for, which is in thousandths of a gram, millilitre or piece. */
+export type Sized = { words: string[]; size: number | null }
+
+const parts: Record<string, number> = {
+  ...{ aadha: 0.5, adha: 0.5, half: 0.5, आधा: 0.5, pav: 0.25, paav: 0.25, pao: 0.25, पाव: 0.25 },
+  ...{ pauna: 0.75, पौन: 0.75, sava: 1.25, सवा: 1.25, dedh: 1.5, डेढ: 1.5, dhai: 2.5, ढाई: 2.5 },
+  ...{ ek: 1, एक: 1, do: 2, दो: 2, teen: 3, तीन: 3, char: 4, चार: 4, paanch: 5, panch: 5, पांच: 5 },
+}
+const kilos = new Set(['kilo', 'kg', 'किलो', 'litre', 'liter', 'ltr', 'l', 'लीटर'])
+const dozens = new Set(['dozen', 'darjan', 'दर्जन'])
+/** Words around what one wants to buy that no product is named by. */
+const fillers = new Set(
+  `the of and for with a an ka ki ke ko wala wali wale aur packet pkt packets pouch chahiye de dena please
+  का की के को वाला वाली और पैकेट`.split(/\s+/),
+)
+
+const thousandths = { g: 1000, kg: 1_000_000, ml: 1000, L: 1_000_000, piece: 1000 }
+
+/** Reads `2 kg atta`, `milk 1l`, `aadha kilo paneer` and `1 dozen eggs`. Nothing is left out where nothing would be left. */
+export function readSize(words: readonly string[]): Sized {
+  for (let at = 0; at < words.length; at += 1) {
+    const size = sizeAt(words, at)
+    const left = words.filter((_, place) => place < at || place > at + 1)
+    if (size !== null && left.length > 0) return { words: withoutFillers(left), size }
+  }
+  return { words: withoutFillers(words), size: null }
+}
+
+function sizeAt(words: readonly string[], at: number): number | null {
+  const [amount = '', unit = ''] = words.slice(at, at + 2)
+  const number = parts[amount] ?? (/^\d{1,5}$/.test(amount) ? Number(amount) : null)
+  if (number === null) return null
+  if (dozens.has(unit)) return number * 12_000
+  if (kilos.has(unit)) return number * 1_000_000
+  const quantity = amount in parts ? null : readQuantity(`${amount} ${unit}`)
+  return quantity ? quantity.amount * thousandths[quantity.unit] : null
+}
+
+export function withoutFillers(words: readonly string[]): string[] {
+  const left = words.filter((word) => !fillers.has(word))
+  return left.length > 0 ? left : [...words]
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+/** A word that products have: its number, and how many products have it. */
+export type Word = { id: number; word: string; shown: string; products: number }
+
+/** Of so many words at most the products are looked at, the most used first. */
+const maxBeginnings = 400
+const maxParts = 400
+/** Of words with these letters so many at most are compared. */
+const maxCompared = 4000
+
+export type Lookups = {
+  /** Words as they are. */
+  exact: readonly string[]
+  /** Texts that a word begins with or has in it. */
+  parts: readonly string[]
+}
+
+export type Found = {
+  exact: Map<string, Word>
+  /** By the text: words that begin with it, and those that have it further in. */
+  beginning: Map<string, Word[]>
+  inside: Map<string, Word[]>
+}
+
+type Row = Word & { asked: string; kind: 'exact' | 'beginning' | 'inside' }
+
+/** Reads all that a search needs of the words in use, in one query. */
+export async function lookUpWords(db: Database, { exact, parts }: Lookups): Promise<Found> {
+  const { rows } = await sql<Row>`
+    select 'exact' as kind, word as asked, id, word, shown, products
+    from search_words where word = any(${[...new Set(exact)]}::text[]) and products > 0
+    union all
+    select found.* from unnest(${[...new Set(parts)]}::text[]) as part (text),
+      lateral (${beginnings} union all ${insides}) as found`.execute(db)
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  return {
+    exact: new Map(of('exact').map((row) => [row.asked, row])),
+    beginning: Map.groupBy(of('beginning'), ({ asked }) => asked),
+    inside: Map.groupBy(of('inside'), ({ asked }) => asked),
+  }
+}
+
+// Each length of text has the index that finds the most used of its words without reading the others.
+const pattern = sql`replace(replace(text, '_', '\\_'), '%', '\\%')`
+const beginnings = sql`(
+  select 'beginning', text, id, word, shown, products from (
+    (select * from search_words where char_length(text) = 1 and left(word, 1) = text
+      order by products desc limit ${maxBeginnings})
+    union all
+    (select * from search_words where char_length(text) = 2 and left(word, 2) = text
+      order by products desc limit ${maxBeginnings})
+    union all
+    (select * from search_words
+      where char_length(text) > 2 and word >= text and word < text || U&'\\FFFF' and word <> text
+      limit ${maxCompared})
+  ) as word where products > 0 and word <> text order by products desc limit ${maxBeginnings})`
+const insides = sql`(
+  select 'inside', text, id, word, shown, products from (
+    (select * from search_words where char_length(text) > 2 and word like '%' || ${pattern} || '%'
+      limit ${maxCompared})
+    union all
+    (select * from (select * from search_words where char_length(text) < 3
+        order by products desc limit ${maxCompared}) as used
+      where position(text in used.word) > 0)
+  ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts})`
+
+/** Words in use that sound like one of these, or begin as it does and have nearly its length. */
+export async function lookUpLikeWords(db: Database, word: string, sound: string): Promise<Word[]> {
+  const { rows } = await sql<Word>`
+    (select id, word, shown, products from search_words
+      where sound = ${sound} and products > 0 order by products desc limit 20)
+    union
+    (select id, word, shown, products from (
+        select * from search_words where left(word, 1) = left(${word}, 1)
+        order by products desc limit ${maxCompared}) as used
+      where products > 0 and char_length(word) between ${word.length - 2} and ${word.length + 2}
+        and word !~ '[0-9]')
+    union
+    (select id, word, shown, products from search_words
+      where word % ${word} and products > 0 and char_length(word) > 3
+      order by similarity(word, ${word}) desc limit 20)`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Checklist } from '#contract/api/checklist.ts'
+import { firstCategories } from '#contract/categories.ts'
+import { type ChecklistStep, checklistSteps } from '#contract/checklist.ts'
+import { legalPaths } from '#contract/legal-pages.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
+import { viewSettings } from '#server/storefront/views.ts'
+
+type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
+
+/** What a new shop still needs. Nothing of it is stored: a step is done when the store shows that it is. */
+export async function viewChecklist(db: Database, given: Given): Promise<Checklist> {
+  if (given.mode === 'demo') return { steps: [], isPutAway: false }
+  const [settings, state] = [await viewSettings(db, given), await selectState(db)]
+  const { phone, email, address, hours } = settings
+  const { legalName, fssai, grievanceOfficer, grievanceContact } = settings
+  const shownPages = await viewShownLegalPages(db, settings)
+  const done: Record<ChecklistStep, boolean> = {
+    contact: Boolean((phone || email) && address && hours),
+    logo: state.hasLogo,
+    tax: state.hasTax,
+    // Products in them show that the categories suit the shop, also where they are those of a fresh store.
+    categories: state.hasOwnCategories || state.hasProducts,
+    products: state.hasProducts,
+    seller: Boolean(legalName && fssai && grievanceOfficer && grievanceContact),
+    legal: shownPages.length === legalPaths.length,
+    order: state.hasOrders,
+  }
+  return {
+    steps: checklistSteps.map((name) => ({ name, isDone: done[name] })),
+    isPutAway: state.isPutAway,
+  }
+}
+
+export async function putChecklistAway(db: Database, isPutAway: boolean): Promise<void> {
+  if (!isPutAway) await db.deleteFrom('putAwayChecklist').execute()
+  else await sql`insert into put_away_checklist default values on conflict do nothing`.execute(db)
+}
+
+const firstLabels = firstCategories.map(({ label }) => label)
+
+type State = Record<
+  'hasLogo' | 'hasTax' | 'hasOwnCategories' | 'hasProducts' | 'hasOrders' | 'isPutAway',
+  boolean
+>
+
+async function selectState(db: Database): Promise<State> {
+  const { rows } = await sql<State>`
+    select exists (select from store_logo) as has_logo,
+      exists (select from tax_settings) as has_tax,
+      (select count(*) <> ${firstLabels.length} or bool_or(label <> all(${firstLabels}))
+        from categories) as has_own_categories,
+      exists (select from products where archived_at is null) as has_products,
+      exists (select from orders) as has_orders,
+      exists (select from put_away_checklist) as is_put_away`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('A query without a table answers one row')
+  return state
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { maxPictures } from '#contract/seller-limits.ts'
+import { addPictures } from '#server/catalog/add-pictures.ts'
+import type { Database } from '#server/database/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+
+/** How long one try may take at the most; whoever tries has died if it takes longer. */
+const claimedFor = sql`interval '5 minutes'`
+
+type Wanted = { productId: string; urls: readonly string[] }
+
+/**
+ * Puts the addresses of imported rows on the list of what is fetched, as many for each product as it may have. What
+ * was fetched for a product before is not fetched again, unless the product has no picture left.
+ */
+export async function queueAddresses(
+  tx: Database,
+  { importId, who, wanted }: { importId: string; who: string; wanted: readonly Wanted[] },
+): Promise<void> {
+  const records = wanted.flatMap(({ productId, urls }) =>
+    [...new Set(urls.map((url) => new URL(url).href))]
+      .slice(0, maxPictures)
+      .map((source, index) => ({
+        product_id: productId,
+        source,
+        host: new URL(source).hostname,
+        position: index + 1,
+      })),
+  )
+  if (records.length === 0) return
+  await sql`
+    insert into incoming_pictures as known (import_id, product_id, source, host, position, added_by)
+    select ${importId}, product_id, source, host, position, ${who}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as wanted (product_id uuid, source text, host text, position integer)
+    -- First pictures first: each product soon has one.
+    order by position, product_id
+    on conflict (product_id, source) where host is not null do update set
+      import_id = excluded.import_id, position = excluded.position, added_by = excluded.added_by,
+      status = case when ${isWantedAgain} then 'waiting' else known.status end,
+      attempts = case when ${isWantedAgain} then 0 else known.attempts end,
+      due_at = case when ${isWantedAgain} then now() else known.due_at end,
+      picture = case when ${isWantedAgain} then null else known.picture end,
+      reason = case when ${isWantedAgain} then null else known.reason end`.execute(tx)
+  await wakeFetching(tx)
+}
+
+const isWantedAgain = sql`(known.status = 'failed' or known.status = 'added' and exists (
+  select from products where id = known.product_id and cardinality(pictures) = 0))`
+
+/** The job that repeats anyway starts now. */
+export function wakeFetching(tx: Database): Promise<void> {
+  return addJob(tx, 'fetch_pictures', {
+    payload: {},
+    key: 'fetch_pictures',
+    priority: 10,
+    maxAttempts: 32_767,
+  })
+}
+
+export type ClaimedAddress = { id: number; source: string; host: string; attempts: number }
+
+/** Takes the next address that is due, from a server that is not asked by too many at the moment. */
+export async function claimAddress(
+  db: Database,
+  busyHosts: readonly string[],
+): Promise<ClaimedAddress | undefined> {
+  const { rows } = await sql<ClaimedAddress>`
+    update incoming_pictures set attempts = attempts + 1, due_at = now() + ${claimedFor}
+    where id = (
+      select id from incoming_pictures
+      where status = 'waiting' and picture is null and host is not null and due_at <= now()
+        and host <> all(${busyHosts}::text[])
+      order by due_at, id
+      limit 1
+      for update skip locked
+    )
+    returning id, source, host, attempts`.execute(db)
+  return rows[0]
+}
+
+/** The picture is stored; `addStored` will add it to its product. */
+export async function markStored(db: Database, id: number, picture: string): Promise<void> {
+  await db
+    .updateTable('incomingPictures')
+    .set({ picture, reason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFailed(db: Database, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable('incomingPictures')
+    .set({ status: 'failed', reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Later = { reason: string; inSeconds: number }
+
+/** It is tried again later. */
+export async function postpone(
+  db: Database,
+  id: number,
+  { reason, inSeconds }: Later,
+): Promise<void> {
+  await db
+    .updateTable('incomingPictures')
+    .set({ reason, dueAt: sql<Date>`now() + make_interval(secs => ${inSeconds})` })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+/** Whatever else waits for a server that does not answer or wants to be left alone waits as long. */
+export async function postponeHost(
+  db: Database,
+  host: string,
+  { reason, inSeconds, attempts }: Later & { attempts: number },
+): Promise<void> {
+  await sql`
+    update incoming_pictures
+    set reason = ${reason}, attempts = greatest(attempts, ${attempts}),
+      due_at = greatest(due_at, now() + make_interval(secs => ${inSeconds}))
+    where status = 'waiting' and picture is null and host = ${host}
+      and due_at < now() + make_interval(secs => ${inSeconds})`.execute(db)
+}
+
+/** Nothing more is tried of a server that was unreachable again and again. */
+export async function failHost(db: Database, host: string, reason: string): Promise<void> {
+  await db
+    .updateTable('incomingPictures')
+    .set({ status: 'failed', reason })
+    .where('host', '=', host)
+    .where('status', '=', 'waiting')
+    .where('picture', 'is', null)
+    .execute()
+}
+
+/** Gives back what was claimed and could not be tried to its end because the store stops. */
+export async function release(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('incomingPictures')
+    .set({ dueAt: sql<Date>`now()`, attempts: sql<number>`attempts - 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+const productsAtOnce = 200
+
+/**
+ * Adds what is stored to its products. Each product is a transaction of its own, so that no order waits for long; all
+ * of them follow each other at once, so that the pages that are cached are made anew once and not for each.
+ */
+export async function addStored(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ productId: string; addedBy: string }>`
+      select product_id, min(added_by) as added_by from (
+        select product_id, added_by from incoming_pictures
+        where status = 'waiting' and picture is not null
+        order by id limit ${productsAtOnce}
+      ) as stored group by product_id order by product_id`.execute(db)
+    for (const { productId, addedBy } of rows) await addToProduct(db, productId, addedBy)
+    if (rows.length === 0) return
+  }
+}
+
+const noRoom = `The product has ${maxPictures} pictures already, and can have no more.`
+
+async function addToProduct(db: Database, productId: string, email: string): Promise<void> {
+  const incoming = await db
+    .selectFrom('incomingPictures')
+    .select(['id', 'picture', 'position', 'status'])
+    .where('productId', '=', productId)
+    .where('picture', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const stored = incoming.flatMap(({ picture, ...one }) => (picture ? [{ ...one, picture }] : []))
+  const waiting = stored.filter(({ status }) => status === 'waiting')
+  const added = await addPictures(
+    db,
+    { email },
+    {
+      id: productId,
+      pictures: waiting.map(({ picture }) => picture),
+      orderOf: new Map(stored.map(({ picture, position }) => [picture, position])),
+    },
+  )
+  for (const { id, picture } of waiting) {
+    if (!added?.shown.includes(picture)) {
+      await markFailed(db, id, noRoom)
+      continue
+    }
+    await db
+      .updateTable('incomingPictures')
+      .set({ status: 'added', reason: null })
+      .where('id', '=', id)
+      .execute()
+  }
+}

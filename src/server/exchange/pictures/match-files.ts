@@ -1,0 +1,95 @@
+import { readBarcode } from '#contract/barcode.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** A file of a zip, and the product that it shows; or why it shows none. */
+export type MatchedFile = { path: string; position: number } & (
+  | { productId: string }
+  | { reason: string }
+)
+
+type Named = { id: string; name: string; brand: string | null; weight: string | null } & Record<
+  'code' | 'barcode',
+  string | null
+>
+
+/**
+ * Finds the product of each file by its name: a bar code, a code, an id, or the product's name with or without brand
+ * and weight. A number at the end says which picture of the product it is (`8901234567890-2.jpg`); where the file's
+ * own name says nothing, its folder's does (`8901234567890/front.jpg`).
+ */
+export async function matchFiles(db: Database, paths: readonly string[]): Promise<MatchedFile[]> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'brand', 'weight', 'code', 'barcode'])
+    .where('archivedAt', 'is', null)
+    .execute()
+  const find = finder(products)
+  const matched = paths.toSorted(inNaturalOrder).map((path) => match(path, find))
+  // First pictures first: each product soon has one, and where there are too many, the last ones find no room.
+  return matched.toSorted((a, b) => a.position - b.position)
+}
+
+const inNaturalOrder = new Intl.Collator('en', { numeric: true }).compare
+
+type Find = (name: string) => string[]
+
+function finder(products: readonly Named[]): Find {
+  const byCode = new Map<string, string[]>()
+  const byName = new Map<string, string[]>()
+  for (const { id, name, brand, weight, code, barcode } of products) {
+    for (const key of [id, code, barcode]) if (key) add(byCode, key.toLowerCase(), id)
+    const names = [[name], [name, weight], [brand, name], [brand, name, weight]]
+    for (const key of new Set(names.map(plainName))) add(byName, key, id)
+  }
+  return (name) =>
+    byCode.get(name.trim().toLowerCase()) ??
+    byCode.get(readBarcode(name) ?? '') ??
+    byName.get(plainName([name])) ??
+    []
+}
+
+function add(ids: Map<string, string[]>, key: string, id: string): void {
+  const known = ids.get(key)
+  if (known) known.push(id)
+  else ids.set(key, [id])
+}
+
+/** Without what file systems change or forbid: accents in two pieces, capitals, slashes and colons. */
+function plainName(parts: readonly (string | null)[]): string {
+  return parts
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const numberAtEnd = /[\s_-](\d{1,2})$|\((\d{1,2})\)$/
+
+function match(path: string, find: Find): MatchedFile {
+  for (const { name, position } of namesOf(path)) {
+    const [id, ...others] = name === '' ? [] : find(name)
+    if (id === undefined) continue
+    if (others.length > 0) return { path, position, reason: severalProducts }
+    return { path, position, productId: id }
+  }
+  return { path, position: 0, reason: noProduct }
+}
+
+/** What the file may be named by, the most exact first, and which picture of its product it is then. */
+function namesOf(path: string): { name: string; position: number }[] {
+  const [folder = '', file = ''] = ['', ...path.split(/[\\/]/)].slice(-2)
+  const stem = file.replace(/\.\w{1,5}$/, '')
+  const end = numberAtEnd.exec(stem)
+  const start = stem.slice(0, end?.index ?? 0).replace(/[\s_-]{1,3}$/, '')
+  const number = Number((end ?? /\d{1,2}$/.exec(stem))?.[0].replaceAll(/\D/g, '') ?? 0)
+  return [
+    { name: stem, position: 0 },
+    { name: start, position: number },
+    { name: folder, position: number },
+  ]
+}
+
+const noProduct = 'No product in the shop has this bar code, code, ID or name.'
+const severalProducts = 'Several products have this name. Name the file by its bar code or code.'

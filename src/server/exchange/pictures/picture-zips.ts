@@ -1,0 +1,258 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
+import type { Media } from '#server/catalog/product-pictures.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { storeFile } from '#server/exchange/import-files.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import type { JobRun } from '#server/jobs/start-jobs.ts'
+import { storeInBackground } from '#server/media/store-pictures.ts'
+import type { Log } from '#server/platform/log.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type Fetching, fetchPictures } from './fetch-pictures.ts'
+import { addStored, markFailed, markStored } from './incoming-pictures.ts'
+import { type MatchedFile, matchFiles } from './match-files.ts'
+import { openZip, type PictureZip, type ZippedFile } from './open-zip.ts'
+import { viewBatch } from './view-batch.ts'
+
+export function pictureZipFolder(dataDir: string): string {
+  return join(dataDir, 'picture-zips')
+}
+
+type Upload = { folder: string; fileName: string; bytes: AsyncIterable<Uint8Array>; who: string }
+
+/** Stores a zip of pictures, finds the product of each, and leaves the rest to a job. An unreadable one is not kept. */
+export async function receiveZip(
+  db: Database,
+  { folder, fileName, bytes, who }: Upload,
+): Promise<PictureBatch> {
+  const id = newId()
+  const file = zipFile(folder, id)
+  await storeFile(file, bytes)
+  try {
+    const zip = await openZip(file)
+    zip.close()
+    const files = await matchFiles(
+      db,
+      zip.files.map(({ path }) => path.slice(0, maxPathLength)),
+    )
+    await inTransaction(db, async (tx) => {
+      await tx.insertInto('pictureZips').values({ id, fileName, addedBy: who }).execute()
+      await insertFiles(tx, { zipId: id, who, files })
+      await queueUnpacking(tx, id)
+    })
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+  return viewBatch(db, id)
+}
+
+const maxPathLength = 2000
+const zipFile = (folder: string, id: string) => join(folder, `${id}.zip`)
+
+type Files = { zipId: string; who: string; files: readonly MatchedFile[] }
+
+async function insertFiles(tx: Database, { zipId, who, files }: Files): Promise<void> {
+  const records = files.map((file, nth) => ({
+    nth,
+    source: file.path.replaceAll('\0', ''),
+    position: file.position,
+    product_id: 'productId' in file ? file.productId : null,
+    reason: 'reason' in file ? file.reason : null,
+  }))
+  await sql`
+    insert into incoming_pictures (zip_id, product_id, source, position, status, reason, added_by)
+    select ${zipId}, product.id, source, position,
+      case when reason is null then 'waiting' else 'failed' end, reason, ${who}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as file (nth integer, source text, position integer, product_id uuid, reason text)
+    -- A product may be gone by now.
+    left join products product on product.id = product_id
+    where product_id is null or product.id is not null
+    order by nth`.execute(tx)
+}
+
+function queueUnpacking(tx: Database, zipId: string, inSeconds = 0): Promise<void> {
+  return addJob(tx, 'unpack_pictures', {
+    payload: { zipId },
+    key: `zip ${zipId}`,
+    priority: 10,
+    runAt: { inSeconds },
+  })
+}
+
+type Unpacking = { folder: string; media: Media; log: Log; signal: AbortSignal }
+
+/**
+ * Stores the pictures of a zip one after the other and adds them to their products. Begun again after a crash, it
+ * goes on with those that are not stored yet.
+ */
+export async function unpackPictures(
+  db: Database,
+  zipId: string,
+  unpacking: Unpacking,
+): Promise<void> {
+  const waiting = await selectWaiting(db, zipId)
+  const zip = waiting.length > 0 ? await openKept(db, zipId, unpacking) : null
+  if (zip) {
+    await storeEach(db, { zip, waiting, ...unpacking })
+      .catch((error: unknown) => noteProblem(db, zipId, error))
+      .finally(() => zip.close())
+  }
+  await addStored(db)
+  if (unpacking.signal.aborted) return queueUnpacking(db, zipId)
+  await db
+    .updateTable('pictureZips')
+    .set({ status: 'done', problem: null })
+    .where('id', '=', zipId)
+    .where('status', '=', 'waiting')
+    .execute()
+  await rm(zipFile(unpacking.folder, zipId), { force: true })
+}
+
+/** Tells the seller what it waits for, as for room on the disk; the queue tries again. */
+async function noteProblem(db: Database, zipId: string, error: unknown): Promise<never> {
+  const problem = error instanceof Refusal ? error.message : null
+  await db.updateTable('pictureZips').set({ problem }).where('id', '=', zipId).execute()
+  throw error
+}
+
+function selectWaiting(db: Database, zipId: string) {
+  return db
+    .selectFrom('incomingPictures')
+    .select(['id', 'source'])
+    .where('zipId', '=', zipId)
+    .where('status', '=', 'waiting')
+    .where('picture', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Null where the file is gone, as after a restore from a backup; the seller is told. */
+async function openKept(
+  db: Database,
+  zipId: string,
+  { folder, log }: Unpacking,
+): Promise<PictureZip | null> {
+  try {
+    return await openZip(zipFile(folder, zipId))
+  } catch (error) {
+    log.warn({ err: error, zip: zipId }, 'A zip of pictures is gone')
+    const problem =
+      'The file is no longer there. Please upload it again: no picture is added twice.'
+    await db
+      .updateTable('pictureZips')
+      .set({ status: 'failed', problem })
+      .where('id', '=', zipId)
+      .execute()
+    await db
+      .updateTable('incomingPictures')
+      .set({ status: 'failed', reason: problem })
+      .where('zipId', '=', zipId)
+      .where('status', '=', 'waiting')
+      .where('picture', 'is', null)
+      .execute()
+    return null
+  }
+}
+
+type Storing = Unpacking & { zip: PictureZip; waiting: readonly { id: number; source: string }[] }
+
+const addEveryMs = 3000
+
+async function storeEach(db: Database, { zip, waiting, media, log, signal }: Storing) {
+  const files = Map.groupBy(zip.files, ({ path }) =>
+    path.slice(0, maxPathLength).replaceAll('\0', ''),
+  )
+  let addedAt = performance.now()
+  for (const { id, source } of waiting) {
+    if (signal.aborted) return
+    const file = files.get(source)?.shift()
+    if (file) await storeFrom(db, id, { zip, file, media, log })
+    if (performance.now() - addedAt < addEveryMs) continue
+    await addStored(db)
+    addedAt = performance.now()
+  }
+}
+
+type One = Pick<Storing, 'zip' | 'media' | 'log'> & { file: ZippedFile }
+
+async function storeFrom(db: Database, id: number, { zip, file, media, log }: One): Promise<void> {
+  try {
+    const bytes = await zip.read(file)
+    const fileName = file.path.split(/[\\/]/).at(-1) ?? file.path
+    await markStored(db, id, await storeInBackground({ fileName, bytes }, media))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'busy') throw error
+    if (!(error instanceof Refusal)) log.warn({ err: error }, 'A picture of a zip was not stored')
+    await markFailed(
+      db,
+      id,
+      error instanceof Refusal ? error.message : 'Something went wrong on our side.',
+    )
+  }
+}
+
+/** Forgets zips and what failed of old imports after a week, with files that nobody waits for. */
+export async function removeOldPictureZips(db: Database, folder: string): Promise<void> {
+  await sql`
+    delete from picture_zips
+    where status <> 'waiting' and created_at < now() - interval '7 days'`.execute(db)
+  await sql`
+    delete from incoming_pictures
+    where import_id is null and zip_id is null and status = 'failed'`.execute(db)
+  const rows = await db
+    .selectFrom('pictureZips')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .execute()
+  const waiting = new Set(rows.map(({ id }) => `${id}.zip`))
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && !waiting.has(name) && found.mtimeMs < Date.now() - dayMs)
+      await rm(file, { force: true })
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type Work = Omit<Fetching, 'signal'> & { zipFolder: string }
+
+/**
+ * The jobs that bring pictures to their products. Of each kind one runs at a time: each batch of an import wakes the
+ * first, and many zips may come at once, but the queue's places are for payments and mails as well.
+ */
+export function pictureJobs(db: Database, { zipFolder, ...work }: Work) {
+  const fetchAlone = oneAtATime()
+  const unpackAlone = oneAtATime()
+  return {
+    // What comes in meanwhile is found by the run under way, or by the next.
+    fetch_pictures: (_: object, { signal }: JobRun) =>
+      fetchAlone(
+        () => fetchPictures(db, { ...work, signal }),
+        async () => undefined,
+      ),
+    unpack_pictures: ({ zipId }: { zipId: string }, { signal }: JobRun) =>
+      unpackAlone(
+        () => unpackPictures(db, zipId, { ...work, folder: zipFolder, signal }),
+        () => queueUnpacking(db, zipId, unpackLaterSeconds),
+      ),
+  }
+}
+
+const unpackLaterSeconds = 10
+
+type Task = () => Promise<void>
+
+function oneAtATime() {
+  let isRunning = false
+  return async (task: Task, otherwise: Task): Promise<void> => {
+    if (isRunning) return otherwise()
+    isRunning = true
+    await task().finally(() => (isRunning = false))
+  }
+}

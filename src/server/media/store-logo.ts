@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#server/platform/refusal.ts'
+import { runConverter, storePictures } from './store-pictures.ts'
+import { temporaryPrefix } from './stored-pictures.ts'
+
+export type StoredLogo = { picture: string; width: number; height: number }
+
+/** Stores a picture with the icons made from it, and answers its name and the size of its 320 px version. */
+export async function storeLogo(file: File, folder: string): Promise<StoredLogo> {
+  const [picture = ''] = await storePictures([file], { folder })
+  await storeIcons(join(folder, picture))
+  const size = webpSize(await readFile(join(folder, picture, '320.webp')))
+  return { picture, ...size }
+}
+
+/** Makes the icons beside it first: the same picture may be in use, and a page never sees half of an icon. */
+async function storeIcons(path: string): Promise<void> {
+  const temporary = await mkdtemp(join(path, '..', temporaryPrefix))
+  try {
+    const largest = await readFile(join(path, '1080.webp'))
+    const outcome = await runConverter(largest, temporary, { makes: 'icons' })
+    if (outcome !== 'done') throw new Refusal('busy', { retryAfterSeconds: 30 })
+    for (const name of await readdir(temporary)) {
+      await rename(join(temporary, name), join(path, name))
+    }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Width and height from the header of a WebP file as the converter writes it: plain, or extended for transparency. */
+export function webpSize(file: Buffer): { width: number; height: number } {
+  if (file.toString('latin1', 12, 16) === 'VP8X') {
+    return { width: 1 + file.readUIntLE(24, 3), height: 1 + file.readUIntLE(27, 3) }
+  }
+  return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ChangedLegalPage, LegalPageSettings } from '#contract/api/legal-pages.ts'
+import { type LegalPath, legalPages, legalPaths } from '#contract/legal-pages.ts'
+import { fillLegalText, type LegalFacts } from '#contract/legal-text.ts'
+import { settings } from '#contract/settings.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { startingTexts } from './legal-starting-texts.ts'
+
+/** The page as shoppers read it. */
+export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalFacts) {
+  const saved = await selectPages(db).where('path', '=', path).executeTakeFirst()
+  if (!saved?.isPublished) throw new Refusal('not_found')
+  const { text, missing } = fillLegalText(saved.text, facts)
+  // A page with a gap would promise what nobody can use.
+  if (missing.length > 0) throw new Refusal('not_found')
+  return { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
+}
+
+/** The pages that shoppers can open, in the order of the footer. */
+export async function viewShownLegalPages(db: Database, facts: LegalFacts): Promise<LegalPath[]> {
+  const saved = await selectPages(db).where('isPublished', '=', true).execute()
+  const shown = saved.filter(({ text }) => fillLegalText(text, facts).missing.length === 0)
+  return legalPaths.filter((path) => shown.some((page) => page.path === path))
+}
+
+export async function viewLegalPages(
+  db: Database,
+  facts: LegalFacts,
+): Promise<LegalPageSettings[]> {
+  const saved = await selectPages(db).execute()
+  return legalPaths.map((path) => {
+    const page = saved.find((each) => each.path === path)
+    const text = page?.text ?? startingTexts[path]
+    return {
+      ...{ path, text },
+      isPublished: page?.isPublished ?? false,
+      missing: fillLegalText(text, facts).missing,
+      updatedAt: page?.updatedAt.toISOString() ?? null,
+    }
+  })
+}
+
+type Change = { seller: Seller; path: LegalPath; page: ChangedLegalPage; facts: LegalFacts }
+
+/** Saves a page, unless it was changed since it was read. One with gaps cannot be published. */
+export function saveLegalPage(db: Database, { seller, path, page, facts }: Change): Promise<void> {
+  const { updatedAt: known, text, isPublished } = page
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7461040)`.execute(tx)
+    const { updatedAt, ...old } = await readSaved(tx, path)
+    if (old.text === text && old.isPublished === isPublished) return
+    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+    if (isPublished) refuseGaps(text, facts)
+
+    const row = { path, text, isPublished, updatedAt: sql<Date>`clock_timestamp()` }
+    await tx
+      .insertInto('legalPages')
+      .values(row)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+      .execute()
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'settings changed',
+      subject: { type: 'store', name: legalPages[path] },
+      before: { pageText: old.text, isPublished: old.isPublished },
+      after: { pageText: text, isPublished },
+    })
+  })
+}
+
+async function readSaved(db: Database, path: LegalPath) {
+  const saved = await selectPages(db).where('path', '=', path).executeTakeFirst()
+  if (!saved) return { text: null, isPublished: false, updatedAt: null }
+  const { text, isPublished, updatedAt } = saved
+  return { text, isPublished, updatedAt: updatedAt.toISOString() }
+}
+
+function refuseGaps(text: string, facts: LegalFacts): void {
+  const { missing } = fillLegalText(text, facts)
+  if (missing.length === 0) return
+  const labels = missing.map((name) => settings[name].label).join(', ')
+  const message = `Please fill these in under Settings first: ${labels}`
+  throw new Refusal('invalid_input', { message, fields: { text: message } })
+}
+
+function selectPages(db: Database) {
+  return db.selectFrom('legalPages').selectAll()
+}

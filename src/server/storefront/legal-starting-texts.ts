@@ -1,0 +1,82 @@
+import type { LegalPath } from '#contract/legal-pages.ts'
+
+/*
+ * What each page says until the seller writes something else. They describe what the store does, so a change of what
+ * it keeps or of how orders work belongs here too. Names in braces are filled in from the settings.
+ */
+export const startingTexts: Readonly<Record<LegalPath, string>> = {
+  terms: `These terms apply when you order from {name}. The seller is {legalName}, {address}.
+
+# Prices
+Prices are in Indian rupees. The cart shows the full amount, with any tax that is added, before you place an order. No fee is added later.
+
+# Orders
+An order is placed when the shop confirms it with an order number. If an item is no longer available, or its price has changed, the cart tells you before you order.
+
+# Payment
+The cart shows the ways to pay that are open to you: cash when the order arrives, or online where the shop offers it. An online order keeps its items for a short time; if it is not paid by then, it is cancelled.
+
+# Cancelling
+You can cancel an order free of charge until it is packed, under My Orders.
+
+# Your account
+Please keep your password to yourself. You can see where you are logged in, log out everywhere, and delete your account on your account page.`,
+
+  privacy: `This page says what {name} keeps about you and why. Responsible is {legalName}, {address}.
+
+# What we keep
+- Your name, e-mail address and a scrambled form of your password, if you have an account.
+- The addresses and phone numbers you save, so that we can deliver.
+- Your cart and your orders, with how they were paid. We never see the number of your card.
+- Your e-mail address, if you subscribe to the newsletter.
+- A record of logins and other security events, with the internet address and the kind of browser. It is deleted after 180 days.
+
+# Cookies and your browser
+When you log in, the shop sets a cookie that keeps you logged in. It may set another to recognise your device when you log in again. Your browser also remembers your cart. The store's software sets no advertising or tracking cookies.
+
+# Who else gets your data
+If you pay online, the payment company gets what it needs for the payment. Whoever delivers your order gets your address and phone number.
+
+# Your choices
+On your account page you can download what we keep about you, change it, and delete your account. For anything else, write to {email}.`,
+
+  returns: `We want you to be happy with what you get from {name}.
+
+# Before it leaves the shop
+You can cancel an order free of charge until it is packed, under My Orders.
+
+# When something is wrong
+If an item is missing, damaged or spoilt, please tell us when it is delivered, or as soon as you notice: {phone} or {email}. Please say your order number.
+
+# Refunds
+If an order that you have paid online is cancelled, the amount goes back the way you paid. How soon you see it depends on your bank.`,
+
+  shipping: `Orders from {name} are delivered to the address that you choose in the cart.
+
+# What it costs
+Delivery is free on every order.
+
+# Where your order is
+My Orders shows how far your order is: placed, packed, on its way, delivered.
+
+# Opening hours
+{hours}
+
+# Questions
+Call {phone} or write to {email}.`,
+
+  contact: `{name} is run by {legalName}.
+
+# Reach us
+- Address: {address}
+- Phone: {phone}
+- E-mail: {email}
+
+# Complaints
+Our grievance officer is {grievanceOfficer}. Contact: {grievanceContact}.
+
+We confirm that we have received a complaint within 48 hours, and settle it within one month.
+
+# Food licence
+FSSAI number: {fssai}`,
+}

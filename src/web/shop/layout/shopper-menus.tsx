@@ -1,0 +1,93 @@
+import { LogOut, MapPin, Package, UserRound } from 'lucide'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { messageOf } from '#web/api.ts'
+import { logOut } from '#web/shop/state/session.ts'
+import { commonText } from '#web/text/common.ts'
+import { firstLetters } from '#web/ui/first-letters.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+const pagesOfShopper = [
+  { to: '/my-orders', name: commonText.nav.orders, drawing: Package },
+  { to: '/addresses', name: commonText.nav.addresses, drawing: MapPin },
+  { to: '/account', name: commonText.nav.myAccount, drawing: UserRound },
+]
+
+/** The menu of the logged-in shopper. */
+export function ProfileMenu({ name }: { name: string }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const logOut = useLogOut()
+  const close = () => menu.current?.hidePopover()
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={commonText.nav.account(name)}
+        className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
+      >
+        {firstLetters(name, 1) || '☺'}
+      </button>
+      <div ref={menu} id="account-menu" popover="auto" className="menu-below-header w-64">
+        <p className="truncate px-3 pt-1 pb-2 text-xs text-ink-soft">{name}</p>
+        {pagesOfShopper.map(({ to, name, drawing }) => (
+          <Link key={to} to={to} onClick={close} className="menu-item">
+            <Icon of={drawing} className="size-5 text-ink-soft" />
+            {name}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => {
+            close()
+            void logOut()
+          }}
+        >
+          <Icon of={LogOut} className="size-5 text-ink-soft" />
+          {commonText.nav.logout}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** What the menu of narrow screens has besides, once somebody is logged in. */
+export function ShopperItems({ onChoose }: { onChoose: () => void }) {
+  const logOut = useLogOut()
+  return (
+    <>
+      {pagesOfShopper.map(({ to, name }) => (
+        <Link key={to} to={to} onClick={onChoose} className="menu-item">
+          {name}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          onChoose()
+          void logOut()
+        }}
+      >
+        {commonText.nav.logout}
+      </button>
+    </>
+  )
+}
+
+/** Logs out, shows the server's message and goes to the home page. */
+function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate()
+
+  return async () => {
+    try {
+      toastSuccess(await logOut())
+      await navigate('/')
+    } catch (error) {
+      toastError(messageOf(error))
+    }
+  }
+}

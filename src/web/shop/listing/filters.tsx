@@ -1,0 +1,83 @@
+import { X } from 'lucide'
+import { Link } from 'react-router'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { findingText } from '#web/text/finding.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Listing, listingSearch, type Narrowing } from './listing.ts'
+import { changeNarrowing, splitBrands } from './narrowing.ts'
+
+/** What the list is narrowed down by; each can be taken away, and the search stays. */
+export function FilterChips({ listing, isEmpty }: { listing: Listing; isEmpty: boolean }) {
+  const chips = chipsOf(listing.narrowing)
+  const to = (narrowing: Narrowing) => ({
+    search: listingSearch({ ...listing, narrowing, after: '' }),
+  })
+  return (
+    <>
+      <ul aria-label={findingText.filters} className="flex flex-wrap gap-2 pb-2 md:pb-3">
+        {chips.map(({ label, without }) => (
+          <li key={label}>
+            <Link
+              to={to(without)}
+              preventScrollReset
+              aria-label={findingText.without(label)}
+              className="button rounded-full bg-leaf-wash px-3.5 py-1 text-leaf-deep hover:bg-line"
+            >
+              {label}
+              <Icon of={X} className="size-4 shrink-0" />
+            </Link>
+          </li>
+        ))}
+        {chips.length > 1 && (
+          <li>
+            <Link to={to({})} preventScrollReset className="button button-quiet">
+              {findingText.clearFilters}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {isEmpty && <NothingLeft listing={listing} />}
+    </>
+  )
+}
+
+/** In place of the products where none is left. */
+function NothingLeft({ listing }: { listing: Listing }) {
+  return (
+    <EmptyState picture="no-results" title={findingText.nothingLeft}>
+      <Link
+        to={{ search: listingSearch({ ...listing, narrowing: {}, after: '' }) }}
+        className="button button-filled"
+      >
+        {findingText.clearFilters}
+      </Link>
+    </EmptyState>
+  )
+}
+
+type Chip = { label: string; without: Narrowing }
+
+function chipsOf(narrowing: Narrowing): Chip[] {
+  const { inStock, minPrice, maxPrice, minDiscount, brand } = narrowing
+  const chip = (label: string, change: Narrowing): Chip => ({
+    label,
+    without: changeNarrowing(narrowing, change),
+  })
+  const brands = splitBrands(brand)
+  return [
+    ...(inStock ? [chip(findingText.inStock, { inStock: '' })] : []),
+    ...(minPrice || maxPrice ? [chip(priceRange(narrowing), { minPrice: '', maxPrice: '' })] : []),
+    ...(minDiscount ? [chip(findingText.atLeastOff(minDiscount), { minDiscount: '' })] : []),
+    ...brands.map((name) =>
+      chip(name, { brand: brands.filter((other) => other !== name).join('|') }),
+    ),
+  ]
+}
+
+export function priceRange({ minPrice, maxPrice }: Narrowing): string {
+  const rupees = (price: string) => formatPaise(toPaise(Number(price)))
+  if (!minPrice) return findingText.upTo(rupees(maxPrice ?? ''))
+  if (!maxPrice) return findingText.andMore(rupees(minPrice))
+  return `${rupees(minPrice)} – ${rupees(maxPrice)}`
+}

@@ -1,0 +1,43 @@
+import { maxBrands } from '#contract/limits.ts'
+import { printable } from '#contract/printable.ts'
+import { listingSearch, type Narrowing, readListing } from './listing.ts'
+
+// Apart from what every list needs: the server checks an address before it renders it, and in the browser few lists are
+// narrowed down.
+
+const price = /^(0|[1-9]\d{0,6})(\.\d\d?)?$/
+const forms: { [Key in keyof Narrowing]-?: RegExp } = {
+  inStock: /^true$/,
+  minPrice: price,
+  maxPrice: price,
+  minDiscount: /^[1-9]\d?$/,
+  brand: /./,
+}
+
+/** What is well formed of it, in one way of writing. */
+export function checkNarrowing(narrowing: Narrowing): Narrowing {
+  const brand = splitBrands(narrowing.brand).toSorted().join('|')
+  const given = Object.entries({ ...narrowing, brand }) as [keyof Narrowing, string][]
+  return Object.fromEntries(given.filter(([key, value]) => forms[key].test(value)))
+}
+
+/** With other values; an empty one is left out. */
+export function changeNarrowing(narrowing: Narrowing, change: Narrowing): Narrowing {
+  return checkNarrowing({ ...narrowing, ...change })
+}
+
+export function splitBrands(brand = ''): string[] {
+  const names = printable(brand).normalize('NFC').split('|')
+  const known = new Set(names.map((name) => name.trim().slice(0, 80)))
+  return [...known].filter(Boolean).slice(0, maxBrands)
+}
+
+/**
+ * The canonical URL of a page. Unknown parameters are dropped, because they would fill the response cache with copies.
+ */
+export function canonicalAddress({ pathname, searchParams }: URL): string {
+  if (!/^\/products(\/[^/]+)?\/?$/i.test(pathname)) return pathname
+  const listing = readListing(searchParams)
+  const narrowing = checkNarrowing(listing.narrowing)
+  return pathname.toLowerCase().replace(/\/$/, '') + listingSearch({ ...listing, narrowing })
+}

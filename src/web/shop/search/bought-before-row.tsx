@@ -1,0 +1,22 @@
+import { ProductRow } from '#web/shop/parts/product-row.tsx'
+import { findingText } from '#web/text/finding.ts'
+import { useBoughtBefore } from './use-suggestions.ts'
+
+const maxShown = 10
+
+/** What the shopper has bought before, to add with one press. Below what everybody sees, so that nothing moves. */
+export function BoughtBeforeRow() {
+  const products = useBoughtBefore()
+  if (products.length === 0) return null
+  return (
+    <div className="page pt-4 md:pt-14">
+      <ProductRow
+        id="buy-again"
+        title={findingText.buyAgain}
+        more={findingText.myOrders}
+        to="/my-orders"
+        products={products.slice(0, maxShown)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { Clock, LayoutGrid, Search, X } from 'lucide'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Product } from '#contract/api/catalog.ts'
+import { readSearch } from '#web/shop/listing/listing.ts'
+import { AddButton } from '#web/shop/parts/add-button.tsx'
+import { findingText } from '#web/text/finding.ts'
+import { useTints } from '#web/ui/categories.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfferPrice } from '#web/ui/price.tsx'
+import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useBoughtBefore, useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  text: string
+  onSearch: (text: string) => void
+  onClose: () => void
+}
+
+const maxBought = 4
+
+/**
+ * What is offered below the search box: a grid of rows whose cells the arrow keys reach while the focus stays in the
+ * box (WAI-ARIA's combobox with a grid popup). On a list of products, the results themselves are live, so that only
+ * categories and corrections are offered.
+ */
+export function Suggestions({ input, text, onSearch, onClose }: Props) {
+  const search = readSearch(text)
+  const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
+  const suggested = useSuggestions(search)
+  const bought = useBoughtBefore()
+  const [recent, setRecent] = useState(recentSearches)
+  const grid = useRef<HTMLDivElement>(null)
+  const products = search === '' ? bought.slice(0, maxBought) : isOnList ? [] : suggested?.products
+  const count = useGridKeys({ input, grid, text, onClose })
+  useRemembered(search)
+
+  return (
+    <>
+      <div
+        ref={grid}
+        id="suggestions"
+        role="grid"
+        aria-label={findingText.suggestions}
+        // A press on a row leaves the focus in the box.
+        onMouseDown={(event) => event.preventDefault()}
+        className="suggestions"
+      >
+        {search === '' && (
+          <Recent
+            searches={recent}
+            onSearch={onSearch}
+            onForget={(one) => {
+              forgetSearch(one)
+              setRecent(recentSearches())
+            }}
+          />
+        )}
+        {suggested?.correctedTo && (
+          <Correction search={suggested.correctedTo} onSearch={onSearch} />
+        )}
+        {suggested?.categories.map(({ path, label }) => (
+          <Row key={path}>
+            <Link to={categoryAddress(path)} tabIndex={-1} onClick={onClose}>
+              <Icon of={LayoutGrid} />
+              <span>{label}</span>
+            </Link>
+          </Row>
+        ))}
+        {products && products.length > 0 && (
+          <Products
+            title={search === '' ? findingText.buyAgain : findingText.products}
+            products={products}
+            onChoose={onClose}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {count > 0 ? findingText.suggested(count) : ''}
+      </p>
+    </>
+  )
+}
+
+/** A search is remembered as it is when the box is left. */
+function useRemembered(search: string) {
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  useEffect(() => () => rememberSearch(latest.current), [])
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div role="row">
+      <div role="gridcell" className="min-w-0 flex-1">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type RecentProps = {
+  searches: readonly string[]
+  onSearch: (text: string) => void
+  onForget: (text: string) => void
+}
+
+function Recent({ searches, onSearch, onForget }: RecentProps) {
+  if (searches.length === 0) return null
+  return (
+    <div role="rowgroup" aria-label={findingText.recent}>
+      <p role="presentation">{findingText.recent}</p>
+      {searches.map((search) => (
+        <div role="row" key={search}>
+          <div role="gridcell" className="min-w-0 flex-1">
+            <button type="button" tabIndex={-1} onClick={() => onSearch(search)}>
+              <Icon of={Clock} />
+              <span>{search}</span>
+            </button>
+          </div>
+          <div role="gridcell">
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={findingText.forget(search)}
+              onClick={() => onForget(search)}
+              className="justify-center"
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type CorrectionProps = { search: string; onSearch: (text: string) => void }
+
+function Correction({ search, onSearch }: CorrectionProps) {
+  return (
+    <Row>
+      <button type="button" tabIndex={-1} onClick={() => onSearch(search)}>
+        <Icon of={Search} />
+        <span>
+          {findingText.showingFor} <b>{search}</b>
+        </span>
+      </button>
+    </Row>
+  )
+}
+
+type ProductsProps = { title: string; products: readonly Product[]; onChoose: () => void }
+
+function Products({ title, products, onChoose }: ProductsProps) {
+  const tintOf = useTints()
+  return (
+    <div role="rowgroup" aria-label={title}>
+      <p role="presentation">{title}</p>
+      {products.map((product) => (
+        <div role="row" key={product._id}>
+          <div role="gridcell" className="min-w-0 flex-1">
+            <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
+              <span
+                data-tint={tintOf(product.category)}
+                className="size-11 shrink-0 overflow-hidden rounded-control"
+              >
+                <ProductPicture
+                  url={product.image[0]}
+                  name={product.name}
+                  sizes="44px"
+                  className="size-full object-contain"
+                />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{product.name}</span>
+                <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
+              </span>
+            </Link>
+          </div>
+          <OfferPrice product={product} className="shrink-0 text-sm max-sm:[&_s]:hidden" />
+          <div role="gridcell" className="w-24 shrink-0">
+            <AddButton product={product} className="w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/api/calls.ts'
+import type { Product } from '#contract/api/catalog.ts'
+import { callApi } from '#web/api.ts'
+import { useSession } from '#web/shop/state/session.ts'
+
+type Suggested = Answer<'GET /api/v1/suggestions'>['data']
+
+const debounceMs = 120
+const maxKept = 30
+/** By search, so that taking letters back waits for nothing. */
+const kept = new Map<string, Suggested>()
+
+/**
+ * What is suggested for a search. While a new answer is on its way, the last one stays; a request that is overtaken is
+ * cancelled, so that no answer comes late. A failure shows nothing: the search itself says what is wrong.
+ */
+export function useSuggestions(search: string): Suggested | null {
+  const [latest, setLatest] = useState<Suggested | null>(null)
+  const known = kept.get(search)
+
+  useEffect(() => {
+    if (search === '' || kept.has(search)) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const timer = setTimeout(() => {
+      callApi('GET /api/v1/suggestions', { query: { search }, signal }).then(
+        ({ data }) => {
+          keep(search, data)
+          setLatest(data)
+        },
+        () => {},
+      )
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [search])
+
+  if (search === '') return null
+  return known ?? latest
+}
+
+function keep(search: string, data: Suggested): void {
+  kept.set(search, data)
+  const [oldest] = kept.keys()
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+}
+
+const none: readonly Product[] = []
+
+/** What the shopper has bought before; nothing for a visitor. */
+export function useBoughtBefore(): readonly Product[] {
+  const session = useSession()
+  const shopper = session.status === 'shopper' ? session.user._id : ''
+  const [bought, setBought] = useState({ shopper: '', products: none })
+
+  useEffect(() => {
+    if (shopper === '') return
+    const ending = new AbortController()
+    callApi('GET /api/v1/user/bought-before', { signal: ending.signal }).then(
+      ({ products }) => setBought({ shopper, products }),
+      () => {},
+    )
+    return () => ending.abort()
+  }, [shopper])
+  return bought.shopper === shopper ? bought.products : none
+}

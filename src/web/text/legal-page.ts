@@ -1,0 +1,6 @@
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+
+/** Around a legal page, whose own text is the seller's. */
+export const legalPageText = {
+  changed: (iso: string) => `Last changed on ${new Date(iso).toLocaleDateString('en-IN', day)}`,
+}

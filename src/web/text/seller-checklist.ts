@@ -1,0 +1,67 @@
+import type { ChecklistStep } from '#contract/checklist.ts'
+
+type Step = { title: string; text: string; links: { to: string; label: string }[] }
+
+/** What a new shop still needs, and where each of it is done. */
+const steps: Record<ChecklistStep, Step> = {
+  contact: {
+    title: 'Name, contact and opening hours',
+    text: 'How shoppers reach you: a phone number or an e-mail address, your address, and when you are open.',
+    links: [{ to: '/seller/settings#store', label: 'Enter your details' }],
+  },
+  logo: {
+    title: 'Your logo',
+    text: 'Shown at the top of the shop, on bills, and as the icon when somebody keeps the shop on a phone.',
+    links: [{ to: '/seller/settings#logo', label: 'Choose a logo' }],
+  },
+  tax: {
+    title: 'Tax',
+    text: 'Whether your prices include GST, are taxed on top, or carry no tax. Until you choose, 2% is added to every order, and the shop says so beside each price.',
+    links: [{ to: '/seller/settings/tax', label: 'Choose how you charge tax' }],
+  },
+  categories: {
+    title: 'Categories',
+    text: 'Name the shelves of your shop. Seven are there to begin with; change, add or remove what you like.',
+    links: [{ to: '/seller/categories', label: 'Arrange categories' }],
+  },
+  products: {
+    title: 'Products',
+    text: 'Until there are any, shoppers see that you open soon. Bring a whole list from a file, or add products one by one.',
+    links: [
+      { to: '/seller/import', label: 'Import a list' },
+      { to: '/seller', label: 'Add one product' },
+    ],
+  },
+  seller: {
+    title: 'Who sells',
+    text: 'Your legal name, your FSSAI number and who answers complaints. An online shop has to show these.',
+    links: [{ to: '/seller/settings#legal', label: 'Enter who sells' }],
+  },
+  legal: {
+    title: 'Legal pages',
+    text: 'Terms, privacy, returns, delivery and contact. Each has a text to start from: read it, change what is different with you, and publish it.',
+    links: [{ to: '/seller/settings/legal-pages', label: 'Publish the pages' }],
+  },
+  order: {
+    title: 'A first order',
+    text: 'Order something yourself, as a shopper would, and follow it under Orders. You can cancel it afterwards: nothing is charged, and the stock comes back.',
+    links: [{ to: '/', label: 'Go to the shop' }],
+  },
+}
+
+export const sellerChecklistText = {
+  title: 'Get your shop ready',
+  lead: 'Each step ticks itself off once it is done.',
+  steps,
+  progress: (done: number, all: number) => `${done} of ${all} steps done`,
+  done: 'Done',
+  toDo: 'To do',
+  next: (title: string) => `Next: ${title}`,
+  open: 'Open the checklist',
+  ready: 'Your shop is ready.',
+  readyText: 'Everything is in place. You can put this list away now.',
+  putAway: 'Put the list away',
+  putAwayHint: 'You find it again under Settings.',
+  bringBack: 'Show it on the first pages again',
+  isAway: 'The list is put away. It only shows here.',
+}

@@ -1,0 +1,76 @@
+import { expectGood } from './support/judge-screen.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { listedNames, open, searchBox } from './support/walk-shop.ts'
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
+const choice = (page: Page, name: RegExp) => panel(page).getByRole('button', { name })
+const chip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Filters' }).getByRole('link', { name })
+
+test('a list is narrowed down with counts, in the address, and by chips that keep the search', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/products?q=an')
+  const found = await listedNames(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(panel(page).getByRole('status')).toHaveText(`Show ${found.length} products`)
+  await expectGood(page, { isMobile })
+
+  await choice(page, /^₹50 – ₹100/).click()
+  await expect(choice(page, /^₹50 – ₹100/)).toHaveAttribute('aria-pressed', 'true')
+  const count = await choice(page, /^₹50 – ₹100/)
+    .locator('span')
+    .innerText()
+  await expect(panel(page).getByRole('status')).toHaveText(new RegExp(`^Show ${count} product`))
+  await panel(page).getByRole('status').click()
+
+  await expect(page).toHaveURL('/products?q=an&minPrice=50&maxPrice=100')
+  await expect.poll(async () => (await listedNames(page)).length).toBe(Number(count))
+  expect(Number(count)).toBeLessThan(found.length)
+  await expectGood(page, { isMobile })
+  await page.goBack()
+  await expect.poll(() => listedNames(page)).toEqual(found)
+  await page.goForward()
+  await chip(page, 'Remove the filter ₹50 – ₹100').click()
+
+  await expect(page).toHaveURL('/products?q=an')
+  await expect(searchBox(page)).toHaveValue('an')
+  await expect.poll(() => listedNames(page)).toEqual(found)
+})
+
+test('a typed price, a discount and a category of what is left are chosen by the keyboard', async ({
+  page,
+}) => {
+  await open(page, '/products')
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+  await choice(page, /^10% off or more/).press('Space')
+  await panel(page).getByLabel('Highest price in ₹').fill('60')
+  await panel(page).getByLabel('Highest price in ₹').press('Enter')
+  await expect(page).toHaveURL('/products?maxPrice=60&minDiscount=10')
+
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+  await panel(page)
+    .getByRole('link', { name: /^Organic veggies \d/ })
+    .press('Enter')
+
+  await expect(page).toHaveURL('/products/vegetables?maxPrice=60&minDiscount=10')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(chip(page, 'Remove the filter Up to ₹60')).toBeVisible()
+})
+
+test('where nothing is left, the way back is there', async ({ page }) => {
+  await open(page, '/products/dairy?minDiscount=99')
+  await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click()
+
+  await expect(page).toHaveURL('/products/dairy')
+  expect(await listedNames(page)).toContain('Cow Milk')
+})
+
+test('an address says it in one way, and what means nothing is left out', async ({ request }) => {
+  const answer = await request.get('/products/dairy?brand=b|a|b&minPrice=much&minDiscount=500')
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('Remove the filter a')
+})

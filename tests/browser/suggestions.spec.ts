@@ -1,0 +1,114 @@
+import { expectAccessible, expectTouchTargets } from './support/judge-screen.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { addButton, logInByDialog, open, searchBox, toast } from './support/walk-shop.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' })
+
+/** As on a slow network: what is typed is suggested before the list of results is there. */
+async function delayLists(page: Page) {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => void (release = resolve))
+  await page.route(/product\/list\?.*q=/, async (route) => {
+    await until
+    await route.continue()
+  })
+  return () => release()
+}
+
+test('a product is added from the suggestions by the keyboard alone', async ({ page }) => {
+  await open(page, '/')
+  const release = await delayLists(page)
+  await searchBox(page).pressSequentially('milk')
+  await expect(grid(page).getByRole('row', { name: /Cow Milk/ })).toBeVisible()
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await expectTouchTargets(page)
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  const active = await searchBox(page).getAttribute('aria-activedescendant')
+  await expect(page.locator(`#${active}`)).toHaveAccessibleName('Add Cow Milk to cart')
+  await page.keyboard.press('Enter')
+
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('milk')
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false')
+  release()
+})
+
+test('Enter opens the product that is active, and the list shows its results alone', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const release = await delayLists(page)
+  await searchBox(page).pressSequentially('milk')
+  await expect(grid(page).getByRole('row')).toHaveCount(1)
+  release()
+  await expect(page).toHaveURL('/products?q=milk')
+  await expect(addButton(page, 'Cow Milk')).toHaveCount(1)
+
+  await open(page, '/')
+  await delayLists(page)
+  await searchBox(page).pressSequentially('milk')
+  await expect(grid(page).getByRole('row')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cow Milk')
+})
+
+test('searches are remembered in this browser, can be repeated and forgotten', async ({ page }) => {
+  await open(page, '/')
+  await searchBox(page).fill('mango')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/products?q=mango')
+  await open(page, '/')
+
+  await searchBox(page).click()
+  await grid(page).getByRole('button', { name: 'mango', exact: true }).click()
+  await expect(page).toHaveURL('/products?q=mango')
+  await open(page, '/')
+  await searchBox(page).click()
+  await grid(page).getByRole('button', { name: 'Remove mango from recent searches' }).click()
+
+  await expect(grid(page).getByRole('row')).toHaveCount(0)
+})
+
+test('an answer that is overtaken never replaces a newer one', async ({ page }) => {
+  await open(page, '/')
+  await delayLists(page)
+  let releaseFirst = () => {}
+  const first = new Promise<void>((resolve) => void (releaseFirst = resolve))
+  await page.route(/suggestions\?search=m$/, async (route) => {
+    await first
+    await route.continue().catch(() => {})
+  })
+  const asked = page.waitForRequest(/suggestions\?search=m$/)
+  await searchBox(page).press('m')
+  await asked
+  await searchBox(page).pressSequentially('ilk')
+  await expect(grid(page).getByRole('row')).toHaveCount(1)
+  releaseFirst()
+
+  await page.waitForTimeout(500)
+  await expect(grid(page).getByRole('row')).toHaveCount(1)
+})
+
+test('what a shopper bought is offered again, with one press to add it', async ({ page }) => {
+  await open(page, '/')
+  await logInByDialog(page, { email: 'asha@tokri.example', password: 'fresh-mangoes-daily' })
+  const row = page.getByRole('region', { name: 'Buy again' })
+  await expect(row.getByRole('article').first()).toBeVisible()
+
+  await searchBox(page).click()
+  await expect(grid(page).getByRole('row').first()).toBeVisible()
+  await grid(page)
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
+import { launchStore } from '#tests/support/launch-store.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+import { expect, test as storeTest } from './shop.ts'
+
+export { expect, type Page } from './shop.ts'
+
+export type NewShop = { url: string; db: Database }
+
+/** `newShop` is a real shop without a product or a setting, on its own database beside that of the running store. */
+export const test = storeTest.extend<{ newShop: NewShop }>({
+  newShop: async ({ page, store, db: beside }, use) => {
+    const name = `new_shop_${randomUUID().slice(0, 8)}`
+    await sql`create database ${sql.id(name)}`.execute(beside)
+    const folder = process.env.TEST_DATA_DIR ?? ''
+    const cluster = JSON.parse(await readFile(join(folder, store, 'postgres/tokri.json'), 'utf8'))
+    const databaseUrl = adminUrl(cluster, name)
+    await mkdir(join(folder, name))
+    const port = String(20_000 + randomInt(20_000))
+    const shop = launchStore({
+      TOKRI_MODE: 'production',
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
+      SELLER_EMAIL: 'asha@example.com',
+      SELLER_PASSWORD: 'paper lanterns at dusk',
+      STORE_NAME: 'New Shop',
+      TRUST_PROXY: '127.0.0.1,::1',
+      SHUTDOWN_GRACE_SECONDS: '0',
+    })
+    const db = openDatabase(databaseUrl, { log: silentLog, max: 2 })
+    try {
+      await expect.poll(() => shop.url, { message: shop.output(), timeout: 60_000 }).not.toBe('')
+      await use({ url: shop.url, db })
+    } finally {
+      await db.destroy()
+      // Or the page would go on asking for what is not there any more.
+      await page.goto('about:blank')
+      shop.kill('SIGTERM')
+      await shop.ended
+    }
+  },
+})
