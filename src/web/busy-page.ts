@@ -1,8 +1,8 @@
-import { commonText } from './text/common.ts'
+import { scriptsText } from './text/scripts.ts'
 
 /** A page that costs nothing to make, for when there is no time to make the right one. It loads that one by itself. */
 export function busyPage(retryAfterSeconds: number, nonce: string): string {
-  const { busy, busyHint, tryAgain } = commonText.failures
+  const { busy, busyHint, tryAgain } = scriptsText
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -83,4 +83,5 @@ export const accountText = {
     toAccount: 'Go to my account',
     toShop: 'Go to the shop',
   },
+  logInAgain: 'Please log in again to continue. What you entered is still here.',
 } as const

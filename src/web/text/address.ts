@@ -49,4 +49,5 @@ export const addressText = {
     zipcode: 'PIN code is six digits and does not start with 0',
     phone: 'Phone is 10 digits, with +91 or 0 before it if you like',
   },
+  logInAgain: 'Please log in again to continue. What you entered is still here.',
 } as const

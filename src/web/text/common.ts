@@ -17,7 +17,6 @@ export const commonText = {
     cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`),
     cartShort: 'Cart',
     menu: 'Menu',
-    closeMenu: 'Close menu',
     account: (name: string) => `Account of ${name}`,
     main: 'Main',
   },
@@ -71,14 +70,10 @@ export const commonText = {
   product: {
     add: 'Add',
     addLabel: (name: string) => `Add ${name} to cart`,
-    addToCart: 'Add to Cart',
-    buyNow: 'Buy now',
     outOfStock: 'Out of stock',
     left: (amount: string) => `Only ${amount} left`,
     packOf: (name: string) => `Pack of ${name}`,
     loose: 'Loose',
-    forWeight: (weight: string) => `for ${weight}`,
-    soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     less: (name: string) => `One less ${name}`,
     more: (name: string) => `One more ${name}`,
@@ -86,11 +81,9 @@ export const commonText = {
     per: { g: 'g', kg: 'kg', ml: 'ml', litre: 'L', piece: 'pc' },
     price: 'Price before the offer',
     offerPrice: 'Price',
-    taxes: 'inclusive of all taxes',
     plusTax: (percent: number) => `+ ${percent}% tax`,
     rating: (average: number, count?: number) =>
-      `Rated ${average} out of 5${count ? ` by ${count === 1 ? '1 shopper' : `${count} shoppers`}` : ''}`,
-    gone: 'We no longer sell this product',
+      `Rated ${average} out of 5${count ? ` (${count})` : ''}`,
   },
   footer: {
     lead: 'Fresh groceries from your neighbourhood, delivered free.',
@@ -120,17 +113,12 @@ export const commonText = {
     noAnswer: 'The store cannot be reached',
     comesBack: 'This page will load as soon as you are back online. Your cart is safe.',
     loading: 'Loading',
-    busy: 'One moment, please',
-    busyHint:
-      'Many people are visiting the store right now. This page will load by itself in a few seconds.',
   },
-  toast: { dismiss: 'Dismiss' },
   auth: {
     login: 'Login',
     working: 'One moment…',
     close: 'Close',
     sessionEnded: 'Your session has ended. Please log in again.',
-    sessionEndedKept: 'Please log in again to continue. What you entered is still here.',
   },
   cart: {
     added: 'Added to Cart',

@@ -1,6 +1,11 @@
-/** What only a product's own page says. */
+/** A product's own page. */
 export const productText = {
+  addToCart: 'Add to Cart',
+  buyNow: 'Buy now',
   packs: 'Pack size',
+  forWeight: (weight: string) => `for ${weight}`,
+  soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
+  taxes: 'inclusive of all taxes',
   about: 'About this product',
   related: 'Related products',
   seeMore: 'See more',
@@ -9,4 +14,5 @@ export const productText = {
   pictures: 'Pictures',
   breadcrumb: 'Breadcrumb',
   perks: ['Free delivery on every order', 'Cash on delivery', 'Easy cancellation until packed'],
+  gone: 'We no longer sell this product',
 } as const

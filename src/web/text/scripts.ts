@@ -1,4 +1,4 @@
-/** What a page says of its own scripts; it comes with the page and is no part of them. */
+/** What a page says of its own scripts, and while the store is busy; it comes with the page and is no part of its scripts. */
 export const scriptsText = {
   lost: 'Part of this page did not load.',
   lostHint:
@@ -11,4 +11,8 @@ export const scriptsText = {
   offOrder: 'To order, please turn JavaScript on.',
   sellerNeedsThem: 'Please turn JavaScript on in your browser to run the shop.',
   noAnswer: 'The store cannot be reached. Please check your connection and try again.',
+  busy: 'One moment, please',
+  busyHint:
+    'Many people are visiting the store right now. This page will load by itself in a few seconds.',
+  tryAgain: 'Try again',
 } as const

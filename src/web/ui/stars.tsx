@@ -21,16 +21,11 @@ export function ShortStars({ product }: { product: Pick<Product, 'rating'> }) {
     <span
       role="img"
       aria-label={commonText.product.rating(rating.average, rating.count)}
-      className="product-card-stars inline-flex items-center gap-0.5"
+      className="product-card-stars"
     >
-      <OneStar isFull className="size-3" />
+      <Icon of={Star} className="size-3 fill-marigold text-marigold" strokeWidth={0} />
       {rating.average}
-      {rating.count && <span className="tnum">({rating.count})</span>}
+      {rating.count && ` (${rating.count})`}
     </span>
   )
-}
-
-export function OneStar({ isFull, className }: { isFull: boolean; className: string }) {
-  const look = isFull ? 'fill-marigold text-marigold' : 'fill-line text-line'
-  return <Icon of={Star} className={`${look} ${className}`} strokeWidth={0} />
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
-import { commonText } from '#web/text/common.ts'
+import { accountText } from '#web/text/account.ts'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
@@ -46,7 +46,7 @@ export function useAccountForm<Name extends string>(options: Options<Name>) {
       if (message && !options.isQuiet) toastSuccess(message)
       options.onDone()
     } catch (error) {
-      if (endSessionIfExpired(error)) openLogin(undefined, commonText.auth.sessionEndedKept)
+      if (endSessionIfExpired(error)) openLogin(undefined, accountText.logInAgain)
       else refuse(...errorsOf(error, options))
     } finally {
       setBusy(false)

@@ -6,7 +6,6 @@ import { callApi, messageOf, Refused } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { addressText } from '#web/text/address.ts'
-import { commonText } from '#web/text/common.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -168,7 +167,7 @@ function useAddressForm(owner: DraftOwner) {
   }
 
   function explainFailure(error: unknown): void {
-    if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEndedKept)
+    if (endSessionIfExpired(error)) return openLogin(undefined, addressText.logInAgain)
     const wrong = error instanceof Refused ? fieldErrors(error) : {}
     if (Object.keys(wrong).length === 0) return toastError(messageOf(error))
     refuse(wrong)

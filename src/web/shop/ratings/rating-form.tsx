@@ -1,3 +1,4 @@
+import { Star } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import type { OwnRating, RatedProduct } from '#contract/api/ratings.ts'
 import { maxRatingLength } from '#contract/ratings.ts'
@@ -6,7 +7,7 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { ratingsText as texts } from '#web/text/ratings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { readField } from '#web/ui/form-fields.ts'
-import { OneStar } from '#web/ui/stars.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type Props = {
@@ -101,7 +102,11 @@ function StarChoice({ name, stars, onChoose }: ChoiceProps) {
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pointAt(star)}
               className="relative grid size-11 place-items-center"
             >
-              <OneStar isFull={star <= filled} className="size-8" />
+              <Icon
+                of={Star}
+                strokeWidth={0}
+                className={`size-8 ${star <= filled ? 'fill-marigold' : 'fill-line'}`}
+              />
               <input
                 type="radio"
                 name={group}

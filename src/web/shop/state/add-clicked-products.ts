@@ -1,5 +1,6 @@
 import { messageOf } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
+import { productText } from '#web/text/product.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { addItems } from './cart.ts'
 
@@ -11,7 +12,7 @@ export async function addClickedProducts(names: string[]): Promise<void> {
   try {
     const { added } = await addItems(ids.map((productId) => ({ productId, quantity: 1 })))
     if (added > 0) toastSuccess(commonText.cart.added)
-    if (added < ids.length) toastError(commonText.product.gone)
+    if (added < ids.length) toastError(productText.gone)
   } catch (error) {
     toastError(messageOf(error))
   }
