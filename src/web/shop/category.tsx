@@ -36,7 +36,8 @@ async function load(askStore: CallApi, { slug, url, signal }: Target) {
 function asUnknown(error: unknown) {
   if (!(error instanceof Refused && error.fields.category !== undefined)) throw error
   const page: ListPage = { after: '', previous: null, next: null, products: [] }
-  return { category: undefined, listing: readListing(new URLSearchParams()), page, total: 0 }
+  const listing = readListing(new URLSearchParams())
+  return { category: undefined, listing, page, total: 0, totalIsCapped: false, nearest: [] }
 }
 
 export async function loader({ context, params, request }: LoaderArgs<'category'>) {

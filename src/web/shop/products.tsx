@@ -28,8 +28,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 }
 
 export default function Products({ loaderData }: PageProps<typeof loader>) {
-  const { listing, page, total } = loaderData
-  const { q } = listing
+  const { category: _, ...list } = loaderData
+  const { q } = list.listing
 
   return (
     <div className="page pt-1 md:pt-5">
@@ -37,7 +37,7 @@ export default function Products({ loaderData }: PageProps<typeof loader>) {
       <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
         {q ? commonText.products.searchTitle(q) : commonText.products.title}
       </h1>
-      <ProductList listing={listing} page={page} total={total} empty={<Nothing q={q} />} />
+      <ProductList {...list} empty={<Nothing q={q} />} />
     </div>
   )
 }

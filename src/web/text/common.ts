@@ -32,12 +32,10 @@ export const commonText = {
     searchTitle: (query: string) => `Results for “${query}”`,
     searchTitleIn: (query: string, category: string) => `Results for “${query}” in ${category}`,
     description: 'Everything in stock today, with prices, offers and free delivery.',
-    count: (total: number) =>
-      total >= 10_000
-        ? 'More than 10,000 products'
-        : total === 1
-          ? '1 product'
-          : `${total.toLocaleString('en-IN')} products`,
+    count: (total: number, isCapped: boolean) =>
+      total === 1 ? '1 product' : `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} products`,
+    searchedFor: (search: string) => ` for “${search}”`,
+    nearest: 'You may be looking for',
     sort: 'Sort by',
     sorts: {
       oldest: 'Earliest added',

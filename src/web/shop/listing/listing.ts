@@ -69,17 +69,13 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
   const toFirstPage = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
   const request = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
 
-  const {
-    page,
-    total,
-    category: found,
-  } = await loadPage(ask, request).catch((error: unknown) => {
+  const list = await loadPage(ask, request).catch((error: unknown) => {
     const isWrongCursor =
       error instanceof Refused && error.code === 'invalid_input' && !error.fields.category
     throw listing.after && isWrongCursor ? toFirstPage() : error
   })
-  if (listing.after && page.products.length === 0) throw toFirstPage()
-  return { listing, page, total, category: found }
+  if (listing.after && list.page.products.length === 0) throw toFirstPage()
+  return { listing, ...list }
 }
 
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
@@ -102,7 +98,15 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     next: answer.nextCursor ?? null,
     products: answer.products.map(asOnCard),
   }
-  return { page, total: answer.total ?? 0, category: answer.category }
+  const { total = 0, totalIsCapped = false, searchedFor, nearest = [], category: found } = answer
+  return {
+    page,
+    total,
+    totalIsCapped,
+    searchedFor,
+    nearest: nearest.map(asOnCard),
+    category: found,
+  }
 }
 
 /** What the API is asked for; all products are those in stock, a category also shows what is not. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ProductSort } from '#contract/api/catalog.ts'
+import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
@@ -14,6 +14,12 @@ type Props = {
   category?: CategoryPath
   page: ListPage
   total: number
+  /** Whether there may be more than that many. */
+  totalIsCapped: boolean
+  /** The search as it was taken, where it was misspelt. */
+  searchedFor?: string | undefined
+  /** What comes nearest to a search that finds nothing. */
+  nearest: readonly Product[]
   /** Shown in place of an empty list. */
   empty: ReactNode
 }
@@ -25,21 +31,22 @@ const FilterChips = lazyServedPart(async () => (await import('./filters.tsx')).F
 const aboveTheFold = 2
 
 /** A product list with its count, sort order and pages. */
-export function ProductList({ listing, category, page, total, empty }: Props) {
+export function ProductList({ listing, category, page, empty, nearest, ...found }: Props) {
   const { products, previous, next, grid, announcement, ...ways } = useListPages({
     listing,
     category,
     page,
   })
   const isNarrowed = Object.keys(listing.narrowing).length > 0
-  if (products.length === 0 && !isNarrowed) return empty
+  if (products.length === 0 && !isNarrowed) return <Empty nearest={nearest}>{empty}</Empty>
   const to = (after: string) => ({ search: listingSearch({ ...listing, after }) })
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
         <p role="status" className="text-ink-soft">
-          {commonText.products.count(total)}
+          {commonText.products.count(found.total, found.totalIsCapped)}
+          {found.searchedFor && commonText.products.searchedFor(found.searchedFor)}
         </p>
         <FilterButton listing={listing} category={category} />
         <SortChoice />
@@ -72,6 +79,24 @@ export function ProductList({ listing, category, page, total, empty }: Props) {
         {announcement}
       </p>
       {next !== null && <LoadMore to={to(next)} {...ways} />}
+    </>
+  )
+}
+
+function Empty({ nearest, children }: { nearest: readonly Product[]; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {nearest.length > 0 && (
+        <>
+          <h2 className="pt-6 pb-3 font-bold md:text-xl">{commonText.products.nearest}</h2>
+          <div className="product-grid">
+            {nearest.map((product) => (
+              <ProductCard key={product._id} product={product} />
+            ))}
+          </div>
+        </>
+      )}
     </>
   )
 }
