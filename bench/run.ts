@@ -13,7 +13,7 @@ import { type BenchedStore, startStore } from './stores.ts'
 
 /**
  * Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both:
- * node bench/run.ts [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages] [--write]
+ * npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages] [--write]
  * With several folders, each the built checkout of a version, the versions take turns as well.
  */
 const root = join(import.meta.dirname, '..')

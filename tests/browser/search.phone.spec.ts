@@ -114,3 +114,16 @@ test('what is typed before the scripts have come is not lost (S-2)', async ({ pa
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL('/products?q=banana')
 })
+
+test('a misspelt search says what it was taken for, and one that nothing fits shows what comes nearest', async ({
+  page,
+}) => {
+  await open(page, '/products?q=tomatto')
+  await expect(page.getByText('for “tomato”')).toBeVisible()
+  expect((await listedNames(page))[0]).toBe('Tomato')
+
+  await open(page, '/products?q=tomato+zzgrmpf')
+  await expect(page.getByText('Nothing matches “tomato zzgrmpf”.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You may be looking for' })).toBeVisible()
+  await expect(cardOf(page, 'Tomato')).toBeVisible()
+})
