@@ -1,8 +1,12 @@
 import { commonText } from './text/common.ts'
 
+const busy = 'One moment, please'
+const busyHint =
+  'Many people are visiting the store right now. This page will load by itself in a few seconds.'
+
 /** A page that costs nothing to make, for when there is no time to make the right one. It loads that one by itself. */
 export function busyPage(retryAfterSeconds: number, nonce: string): string {
-  const { busy, busyHint, tryAgain } = commonText.failures
+  const { tryAgain } = commonText.failures
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -178,7 +178,7 @@ test.for([
   ['/api/v1/product/list?limit=ten', 'limit must be a number'],
   [
     '/api/v1/product/list?sort=best',
-    'sort must be oldest, popular, price, -price, name or discount',
+    'sort must be oldest, newest, popular, price, -price, unitPrice, name or discount',
   ],
 ] as const)('%s: %s', async ([path, message]) => {
   const response = await anApp().request(path)

@@ -144,7 +144,7 @@ function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean[]
 function countEach(conditions: RawBuilder<unknown>, length: number): RawBuilder<number[]> {
   const counts = Array.from(
     { length },
-    (_, at) => sql`count(*) filter (where ${conditions}[${sql.lit(at + 1)}])::integer`,
+    (_, at) => sql`count(*) filter (where ${conditions}[${at + 1}::integer])::integer`,
   )
   return sql`array[${sql.join(counts)}]`
 }

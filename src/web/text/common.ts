@@ -10,15 +10,11 @@ export const commonText = {
     searchSubmit: 'Search',
     clearSearch: 'Clear search',
     login: 'Login',
-    logout: 'Logout',
     orders: 'My Orders',
-    addresses: 'My addresses',
-    myAccount: 'Account',
     cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`),
     cartShort: 'Cart',
     menu: 'Menu',
     closeMenu: 'Close menu',
-    account: (name: string) => `Account of ${name}`,
     main: 'Main',
   },
   cartBar: {
@@ -71,14 +67,10 @@ export const commonText = {
   product: {
     add: 'Add',
     addLabel: (name: string) => `Add ${name} to cart`,
-    addToCart: 'Add to Cart',
-    buyNow: 'Buy now',
     outOfStock: 'Out of stock',
     left: (amount: string) => `Only ${amount} left`,
     packOf: (name: string) => `Pack of ${name}`,
     loose: 'Loose',
-    forWeight: (weight: string) => `for ${weight}`,
-    soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
     quantityOf: (name: string) => `Quantity of ${name}`,
     less: (name: string) => `One less ${name}`,
     more: (name: string) => `One more ${name}`,
@@ -86,7 +78,6 @@ export const commonText = {
     per: { g: 'g', kg: 'kg', ml: 'ml', litre: 'L', piece: 'pc' },
     price: 'Price before the offer',
     offerPrice: 'Price',
-    taxes: 'inclusive of all taxes',
     plusTax: (percent: number) => `+ ${percent}% tax`,
     rating: (average: number, count?: number) =>
       `Rated ${average} out of 5${count ? ` by ${count === 1 ? '1 shopper' : `${count} shoppers`}` : ''}`,
@@ -106,7 +97,6 @@ export const commonText = {
     fssai: (number: string) => `FSSAI ${number}`,
     copyright: (year: number, store: string) => `© ${year} ${store}. All rights reserved.`,
   },
-  pause: { title: 'Orders are paused' },
   failures: {
     notFound: 'We could not find this page',
     notFoundHint: 'Please check the address, or the page may have moved.',
@@ -120,9 +110,6 @@ export const commonText = {
     noAnswer: 'The store cannot be reached',
     comesBack: 'This page will load as soon as you are back online. Your cart is safe.',
     loading: 'Loading',
-    busy: 'One moment, please',
-    busyHint:
-      'Many people are visiting the store right now. This page will load by itself in a few seconds.',
   },
   toast: { dismiss: 'Dismiss' },
   auth: {

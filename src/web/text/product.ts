@@ -1,5 +1,10 @@
 /** What only a product's own page says. */
 export const productText = {
+  addToCart: 'Add to Cart',
+  buyNow: 'Buy now',
+  forWeight: (weight: string) => `for ${weight}`,
+  soldLoose: (amounts: string[]) => `Sold by weight, from ${amounts.join(' to ')}`,
+  taxes: 'inclusive of all taxes',
   packs: 'Pack size',
   about: 'About this product',
   related: 'Related products',

@@ -55,6 +55,7 @@ export function SearchBox() {
           onFocus={() => setOpen(true)}
           role="combobox"
           aria-expanded={false}
+          aria-controls="suggestions"
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"

@@ -86,7 +86,7 @@ function TaxesAndUnitPrice({ product: { unitPrice } }: { product: Product }) {
   const namedTax = useNamedTaxPercent()
   return (
     <p className="mt-1 text-xs text-ink-soft">
-      {namedTax === undefined && commonText.product.taxes}
+      {namedTax === undefined && productText.taxes}
       {unitPrice && (
         <>
           {namedTax === undefined && ' · '}
@@ -110,17 +110,13 @@ type LooseProps = { loose: NonNullable<Product['loose']> }
 
 function ForStep({ loose }: LooseProps) {
   return (
-    <span className="text-ink-soft">
-      {commonText.product.forWeight(formatGrams(loose.stepGrams))}
-    </span>
+    <span className="text-ink-soft">{productText.forWeight(formatGrams(loose.stepGrams))}</span>
   )
 }
 
 function SoldLoose({ loose: { leastGrams, mostGrams } }: LooseProps) {
   const amounts = [leastGrams, ...(mostGrams === undefined ? [] : [mostGrams])]
-  return (
-    <p className="mt-4 font-medium">{commonText.product.soldLoose(amounts.map(formatGrams))}</p>
-  )
+  return <p className="mt-4 font-medium">{productText.soldLoose(amounts.map(formatGrams))}</p>
 }
 
 function BuyButtons({ product }: { product: Product }) {
@@ -135,7 +131,7 @@ function BuyButtons({ product }: { product: Product }) {
   }
   return (
     <div className="mt-4 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:mt-6">
-      <AddButton product={product} label={commonText.product.addToCart} />
+      <AddButton product={product} label={productText.addToCart} />
       <button
         type="button"
         data-early={`buy:${product._id}`}
@@ -145,7 +141,7 @@ function BuyButtons({ product }: { product: Product }) {
         }}
         className="button button-filled"
       >
-        {commonText.product.buyNow}
+        {productText.buyNow}
       </button>
     </div>
   )

@@ -30,14 +30,11 @@ const maxBought = 4
  */
 export function Suggestions({ input, text, onSearch, onClose }: Props) {
   const search = readSearch(text)
-  const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
-  const suggested = useSuggestions(search)
-  const bought = useBoughtBefore()
-  const [recent, setRecent] = useState(recentSearches)
+  const { recent, forget, correctedTo, categories, products } = useOffers(search)
   const grid = useRef<HTMLDivElement>(null)
-  const products = search === '' ? bought.slice(0, maxBought) : isOnList ? [] : suggested?.products
-  const count = useGridKeys({ input, grid, text, onClose })
+  useGridKeys({ input, grid, text, onClose })
   useRemembered(search)
+  const count = recent.length + categories.length + products.length + (correctedTo ? 1 : 0)
 
   return (
     <>
@@ -45,25 +42,15 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
         ref={grid}
         id="suggestions"
         role="grid"
+        tabIndex={-1}
         aria-label={findingText.suggestions}
         // A press on a row leaves the focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         className="suggestions"
       >
-        {search === '' && (
-          <Recent
-            searches={recent}
-            onSearch={onSearch}
-            onForget={(one) => {
-              forgetSearch(one)
-              setRecent(recentSearches())
-            }}
-          />
-        )}
-        {suggested?.correctedTo && (
-          <Correction search={suggested.correctedTo} onSearch={onSearch} />
-        )}
-        {suggested?.categories.map(({ path, label }) => (
+        <Recent searches={recent} onSearch={onSearch} onForget={forget} />
+        {correctedTo && <Correction search={correctedTo} onSearch={onSearch} />}
+        {categories.map(({ path, label }) => (
           <Row key={path}>
             <Link to={categoryAddress(path)} tabIndex={-1} onClick={onClose}>
               <Icon of={LayoutGrid} />
@@ -71,19 +58,37 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
             </Link>
           </Row>
         ))}
-        {products && products.length > 0 && (
-          <Products
-            title={search === '' ? findingText.buyAgain : findingText.products}
-            products={products}
-            onChoose={onClose}
-          />
-        )}
+        <Products
+          title={search === '' ? findingText.buyAgain : findingText.products}
+          products={products}
+          onChoose={onClose}
+        />
       </div>
       <p role="status" className="sr-only">
         {count > 0 ? findingText.suggested(count) : ''}
       </p>
     </>
   )
+}
+
+const none: readonly never[] = []
+
+/** For an empty box the last searches and what was bought before. */
+function useOffers(search: string) {
+  const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
+  const suggested = useSuggestions(search)
+  const bought = useBoughtBefore()
+  const [recent, setRecent] = useState(recentSearches)
+  const forget = (one: string) => {
+    forgetSearch(one)
+    setRecent(recentSearches())
+  }
+  if (search === '') {
+    const products = bought.slice(0, maxBought)
+    return { recent, forget, correctedTo: undefined, categories: none, products }
+  }
+  const { correctedTo, categories = none, products = none } = suggested ?? {}
+  return { recent: none, forget, correctedTo, categories, products: isOnList ? none : products }
 }
 
 /** A search is remembered as it is when the box is left. */
@@ -159,30 +164,14 @@ function Correction({ search, onSearch }: CorrectionProps) {
 type ProductsProps = { title: string; products: readonly Product[]; onChoose: () => void }
 
 function Products({ title, products, onChoose }: ProductsProps) {
-  const tintOf = useTints()
+  if (products.length === 0) return null
   return (
     <div role="rowgroup" aria-label={title}>
       <p role="presentation">{title}</p>
       {products.map((product) => (
         <div role="row" key={product._id}>
           <div role="gridcell" className="min-w-0 flex-1">
-            <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
-              <span
-                data-tint={tintOf(product.category)}
-                className="size-11 shrink-0 overflow-hidden rounded-control"
-              >
-                <ProductPicture
-                  url={product.image[0]}
-                  name={product.name}
-                  sizes="44px"
-                  className="size-full object-contain"
-                />
-              </span>
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{product.name}</span>
-                <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
-              </span>
-            </Link>
+            <ProductLink product={product} onChoose={onChoose} />
           </div>
           <OfferPrice product={product} className="shrink-0 text-sm max-sm:[&_s]:hidden" />
           <div role="gridcell" className="w-24 shrink-0">
@@ -191,5 +180,28 @@ function Products({ title, products, onChoose }: ProductsProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+function ProductLink({ product, onChoose }: { product: Product; onChoose: () => void }) {
+  const tintOf = useTints()
+  return (
+    <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
+      <span
+        data-tint={tintOf(product.category)}
+        className="size-11 shrink-0 overflow-hidden rounded-control"
+      >
+        <ProductPicture
+          url={product.image[0]}
+          name={product.name}
+          sizes="44px"
+          className="size-full object-contain"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{product.name}</span>
+        <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
+      </span>
+    </Link>
   )
 }

@@ -13,48 +13,16 @@ type Place = { row: number; cell: number }
 
 /**
  * Moves through the rows and cells of the grid by the arrow keys while the focus stays in the input; Enter presses what
- * is active, and Escape closes. Answers how many rows there are.
+ * is active, and Escape closes.
  */
-export function useGridKeys({ input, grid, text, onClose }: Grid): number {
+export function useGridKeys({ input, grid, text, onClose }: Grid): void {
   const [place, setPlace] = useState<Place | null>(null)
-  const [count, setCount] = useState(0)
   const [before, setBefore] = useState(text)
   if (before !== text) {
     setBefore(text)
     setPlace(null)
   }
-
-  // Rows come and go, and a button may have become two, so this is done after each change of the grid.
-  const mark = useEffectEvent(() => {
-    const rows = rowsOf(grid.current)
-    setCount(rows.length)
-    const active = rows.length > 0 ? cellAt(rows, place) : undefined
-    for (const marked of grid.current?.querySelectorAll('[data-active]') ?? []) {
-      if (marked !== active) marked.removeAttribute('data-active')
-    }
-    input.current?.setAttribute('aria-expanded', String(rows.length > 0))
-    if (!active) return input.current?.removeAttribute('aria-activedescendant')
-    active.id ||= `suggestion-${++lastId}`
-    active.setAttribute('data-active', '')
-    active.scrollIntoView({ block: 'nearest' })
-    input.current?.setAttribute('aria-activedescendant', active.id)
-  })
-  useEffect(() => mark(), [place, text])
-  useEffect(() => {
-    const box = grid.current
-    const field = input.current
-    const observer = new MutationObserver(() => mark())
-    field?.setAttribute('aria-controls', 'suggestions')
-    field?.setAttribute('aria-haspopup', 'grid')
-    field?.setAttribute('aria-autocomplete', 'list')
-    if (box) observer.observe(box, { childList: true, subtree: true })
-    mark()
-    return () => {
-      observer.disconnect()
-      field?.setAttribute('aria-expanded', 'false')
-      field?.removeAttribute('aria-activedescendant')
-    }
-  }, [grid, input])
+  useMarkedCell({ input, grid, place, text })
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const rows = rowsOf(grid.current)
@@ -77,7 +45,41 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): number {
     field?.addEventListener('keydown', press)
     return () => field?.removeEventListener('keydown', press)
   }, [input])
-  return count
+}
+
+type Marked = Pick<Grid, 'input' | 'grid' | 'text'> & { place: Place | null }
+
+/** Tells the input and its readers which cell is active, and whether there are any. */
+function useMarkedCell({ input, grid, place, text }: Marked): void {
+  const mark = useEffectEvent(() => {
+    const rows = rowsOf(grid.current)
+    const active = cellAt(rows, place)
+    input.current?.setAttribute('aria-expanded', String(rows.length > 0))
+    for (const marked of grid.current?.querySelectorAll('[data-active]') ?? []) {
+      if (marked !== active) marked.removeAttribute('data-active')
+    }
+    if (!active) return input.current?.removeAttribute('aria-activedescendant')
+    active.id ||= `suggestion-${++lastId}`
+    active.setAttribute('data-active', '')
+    active.scrollIntoView({ block: 'nearest' })
+    input.current?.setAttribute('aria-activedescendant', active.id)
+  })
+  useEffect(() => mark(), [place, text])
+  // Rows come and go, and a button may become two.
+  useEffect(() => {
+    const box = grid.current
+    const field = input.current
+    const observer = new MutationObserver(() => mark())
+    field?.setAttribute('aria-haspopup', 'grid')
+    field?.setAttribute('aria-autocomplete', 'list')
+    if (box) observer.observe(box, { childList: true, subtree: true })
+    mark()
+    return () => {
+      observer.disconnect()
+      field?.setAttribute('aria-expanded', 'false')
+      field?.removeAttribute('aria-activedescendant')
+    }
+  }, [grid, input])
 }
 
 function rowsOf(grid: HTMLElement | null): HTMLElement[] {
@@ -90,7 +92,7 @@ function cellsOf(row: HTMLElement | undefined): HTMLElement[] {
 
 /** The last cell of the row where it has become shorter. */
 function cellAt(rows: HTMLElement[], place: Place | null): HTMLElement | undefined {
-  if (!place) return undefined
+  if (!place || rows.length === 0) return undefined
   const cells = cellsOf(rows[Math.min(place.row, rows.length - 1)])
   return cells[Math.min(place.cell, cells.length - 1)]
 }
@@ -103,15 +105,17 @@ function placeAfter(
 ): Place | null | undefined {
   const { length } = rows
   if (length === 0) return undefined
-  const row = place?.row ?? -1
-  if (key === 'ArrowDown') return row + 1 < length ? { row: row + 1, cell: 0 } : null
-  if (key === 'ArrowUp') {
-    const above = place ? row - 1 : length - 1
-    return above < 0 ? null : { row: above, cell: 0 }
+  const down = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (down) {
+    // The input itself is before the first row and after the last.
+    const row = (place?.row ?? (down > 0 ? -1 : length)) + down
+    return rows[row] ? { row, cell: 0 } : null
   }
-  if (!place) return undefined
-  const last = cellsOf(rows[row]).length - 1
-  if (key === 'ArrowRight') return { row, cell: Math.min(place.cell + 1, last) }
-  if (key === 'ArrowLeft') return { row, cell: Math.max(Math.min(place.cell, last) - 1, 0) }
-  return undefined
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  return place && step ? besides(place, step, cellsOf(rows[place.row]).length) : undefined
+}
+
+function besides({ row, cell }: Place, step: number, cells: number): Place {
+  const last = cells - 1
+  return { row, cell: Math.max(Math.min(Math.min(cell, last) + step, last), 0) }
 }
