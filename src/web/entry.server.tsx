@@ -34,7 +34,11 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </Nonce>
   )
-  const { prelude } = await prerenderToNodeStream(page)
+  const { prelude } = await prerenderToNodeStream(page, {
+    // Parts of a large page would otherwise come at its end with scripts that move them to their place, which the
+    // content security policy forbids, and which nobody without scripts would see moved.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(Readable.toWeb(Readable.from(prelude)) as ReadableStream, { status, headers })

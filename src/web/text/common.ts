@@ -10,14 +10,10 @@ export const commonText = {
     searchSubmit: 'Search',
     clearSearch: 'Clear search',
     login: 'Login',
-    logout: 'Logout',
     orders: 'My Orders',
-    addresses: 'My addresses',
-    myAccount: 'Account',
     cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`),
     cartShort: 'Cart',
     menu: 'Menu',
-    account: (name: string) => `Account of ${name}`,
     main: 'Main',
   },
   cartBar: {
@@ -97,7 +93,6 @@ export const commonText = {
     fssai: (number: string) => `FSSAI ${number}`,
     copyright: (year: number, store: string) => `© ${year} ${store}. All rights reserved.`,
   },
-  pause: { title: 'Orders are paused' },
   failures: {
     notFound: 'We could not find this page',
     notFoundHint: 'Please check the address, or the page may have moved.',

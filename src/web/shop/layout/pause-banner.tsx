@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { commonText } from '#web/text/common.ts'
+import { someShoppersText } from '#web/text/some-shoppers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Shows the seller's message on every page while orders are paused. */
@@ -9,11 +9,11 @@ export function PauseBanner({ message }: { message: string }) {
   useRevalidateOnShow()
 
   return (
-    <aside aria-label={commonText.pause.title} className="border-b border-line bg-leaf-wash">
+    <aside aria-label={someShoppersText.paused} className="border-b border-line bg-leaf-wash">
       <p className="page flex items-start gap-2.5 py-3">
         <Icon of={CirclePause} className="mt-px size-5 shrink-0 text-leaf-deep" />
         <span>
-          <strong className="font-semibold">{commonText.pause.title}.</strong> {message}
+          <strong className="font-semibold">{someShoppersText.paused}.</strong> {message}
         </span>
       </p>
     </aside>

@@ -56,8 +56,6 @@ export function SearchBox() {
           role="combobox"
           aria-expanded={false}
           aria-controls="suggestions"
-          aria-haspopup="grid"
-          aria-autocomplete="list"
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { commonText } from '#web/text/common.ts'
-import { lazyPart, lazyServedPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -15,7 +15,7 @@ const LoginDialog = lazyPart(
 )
 
 // Most of the time no shop is paused.
-const PauseBanner = lazyServedPart(async () => (await import('./pause-banner.tsx')).PauseBanner)
+const PauseBanner = lazyPart(async () => (await import('./pause-banner.tsx')).PauseBanner)
 
 type Props = { store: StoreProfile; year: number; children: ReactNode }
 

@@ -4,14 +4,15 @@ import { Link, useNavigate } from 'react-router'
 import { messageOf } from '#web/api.ts'
 import { logOut } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
+import { someShoppersText } from '#web/text/some-shoppers.ts'
 import { firstLetters } from '#web/ui/first-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 const pagesOfShopper = [
   { to: '/my-orders', name: commonText.nav.orders, drawing: Package },
-  { to: '/addresses', name: commonText.nav.addresses, drawing: MapPin },
-  { to: '/account', name: commonText.nav.myAccount, drawing: UserRound },
+  { to: '/addresses', name: someShoppersText.addresses, drawing: MapPin },
+  { to: '/account', name: someShoppersText.myAccount, drawing: UserRound },
 ]
 
 /** The menu of the logged-in shopper. */
@@ -25,7 +26,7 @@ export function ProfileMenu({ name }: { name: string }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={commonText.nav.account(name)}
+        aria-label={someShoppersText.account(name)}
         className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
       >
         {firstLetters(name, 1) || '☺'}
@@ -47,7 +48,7 @@ export function ProfileMenu({ name }: { name: string }) {
           }}
         >
           <Icon of={LogOut} className="size-5 text-ink-soft" />
-          {commonText.nav.logout}
+          {someShoppersText.logout}
         </button>
       </div>
     </>
@@ -72,7 +73,7 @@ export function ShopperItems({ onChoose }: { onChoose: () => void }) {
           void logOut()
         }}
       >
-        {commonText.nav.logout}
+        {someShoppersText.logout}
       </button>
     </>
   )

@@ -4,7 +4,7 @@ import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
-import { lazyPart, lazyServedPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { type Listing, type ListPage, listingSearch, sorts } from './listing.ts'
 import { useDestination } from './use-destination.ts'
 import { useListPages } from './use-list-pages.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 // Fetched when a list is narrowed down.
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
-const FilterChips = lazyServedPart(async () => (await import('./filters.tsx')).FilterChips)
+const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
 
 const aboveTheFold = 2
 

@@ -30,13 +30,11 @@ const maxBought = 4
  */
 export function Suggestions({ input, text, onSearch, onClose }: Props) {
   const search = readSearch(text)
-  const { products, categories, correctedTo } = useOffered(search)
-  const [recent, setRecent] = useState(recentSearches)
+  const { recent, forget, correctedTo, categories, products } = useOffers(search)
   const grid = useRef<HTMLDivElement>(null)
-  const ownRows = search === '' ? recent.length : correctedTo ? 1 : 0
-  const count = ownRows + categories.length + products.length
   useGridKeys({ input, grid, text, onClose })
   useRemembered(search)
+  const count = recent.length + categories.length + products.length + (correctedTo ? 1 : 0)
 
   return (
     <>
@@ -44,22 +42,13 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
         ref={grid}
         id="suggestions"
         role="grid"
-        aria-label={findingText.suggestions}
         tabIndex={-1}
+        aria-label={findingText.suggestions}
         // A press on a row leaves the focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         className="suggestions"
       >
-        {search === '' && (
-          <Recent
-            searches={recent}
-            onSearch={onSearch}
-            onForget={(one) => {
-              forgetSearch(one)
-              setRecent(recentSearches())
-            }}
-          />
-        )}
+        <Recent searches={recent} onSearch={onSearch} onForget={forget} />
         {correctedTo && <Correction search={correctedTo} onSearch={onSearch} />}
         {categories.map(({ path, label }) => (
           <Row key={path}>
@@ -69,13 +58,11 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
             </Link>
           </Row>
         ))}
-        {products.length > 0 && (
-          <Products
-            title={search === '' ? findingText.buyAgain : findingText.products}
-            products={products}
-            onChoose={onClose}
-          />
-        )}
+        <Products
+          title={search === '' ? findingText.buyAgain : findingText.products}
+          products={products}
+          onChoose={onClose}
+        />
       </div>
       <p role="status" className="sr-only">
         {count > 0 ? findingText.suggested(count) : ''}
@@ -84,17 +71,24 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
   )
 }
 
-/** Products of what is typed, or of what was bought before; on a list the results themselves show them. */
-function useOffered(search: string) {
+const none: readonly never[] = []
+
+/** For an empty box the last searches and what was bought before. */
+function useOffers(search: string) {
   const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
   const suggested = useSuggestions(search)
   const bought = useBoughtBefore()
-  const found = isOnList ? [] : (suggested?.products ?? [])
-  return {
-    products: search === '' ? bought.slice(0, maxBought) : found,
-    categories: suggested?.categories ?? [],
-    correctedTo: suggested?.correctedTo,
+  const [recent, setRecent] = useState(recentSearches)
+  const forget = (one: string) => {
+    forgetSearch(one)
+    setRecent(recentSearches())
   }
+  if (search === '') {
+    const products = bought.slice(0, maxBought)
+    return { recent, forget, correctedTo: undefined, categories: none, products }
+  }
+  const { correctedTo, categories = none, products = none } = suggested ?? {}
+  return { recent: none, forget, correctedTo, categories, products: isOnList ? none : products }
 }
 
 /** A search is remembered as it is when the box is left. */
@@ -170,30 +164,14 @@ function Correction({ search, onSearch }: CorrectionProps) {
 type ProductsProps = { title: string; products: readonly Product[]; onChoose: () => void }
 
 function Products({ title, products, onChoose }: ProductsProps) {
-  const tintOf = useTints()
+  if (products.length === 0) return null
   return (
     <div role="rowgroup" aria-label={title}>
       <p role="presentation">{title}</p>
       {products.map((product) => (
         <div role="row" key={product._id}>
-          <div role="gridcell" aria-label={product.name} className="min-w-0 flex-1">
-            <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
-              <span
-                data-tint={tintOf(product.category)}
-                className="size-11 shrink-0 overflow-hidden rounded-control"
-              >
-                <ProductPicture
-                  url={product.image[0]}
-                  name={product.name}
-                  sizes="44px"
-                  className="size-full object-contain"
-                />
-              </span>
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{product.name}</span>
-                <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
-              </span>
-            </Link>
+          <div role="gridcell" className="min-w-0 flex-1">
+            <ProductLink product={product} onChoose={onChoose} />
           </div>
           <OfferPrice product={product} className="shrink-0 text-sm max-sm:[&_s]:hidden" />
           <div role="gridcell" className="w-24 shrink-0">
@@ -202,5 +180,28 @@ function Products({ title, products, onChoose }: ProductsProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+function ProductLink({ product, onChoose }: { product: Product; onChoose: () => void }) {
+  const tintOf = useTints()
+  return (
+    <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
+      <span
+        data-tint={tintOf(product.category)}
+        className="size-11 shrink-0 overflow-hidden rounded-control"
+      >
+        <ProductPicture
+          url={product.image[0]}
+          name={product.name}
+          sizes="44px"
+          className="size-full object-contain"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{product.name}</span>
+        <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
+      </span>
+    </Link>
   )
 }

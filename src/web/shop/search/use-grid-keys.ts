@@ -22,36 +22,23 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): void {
     setBefore(text)
     setPlace(null)
   }
-
-  // Rows come and go, and a button may have become two, so this is done after each change of the grid.
-  const mark = useEffectEvent(() => {
-    if (input.current && grid.current) markActive(input.current, grid.current, place)
-  })
-  useEffect(() => mark(), [place, text])
-  useEffect(() => {
-    const box = grid.current
-    const field = input.current
-    const observer = new MutationObserver(() => mark())
-    if (box) observer.observe(box, { childList: true, subtree: true })
-    mark()
-    return () => {
-      observer.disconnect()
-      field?.setAttribute('aria-expanded', 'false')
-      field?.removeAttribute('aria-activedescendant')
-    }
-  }, [grid, input])
+  useMarkedCell({ input, grid, place, text })
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const rows = rowsOf(grid.current)
-    if (rows.length === 0) return
-    const active = cellAt(rows, place)
+    if (event.key === 'Escape' && rows.length > 0) {
+      // Otherwise the browser would empty the box.
+      event.preventDefault()
+      return onClose()
+    }
+    if (event.key === 'Enter' && place) {
+      event.preventDefault()
+      return cellAt(rows, place)?.click()
+    }
     const next = placeAfter(event.key, place, rows)
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && active) active.click()
-    else if (next === undefined) return
-    else setPlace(next)
-    // Otherwise the browser would empty the box, submit the form or move the cursor.
+    if (next === undefined) return
     event.preventDefault()
+    setPlace(next)
   })
   useEffect(() => {
     const field = input.current
@@ -60,22 +47,39 @@ export function useGridKeys({ input, grid, text, onClose }: Grid): void {
   }, [input])
 }
 
-/** Marks the cell at this place, and tells the input of it and of whether there are rows. */
-function markActive(input: HTMLElement, grid: HTMLElement, place: Place | null): void {
-  const rows = rowsOf(grid)
-  input.setAttribute('aria-expanded', String(rows.length > 0))
-  const active = rows.length > 0 ? cellAt(rows, place) : undefined
-  for (const marked of grid.querySelectorAll('[data-active]')) {
-    if (marked !== active) marked.removeAttribute('data-active')
-  }
-  if (!active) {
-    input.removeAttribute('aria-activedescendant')
-    return
-  }
-  active.id ||= `suggestion-${++lastId}`
-  active.setAttribute('data-active', '')
-  active.scrollIntoView({ block: 'nearest' })
-  input.setAttribute('aria-activedescendant', active.id)
+type Marked = Pick<Grid, 'input' | 'grid' | 'text'> & { place: Place | null }
+
+/** Tells the input and its readers which cell is active, and whether there are any. */
+function useMarkedCell({ input, grid, place, text }: Marked): void {
+  const mark = useEffectEvent(() => {
+    const rows = rowsOf(grid.current)
+    const active = cellAt(rows, place)
+    input.current?.setAttribute('aria-expanded', String(rows.length > 0))
+    for (const marked of grid.current?.querySelectorAll('[data-active]') ?? []) {
+      if (marked !== active) marked.removeAttribute('data-active')
+    }
+    if (!active) return input.current?.removeAttribute('aria-activedescendant')
+    active.id ||= `suggestion-${++lastId}`
+    active.setAttribute('data-active', '')
+    active.scrollIntoView({ block: 'nearest' })
+    input.current?.setAttribute('aria-activedescendant', active.id)
+  })
+  useEffect(() => mark(), [place, text])
+  // Rows come and go, and a button may become two.
+  useEffect(() => {
+    const box = grid.current
+    const field = input.current
+    const observer = new MutationObserver(() => mark())
+    field?.setAttribute('aria-haspopup', 'grid')
+    field?.setAttribute('aria-autocomplete', 'list')
+    if (box) observer.observe(box, { childList: true, subtree: true })
+    mark()
+    return () => {
+      observer.disconnect()
+      field?.setAttribute('aria-expanded', 'false')
+      field?.removeAttribute('aria-activedescendant')
+    }
+  }, [grid, input])
 }
 
 function rowsOf(grid: HTMLElement | null): HTMLElement[] {
@@ -88,7 +92,7 @@ function cellsOf(row: HTMLElement | undefined): HTMLElement[] {
 
 /** The last cell of the row where it has become shorter. */
 function cellAt(rows: HTMLElement[], place: Place | null): HTMLElement | undefined {
-  if (!place) return undefined
+  if (!place || rows.length === 0) return undefined
   const cells = cellsOf(rows[Math.min(place.row, rows.length - 1)])
   return cells[Math.min(place.cell, cells.length - 1)]
 }
@@ -99,16 +103,19 @@ function placeAfter(
   place: Place | null,
   rows: HTMLElement[],
 ): Place | null | undefined {
-  if (key === 'ArrowDown') return startOf((place?.row ?? -1) + 1, rows)
-  if (key === 'ArrowUp') return startOf((place?.row ?? rows.length) - 1, rows)
-  if (!place) return undefined
-  const { row, cell } = place
-  const last = cellsOf(rows[row]).length - 1
-  if (key === 'ArrowRight') return { row, cell: Math.min(cell + 1, last) }
-  if (key === 'ArrowLeft') return { row, cell: Math.max(Math.min(cell, last) - 1, 0) }
-  return undefined
+  const { length } = rows
+  if (length === 0) return undefined
+  const down = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (down) {
+    // The input itself is before the first row and after the last.
+    const row = (place?.row ?? (down > 0 ? -1 : length)) + down
+    return rows[row] ? { row, cell: 0 } : null
+  }
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  return place && step ? besides(place, step, cellsOf(rows[place.row]).length) : undefined
 }
 
-function startOf(row: number, rows: HTMLElement[]): Place | null {
-  return row in rows ? { row, cell: 0 } : null
+function besides({ row, cell }: Place, step: number, cells: number): Place {
+  const last = cells - 1
+  return { row, cell: Math.max(Math.min(Math.min(cell, last) + step, last), 0) }
 }
