@@ -33,7 +33,8 @@ async function received(db: Database, { id }: { id: string }) {
 }
 
 const pageOf = ({ id }: AProduct) => `/products/bakery/${id}`
-const structured = (page: Page) => page.locator('script[type="application/ld+json"]').textContent()
+const structured = (page: Page) =>
+  page.locator('script[type="application/ld+json"]').first().textContent()
 const stars = (page: Page, name: string) => page.getByRole('radio', { name })
 
 test('who has received a product rates it by keyboard, others read it, the seller hides it (G-11)', async ({

@@ -32,7 +32,7 @@ test('a product without a picture has the same face wherever it is shown (G-8)',
   await open(page, `/products/bakery/${rusk.id}`)
   const { height: large = 0 } = (await face(page.getByRole('main')).first().boundingBox()) ?? {}
   expect(large).toBeLessThan(500)
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(data ?? '{}')).not.toHaveProperty('image')
 
   await open(page, '/cart')
