@@ -5,7 +5,8 @@ import type { Product } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { callApi as askStore, messageOf } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
-import { type Listing, type ListPage, listingSearch, loadPage } from './listing.ts'
+import type { ListInView } from './follow-view.ts'
+import { type Listing, type ListPage, loadPage } from './listing.ts'
 
 /** When more pages are loaded, the first ones are removed from the document. */
 const maxPages = 10
@@ -122,20 +123,11 @@ function keepInPlace(element: Element | null | undefined, change: () => void): v
   if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' })
 }
 
-type InView = {
-  grid: React.RefObject<HTMLDivElement | null>
-  key: string
-  listing: Listing
-  pages: readonly ListPage[]
-  starts: readonly number[]
-  dropBefore: (at: number) => void
-}
-
 /**
- * Keeps the URL on the page in view, so that it can be shared and reloaded. A reload starts the list at that page, so
- * earlier pages are removed before the router stores the scroll position.
+ * Keeps the URL on the page in view, so that it can be shared and reloaded. What does that is fetched once there is
+ * more than one page.
  */
-function useAddressInView(view: InView): void {
+function useAddressInView(view: ListInView): void {
   const latest = useRef(view)
   useEffect(() => {
     latest.current = view
@@ -146,33 +138,12 @@ function useAddressInView(view: InView): void {
     if (!isLong) return
     const ending = new AbortController()
     const { signal } = ending
-
-    function follow() {
-      const { key, listing, pages } = latest.current
-      // During back navigation, the URL is already that of another page.
-      if (history.state?.key !== key) return
-      const { after = '' } = pages[pageInView(latest.current)] ?? {}
-      const search = listingSearch({ ...listing, after })
-      if (search === location.search) return
-      history.replaceState(history.state, '', location.pathname + search)
-    }
-    function leave() {
-      const at = pageInView(latest.current)
-      if (at > 0) latest.current.dropBefore(at)
-    }
-    window.addEventListener('scroll', follow, { passive: true, signal })
-    // In the capture phase, before the router stores the scroll position.
-    window.addEventListener('pagehide', leave, { capture: true, signal })
+    import('./follow-view.ts').then(
+      ({ followView }) => signal.aborted || followView(() => latest.current, signal),
+      () => {
+        // Without it, the URL stays that of the first page.
+      },
+    )
     return () => ending.abort()
   }, [isLong])
-}
-
-/** The last page that starts in the upper half of the screen or above it. */
-function pageInView({ grid, starts }: InView): number {
-  const cards = grid.current?.children
-  const at = starts.findLastIndex((start) => {
-    const card = cards?.[start]
-    return card !== undefined && card.getBoundingClientRect().top < window.innerHeight / 2
-  })
-  return Math.max(at, 0)
 }
