@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ZipFile } from 'yazl'
 import type { Database } from '#server/database/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { startPictureServer } from '#tests/support/picture-server.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
@@ -100,7 +101,11 @@ test('a zip of pictures finds its products, and tells what it could not use (G-7
 
 test('the picture walk goes from product to product (G-7)', async ({ page, db, isMobile }) => {
   const mark = aMark()
-  for (const name of ['One', 'Two', 'Three']) await aProduct(db, { name: `${name} ${mark}` })
+  // What is in most orders comes first: before the products of other tests, which have one name.
+  for (const name of ['One', 'Two', 'Three']) {
+    const product = await aProduct(db, { name: `${name} ${mark}` })
+    for (let nth = 0; nth < 3; nth += 1) await anOrder(db, { lines: [[product, 1]] })
+  }
   await openAsSeller(page, db, '/seller/pictures')
   await page.getByRole('link', { name: 'Start the walk' }).click()
   await expect(page).toHaveURL(/walk$/)
