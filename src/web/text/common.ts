@@ -29,13 +29,14 @@ export const commonText = {
     searchTitle: (query: string) => `Results for “${query}”`,
     searchTitleIn: (query: string, category: string) => `Results for “${query}” in ${category}`,
     description: 'Everything in stock today, with prices, offers and free delivery.',
-    count: (total: number) =>
-      total >= 10_000
-        ? 'More than 10,000 products'
+    count: (total: number, isCapped?: boolean) =>
+      isCapped
+        ? `${total.toLocaleString('en-IN')}+ products`
         : total === 1
           ? '1 product'
           : `${total.toLocaleString('en-IN')} products`,
     sort: 'Sort by',
+    bestMatch: 'Best match',
     sorts: {
       oldest: 'Earliest added',
       newest: 'Newest',
@@ -49,15 +50,9 @@ export const commonText = {
     filter: 'Filter',
     categories: 'Categories',
     all: 'All',
-    noResults: (query: string) => `Nothing matches “${query}”.`,
-    noResultsIn: (query: string, category: string) => `Nothing in ${category} matches “${query}”.`,
-    noResultsHint: 'Check the spelling, or try a shorter word.',
-    clearSearch: 'Show all products',
-    searchEverywhere: 'Search all products',
     allCategories: (count: number) => `All ${count} categories`,
     allOf: (category: string) => `All ${category}`,
     emptyCategory: 'No products found in this category.',
-    emptyStore: 'We are stocking our shelves. Please come back soon.',
     more: 'Load more',
     loadingMore: 'Loading…',
     appended: (count: number) => (count === 1 ? '1 more product' : `${count} more products`),

@@ -27,6 +27,12 @@ export type ListPage = {
   previous: string | null
   next: string | null
   products: Product[]
+  /** Whether more match than were counted. */
+  totalIsCapped?: boolean | undefined
+  /** The search as it was taken, where it seemed to be misspelt. */
+  searchedFor?: string | undefined
+  /** Where nothing is found, what comes nearest to it. */
+  nearest?: Product[] | undefined
 }
 
 export const sorts = Object.keys(commonText.products.sorts) as ProductSort[]
@@ -101,6 +107,9 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     previous: after ? (answer.previousCursor ?? '') : null,
     next: answer.nextCursor ?? null,
     products: answer.products.map(asOnCard),
+    totalIsCapped: answer.totalIsCapped,
+    searchedFor: answer.searchedFor,
+    nearest: answer.nearest?.map(asOnCard),
   }
   return { page, total: answer.total ?? 0, category: answer.category }
 }

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import { type MouseEvent, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductSort } from '#contract/api/catalog.ts'
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
@@ -14,32 +15,39 @@ type Props = {
   category?: CategoryPath
   page: ListPage
   total: number
-  /** Shown in place of an empty list. */
-  empty: ReactNode
+  /** As `NothingFound` takes it. */
+  of?: ShownCategory | null
 }
 
-// Fetched when a list is narrowed down.
+// Fetched when a list is narrowed down, or empty.
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound)
 const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
 
 const aboveTheFold = 2
 
 /** A product list with its count, sort order and pages. */
-export function ProductList({ listing, category, page, total, empty }: Props) {
+export function ProductList({ listing, category, page, total, of }: Props) {
   const { products, previous, next, grid, announcement, ...ways } = useListPages({
     listing,
     category,
     page,
   })
   const isNarrowed = Object.keys(listing.narrowing).length > 0
-  if (products.length === 0 && !isNarrowed) return empty
+  if (products.length === 0 && !isNarrowed) {
+    return (
+      <Suspense>
+        <NothingFound listing={listing} page={page} of={of} />
+      </Suspense>
+    )
+  }
   const to = (after: string) => ({ search: listingSearch({ ...listing, after }) })
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
         <p role="status" className="text-ink-soft">
-          {commonText.products.count(total)}
+          {commonText.products.count(total, page.totalIsCapped)}
         </p>
         <FilterButton listing={listing} category={category} />
         <SortChoice />
@@ -160,7 +168,9 @@ function SortChoice() {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {commonText.products.sorts[sort]}
+            {listing.q && sort === 'oldest'
+              ? commonText.products.bestMatch
+              : commonText.products.sorts[sort]}
           </option>
         ))}
       </select>
