@@ -9,6 +9,7 @@ const pages = {
   shop: /src[\\/]web[\\/](root|shop[\\/][\w-]+)\.tsx/,
   seller: /src[\\/]web[\\/]seller[\\/][\w-]+\.tsx/,
 }
+const partOfShop = /src[\\/]web[\\/]shop[\\/]/
 const everyPage = /src[\\/]web[\\/]root\.tsx/
 /** Few visits open them, so what they share with one or two others is not loaded for all. */
 const rarePage = /shop[\\/](account|forgot-password|reset-password|confirm-email)\.tsx/
@@ -26,10 +27,15 @@ function forShop(id: string, modules: Modules): string | null {
   return often.some((page) => everyPage.test(page)) || often.length >= sharedBy ? 'shop' : null
 }
 
-/** What is left and used by several of the seller's pages. */
+/**
+ * What is left and used by several of the seller's pages, but not what a part of the shop needs that is fetched later:
+ * with it a shopper who logs in or searches would load the seller's screens.
+ */
 function forSeller(id: string, modules: Modules): string | null {
   const { shop, seller } = pagesUsing(id, modules)
-  return shop.length === 0 && seller.length >= sharedBySellers ? 'seller' : null
+  if (shop.length > 0 || seller.length < sharedBySellers) return null
+  const users = [...usersOf(id, modules, new Set())]
+  return users.some((user) => partOfShop.test(user)) ? null : 'seller'
 }
 
 function pagesUsing(id: string, modules: Modules) {
@@ -203,7 +209,11 @@ export default defineConfig({
       },
     ],
   },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    // Each part that is fetched later would bring the names of all files it needs into what every shopper loads.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: fewFiles, treeshake: forDevelopers } } },
   },

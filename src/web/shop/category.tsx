@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
@@ -6,17 +6,10 @@ import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/rou
 import { ProductList } from '#web/shop/listing/product-list.tsx'
 import { commonText } from '#web/text/common.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { describeListing } from './listing/describe-listing.ts'
-import {
-  type Listing,
-  type ListPage,
-  listingSearch,
-  loadListing,
-  readListing,
-} from './listing/listing.ts'
+import { type Listing, type ListPage, loadListing, readListing } from './listing/listing.ts'
 import { describeWay, storeOf } from './parts/describe-page.ts'
 
 type Target = { slug: string; url: string; signal?: AbortSignal }
@@ -36,8 +29,7 @@ async function load(askStore: CallApi, { slug, url, signal }: Target) {
 function asUnknown(error: unknown) {
   if (!(error instanceof Refused && error.fields.category !== undefined)) throw error
   const page: ListPage = { after: '', previous: null, next: null, products: [] }
-  const listing = readListing(new URLSearchParams())
-  return { category: undefined, listing, page, total: 0, totalIsCapped: false, nearest: [] }
+  return { category: undefined, listing: readListing(new URLSearchParams()), page, total: 0 }
 }
 
 export async function loader({ context, params, request }: LoaderArgs<'category'>) {
@@ -81,42 +73,11 @@ export default function Category({ loaderData: { category, ...list } }: PageProp
           />
         </header>
       )}
-      <ProductList
-        {...list}
-        {...(category ? { category: category.path } : {})}
-        empty={<Nothing category={category} listing={list.listing} />}
-      />
+      <ProductList {...list} {...(category ? { category: category.path } : {})} of={category} />
     </div>
   )
 }
 
 function titleOf({ label }: ShownCategory, { q }: Listing): string {
   return q ? commonText.products.searchTitleIn(q, label) : label
-}
-
-function Nothing({ category, listing }: { category: ShownCategory | null; listing: Listing }) {
-  if (category && listing.q) {
-    return (
-      <EmptyState
-        picture="no-results"
-        title={commonText.products.noResultsIn(listing.q, category.label)}
-        hint={commonText.products.noResultsHint}
-      >
-        <Link to={`/products${listingSearch(listing)}`} className="button button-filled">
-          {commonText.products.searchEverywhere}
-        </Link>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      picture="no-results"
-      title={commonText.products.emptyCategory}
-      isPageTitle={!category}
-    >
-      <Link to="/products" className="button button-filled">
-        {commonText.failures.allProducts}
-      </Link>
-    </EmptyState>
-  )
 }

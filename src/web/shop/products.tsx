@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { callApi } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { ProductList } from '#web/shop/listing/product-list.tsx'
 import { commonText } from '#web/text/common.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryRail } from './listing/category-rail.tsx'
 import { describeListing } from './listing/describe-listing.ts'
 import { loadListing } from './listing/listing.ts'
@@ -28,32 +26,16 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 }
 
 export default function Products({ loaderData }: PageProps<typeof loader>) {
-  const { category: _, ...list } = loaderData
-  const { q } = list.listing
+  const { listing, page, total } = loaderData
+  const { q } = listing
 
   return (
     <div className="page pt-1 md:pt-5">
       <CategoryRail />
       <h1 className="mt-1.5 text-lg font-bold tracking-tight break-words md:mt-5 md:text-2xl">
-        {q ? commonText.products.searchTitle(q) : commonText.products.title}
+        {q ? commonText.products.searchTitle(page.searchedFor ?? q) : commonText.products.title}
       </h1>
-      <ProductList {...list} empty={<Nothing q={q} />} />
+      <ProductList listing={listing} page={page} total={total} />
     </div>
-  )
-}
-
-function Nothing({ q }: { q: string }) {
-  if (!q) return <EmptyState picture="no-results" title={commonText.products.emptyStore} />
-
-  return (
-    <EmptyState
-      picture="no-results"
-      title={commonText.products.noResults(q)}
-      hint={commonText.products.noResultsHint}
-    >
-      <Link to="/products" className="button button-filled">
-        {commonText.products.clearSearch}
-      </Link>
-    </EmptyState>
   )
 }

@@ -14,6 +14,7 @@ export const commonText = {
     cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${items(count)}`),
     cartShort: 'Cart',
     menu: 'Menu',
+    closeMenu: 'Close menu',
     main: 'Main',
   },
   cartBar: {
@@ -28,11 +29,14 @@ export const commonText = {
     searchTitle: (query: string) => `Results for “${query}”`,
     searchTitleIn: (query: string, category: string) => `Results for “${query}” in ${category}`,
     description: 'Everything in stock today, with prices, offers and free delivery.',
-    count: (total: number, isCapped: boolean) =>
-      total === 1 ? '1 product' : `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} products`,
-    searchedFor: (search: string) => ` for “${search}”`,
-    nearest: 'You may be looking for',
+    count: (total: number, isCapped?: boolean) =>
+      isCapped
+        ? `${total.toLocaleString('en-IN')}+ products`
+        : total === 1
+          ? '1 product'
+          : `${total.toLocaleString('en-IN')} products`,
     sort: 'Sort by',
+    bestMatch: 'Best match',
     sorts: {
       oldest: 'Earliest added',
       newest: 'Newest',
@@ -46,15 +50,9 @@ export const commonText = {
     filter: 'Filter',
     categories: 'Categories',
     all: 'All',
-    noResults: (query: string) => `Nothing matches “${query}”.`,
-    noResultsIn: (query: string, category: string) => `Nothing in ${category} matches “${query}”.`,
-    noResultsHint: 'Check the spelling, or try a shorter word.',
-    clearSearch: 'Show all products',
-    searchEverywhere: 'Search all products',
     allCategories: (count: number) => `All ${count} categories`,
     allOf: (category: string) => `All ${category}`,
     emptyCategory: 'No products found in this category.',
-    emptyStore: 'We are stocking our shelves. Please come back soon.',
     more: 'Load more',
     loadingMore: 'Loading…',
     appended: (count: number) => (count === 1 ? '1 more product' : `${count} more products`),
@@ -77,7 +75,8 @@ export const commonText = {
     offerPrice: 'Price',
     plusTax: (percent: number) => `+ ${percent}% tax`,
     rating: (average: number, count?: number) =>
-      `Rated ${average} out of 5${count ? ` (${count})` : ''}`,
+      `Rated ${average} out of 5${count ? ` by ${count === 1 ? '1 shopper' : `${count} shoppers`}` : ''}`,
+    gone: 'We no longer sell this product',
   },
   footer: {
     lead: 'Fresh groceries from your neighbourhood, delivered free.',
@@ -107,11 +106,13 @@ export const commonText = {
     comesBack: 'This page will load as soon as you are back online. Your cart is safe.',
     loading: 'Loading',
   },
+  toast: { dismiss: 'Dismiss' },
   auth: {
     login: 'Login',
     working: 'One moment…',
     close: 'Close',
     sessionEnded: 'Your session has ended. Please log in again.',
+    sessionEndedKept: 'Please log in again to continue. What you entered is still here.',
   },
   cart: {
     added: 'Added to Cart',

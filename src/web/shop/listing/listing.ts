@@ -27,6 +27,12 @@ export type ListPage = {
   previous: string | null
   next: string | null
   products: Product[]
+  /** Whether more match than were counted. */
+  totalIsCapped?: boolean | undefined
+  /** The search as it was taken, where it seemed to be misspelt. */
+  searchedFor?: string | undefined
+  /** Where nothing is found, what comes nearest to it. */
+  nearest?: Product[] | undefined
 }
 
 export const sorts = Object.keys(commonText.products.sorts) as ProductSort[]
@@ -69,13 +75,17 @@ export async function loadListing(ask: CallApi, { url, category, signal }: Targe
   const toFirstPage = () => redirect(pathname + listingSearch({ ...listing, after: '' }))
   const request = { listing, ...(category ? { category } : {}), ...(signal ? { signal } : {}) }
 
-  const list = await loadPage(ask, request).catch((error: unknown) => {
+  const {
+    page,
+    total,
+    category: found,
+  } = await loadPage(ask, request).catch((error: unknown) => {
     const isWrongCursor =
       error instanceof Refused && error.code === 'invalid_input' && !error.fields.category
     throw listing.after && isWrongCursor ? toFirstPage() : error
   })
-  if (listing.after && list.page.products.length === 0) throw toFirstPage()
-  return { listing, ...list }
+  if (listing.after && page.products.length === 0) throw toFirstPage()
+  return { listing, page, total, category: found }
 }
 
 type PageRequest = { listing: Listing; category?: CategoryPath; signal?: AbortSignal }
@@ -97,16 +107,11 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     previous: after ? (answer.previousCursor ?? '') : null,
     next: answer.nextCursor ?? null,
     products: answer.products.map(asOnCard),
+    totalIsCapped: answer.totalIsCapped,
+    searchedFor: answer.searchedFor,
+    nearest: answer.nearest?.map(asOnCard),
   }
-  const { total = 0, totalIsCapped = false, searchedFor, nearest = [], category: found } = answer
-  return {
-    page,
-    total,
-    totalIsCapped,
-    searchedFor,
-    nearest: nearest.map(asOnCard),
-    category: found,
-  }
+  return { page, total: answer.total ?? 0, category: answer.category }
 }
 
 /** What the API is asked for; all products are those in stock, a category also shows what is not. */

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import { type MouseEvent, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Product, ProductSort } from '#contract/api/catalog.ts'
+import type { ProductSort } from '#contract/api/catalog.ts'
+import type { ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
@@ -14,39 +15,39 @@ type Props = {
   category?: CategoryPath
   page: ListPage
   total: number
-  /** Whether there may be more than that many. */
-  totalIsCapped: boolean
-  /** The search as it was taken, where it was misspelt. */
-  searchedFor?: string | undefined
-  /** What comes nearest to a search that finds nothing. */
-  nearest: readonly Product[]
-  /** Shown in place of an empty list. */
-  empty: ReactNode
+  /** As `NothingFound` takes it. */
+  of?: ShownCategory | null
 }
 
-// Fetched when a list is narrowed down.
+// Fetched when a list is narrowed down, or empty.
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound)
 const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
 
 const aboveTheFold = 2
 
 /** A product list with its count, sort order and pages. */
-export function ProductList({ listing, category, page, empty, nearest, ...found }: Props) {
+export function ProductList({ listing, category, page, total, of }: Props) {
   const { products, previous, next, grid, announcement, ...ways } = useListPages({
     listing,
     category,
     page,
   })
   const isNarrowed = Object.keys(listing.narrowing).length > 0
-  if (products.length === 0 && !isNarrowed) return <Empty nearest={nearest}>{empty}</Empty>
+  if (products.length === 0 && !isNarrowed) {
+    return (
+      <Suspense>
+        <NothingFound listing={listing} page={page} of={of} />
+      </Suspense>
+    )
+  }
   const to = (after: string) => ({ search: listingSearch({ ...listing, after }) })
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 md:py-3">
-        <p role="status" className="text-ink-soft">
-          {commonText.products.count(found.total, found.totalIsCapped)}
-          {found.searchedFor && commonText.products.searchedFor(found.searchedFor)}
+        <p role="status" className="w-full text-ink-soft md:w-auto">
+          {commonText.products.count(total, page.totalIsCapped)}
         </p>
         <FilterButton listing={listing} category={category} />
         <SortChoice />
@@ -79,24 +80,6 @@ export function ProductList({ listing, category, page, empty, nearest, ...found 
         {announcement}
       </p>
       {next !== null && <LoadMore to={to(next)} {...ways} />}
-    </>
-  )
-}
-
-function Empty({ nearest, children }: { nearest: readonly Product[]; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {nearest.length > 0 && (
-        <>
-          <h2 className="pt-6 pb-3 font-bold md:text-xl">{commonText.products.nearest}</h2>
-          <div className="product-grid">
-            {nearest.map((product) => (
-              <ProductCard key={product._id} product={product} />
-            ))}
-          </div>
-        </>
-      )}
     </>
   )
 }
@@ -185,7 +168,9 @@ function SortChoice() {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {commonText.products.sorts[sort]}
+            {listing.q && sort === 'oldest'
+              ? commonText.products.bestMatch
+              : commonText.products.sorts[sort]}
           </option>
         ))}
       </select>
