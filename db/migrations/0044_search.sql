@@ -243,14 +243,23 @@ create function search_waits() returns boolean language sql stable as $$
   select coalesce(current_setting('tokri.search_waits', true), '') = 'yes'
 $$;
 
+-- Two changes at once that have words in common, new and known ones, would wait for each other's words: so one comes
+-- after the other. An order never changes words, and so never waits for this.
+create function search_take_turn() returns void language sql as $$
+  select pg_advisory_xact_lock(7461044)
+$$;
+
 create function search_added() returns trigger language plpgsql as $$
 begin
-  if not search_waits() then perform search_index(array(select id from added)); end if;
+  if search_waits() then return null; end if;
+  perform search_take_turn();
+  perform search_index(array(select id from added));
   return null;
 end $$;
 
 create function search_changed() returns trigger language plpgsql as $$
 begin
+  perform search_take_turn();
   if tg_op <> 'INSERT' then perform search_forget(old.id); end if;
   if tg_op = 'UPDATE' then perform search_index(array[new.id]); end if;
   return null;
