@@ -129,8 +129,9 @@ const importTable = fc.tuple(product, price, price, fc.nat(8)).map(([n, one, oth
 })
 
 async function runImport({ seller, products }: Real, n: number, row: Row): Promise<void> {
-  const { code, name } = products[n]!
-  const table = `Code,Name,Category,MRP,Offer price,Stock\n${code},${name},Vegetables,${row.price},${row.offerPrice},${row.stock}`
+  const { id, name } = products[n]!
+  // With the store's own ids, the stock is what is free to sell.
+  const table = `Id,Name,Category,MRP,Offer price,Stock\n${id},${name},Vegetables,${row.price},${row.offerPrice},${row.stock}`
   const headers = { 'content-type': 'text/csv' }
   const sent = await seller.send('/api/v1/seller/import', { method: 'POST', body: table, headers })
   const path = `/api/v1/seller/import/${(sent.body.import as { _id: string })._id}`
