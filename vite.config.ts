@@ -96,6 +96,8 @@ const fewFiles = {
         priority: 1.5,
         test: /(parts[\\/]product-card|ui[\\/]category-picture)/,
       },
+      // Otherwise it would come with the seller's pages, which need it too.
+      { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },

@@ -74,3 +74,22 @@ test('an address says it in one way, and what means nothing is left out', async 
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('Remove the filter a')
 })
+
+test('where a search finds nothing, the nearest is there, also without scripts', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/products?q=xqzvw')
+
+  await expect(page.getByText('Nothing matches “xqzvw”.')).toBeVisible()
+  const nearest = page.getByRole('region', { name: 'You may be looking for' })
+  await expect(nearest.getByRole('article').first()).toBeVisible()
+  expect(await (await request.get('/products?q=xqzvw')).text()).toContain('You may be looking for')
+})
+
+test('a misspelt search says what it was taken for', async ({ page }) => {
+  await open(page, '/products?q=onoin')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “onion”')
+  expect(await listedNames(page)).toContain('Onion')
+})

@@ -119,7 +119,7 @@ test('a misspelt search says what it was taken for, and one that nothing fits sh
   page,
 }) => {
   await open(page, '/products?q=tomatto')
-  await expect(page.getByText('for “tomato”')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tomato”')
   expect((await listedNames(page))[0]).toBe('Tomato')
 
   await open(page, '/products?q=tomato+zzgrmpf')

@@ -12,14 +12,14 @@ import { filterOf, type Listing, listingSearch, type Narrowing } from './listing
 import { changeNarrowing, splitBrands } from './narrowing.ts'
 import { useDestination } from './use-destination.ts'
 
-type Props = { listing: Listing; category: CategoryPath | undefined; onClose: () => void }
+type Props = { category: CategoryPath | undefined; onClose: () => void }
 
 /** What the list can be narrowed down by, with how many products each choice leaves. */
-export function FilterPanel({ listing, category, onClose }: Props) {
+export function FilterPanel({ category, onClose }: Props) {
+  const { pathname, listing } = useDestination()
   const [narrowing, setNarrowing] = useState(listing.narrowing)
   const { facets, failure } = useFacets({ ...listing, narrowing }, category)
   const navigate = useNavigate()
-  const { pathname } = useDestination()
   const search = listingSearch({ ...listing, narrowing, after: '' })
   const change = (changed: Narrowing) => setNarrowing(changeNarrowing(narrowing, changed))
 

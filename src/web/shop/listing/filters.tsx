@@ -6,9 +6,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Listing, listingSearch, type Narrowing } from './listing.ts'
 import { changeNarrowing, splitBrands } from './narrowing.ts'
+import { useDestination } from './use-destination.ts'
 
 /** What the list is narrowed down by; each can be taken away, and the search stays. */
-export function FilterChips({ listing, isEmpty }: { listing: Listing; isEmpty: boolean }) {
+export function FilterChips({ isEmpty }: { isEmpty: boolean }) {
+  const { listing } = useDestination()
   const chips = chipsOf(listing.narrowing)
   const to = (narrowing: Narrowing) => ({
     search: listingSearch({ ...listing, narrowing, after: '' }),

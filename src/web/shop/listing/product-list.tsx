@@ -49,12 +49,12 @@ export function ProductList({ listing, category, page, total, of }: Props) {
         <p role="status" className="w-full text-ink-soft md:w-auto">
           {commonText.products.count(total, page.totalIsCapped)}
         </p>
-        <FilterButton listing={listing} category={category} />
+        <FilterButton category={category} />
         <SortChoice />
       </div>
       {isNarrowed && (
         <Suspense>
-          <FilterChips listing={listing} isEmpty={products.length === 0} />
+          <FilterChips isEmpty={products.length === 0} />
         </Suspense>
       )}
       {previous !== null && (
@@ -85,7 +85,7 @@ export function ProductList({ listing, category, page, total, of }: Props) {
 }
 
 /** Opens what the list can be narrowed down by. */
-function FilterButton({ listing, category }: Pick<Props, 'listing' | 'category'>) {
+function FilterButton({ category }: Pick<Props, 'category'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -99,7 +99,7 @@ function FilterButton({ listing, category }: Pick<Props, 'listing' | 'category'>
       </button>
       {isOpen && (
         <Suspense>
-          <FilterPanel listing={listing} category={category} onClose={() => setOpen(false)} />
+          <FilterPanel category={category} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
