@@ -153,6 +153,13 @@ function SortChoice() {
 
   return (
     <form className="flex min-w-0 flex-wrap items-center gap-x-2">
+      {/* The browser renders nothing of this, so its scripts need not have it. */}
+      <noscript>
+        {import.meta.env.SSR &&
+          Object.entries({ ...(listing.q && { q: listing.q }), ...listing.narrowing }).map(
+            ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
+          )}
+      </noscript>
       <label
         htmlFor={id}
         className="sr-only md:not-sr-only md:text-xs md:whitespace-nowrap md:text-ink-soft"
@@ -174,19 +181,11 @@ function SortChoice() {
           </option>
         ))}
       </select>
-      {/* The browser does not render it, so its scripts need not have it. */}
       <noscript>
         {import.meta.env.SSR && (
-          <>
-            {Object.entries({ ...(listing.q && { q: listing.q }), ...listing.narrowing }).map(
-              ([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ),
-            )}
-            <button type="submit" className="button button-outlined">
-              {commonText.products.sort}
-            </button>
-          </>
+          <button type="submit" className="button button-outlined">
+            {commonText.products.sort}
+          </button>
         )}
       </noscript>
     </form>
