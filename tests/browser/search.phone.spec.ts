@@ -118,7 +118,7 @@ test('what is typed before the scripts have come is not lost (S-2)', async ({ pa
 test('a misspelt search says what it was taken for, and one that nothing fits shows what comes nearest', async ({
   page,
 }) => {
-  await open(page, '/products?q=tomatto')
+  await open(page, '/products?q=tomaot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tomato”')
   expect((await listedNames(page))[0]).toBe('Tomato')
 
