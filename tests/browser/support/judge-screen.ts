@@ -12,6 +12,8 @@ export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }
 
 /** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has too little contrast.
+  await page.evaluate(untilShown)
   // There are no frames, so that the examination needs no page of its own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
   const messages = violations.map(({ id, nodes }) => ({
@@ -21,6 +23,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(messages).toEqual([])
   await expect(page).toHaveTitle(/\w/)
   expect(await page.getByRole('heading', { level: 1, includeHidden: true }).count()).toBe(1)
+}
+
+async function untilShown(): Promise<void> {
+  const longestMs = 1000
+  const running = document.getAnimations().filter(({ effect, playState }) => {
+    const { endTime = 0 } = effect?.getComputedTiming() ?? {}
+    return playState === 'running' && Number(endTime) <= longestMs
+  })
+  await Promise.allSettled(running.map(({ finished }) => finished))
 }
 
 /** At no width does anything overflow the screen or the open dialog. */
