@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -63,7 +63,7 @@ async function measureSize(products: number): Promise<BenchRow[]> {
     const checkout = await prepareCheckout(postgres.adminUrl, postmaster)
     for (const [n, folder] of values.store.entries()) {
       const place = { adminUrl: postgres.adminUrl, port: port + n }
-      stores.push(await startStore({ name: folder, folder, products, ...place }))
+      stores.push(await startStore({ name: basename(folder), folder, products, ...place }))
     }
     const server = { postmaster, checkout, stores, products }
     return [

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { addSampleProducts } from '#server/catalog/add-sample-products.ts'
@@ -6,7 +7,8 @@ import { viewProductPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 
-const data = '/work/shared/data'
+// Real data beside the repository; where there is none, the tests are skipped.
+const data = join(import.meta.dirname, '../../../../../shared/data')
 const isThere = existsSync(`${data}/search-queries.json`)
 
 type Query = { query: string; wanted: string; not: string }
