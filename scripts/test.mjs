@@ -23,9 +23,11 @@ const steps = {
 const sideBySide = ['types', 'lint', 'format', 'unused']
 /** Run only where they are named; `all` names every step but the long ones. */
 const onlyWhenNamed = ['runtime', 'long']
+const usualSteps = Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
+const allSteps = Object.keys(steps).filter((name) => name !== 'long')
 
 runScript(async () => {
-  const given = process.argv.slice(2).flatMap((word) => (word === 'all' ? allSteps() : [word]))
+  const given = process.argv.slice(2).flatMap((word) => (word === 'all' ? allSteps : [word]))
   const chosen = given.filter((name) => steps[name])
   const rest = given.filter((name) => !steps[name])
   if (rest.length > 0 && chosen.length !== 1)
@@ -44,7 +46,7 @@ runScript(async () => {
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
   delete testEnv.NODE_ENV
-  const failedStep = await runSteps(chosen.length > 0 ? chosen : usualSteps(), {
+  const failedStep = await runSteps(chosen.length > 0 ? chosen : usualSteps, {
     node,
     env: testEnv,
     rest,
@@ -55,9 +57,6 @@ runScript(async () => {
   console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`)
   return failedStep ? 1 : 0
 })
-
-const usualSteps = () => Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
-const allSteps = () => Object.keys(steps).filter((name) => name !== 'long')
 
 /** Returns the name of the failed step, if any; later steps are not run. */
 async function runSteps(names, { node, env, rest }) {
