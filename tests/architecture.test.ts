@@ -28,7 +28,7 @@ const layers = [
   ['server/backups', 'server/identity', 'server/categories'],
   ['server/addresses', 'server/storefront'],
   ['server/catalog'],
-  ['server/cart', 'server/exchange'],
+  ['server/bills', 'server/cart', 'server/exchange'],
   ['server/orders'],
   ['server/settlement', 'server/ratings'],
   ['server/accounts', 'server/dashboard'],

@@ -284,7 +284,7 @@ function schemaOf({ kind, label, max = 0, isRequired, form }: NamedSetting): z.Z
   if (kind === 'flag') return flag(label)
   if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
   if (kind === 'limit') return optional(count(label, max))
-  if (form) return optional(textOrNumber(text(label, max).regex(form.pattern, form.message)))
+  if (form) return optional(textOrNumber(text(label, max).refine(form.isValid, form.message)))
   const schema =
     kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
   return isRequired ? schema : optional(schema)

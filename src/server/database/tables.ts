@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
+import type { BillLinesTable, BillSeriesTable, BillsTable } from './bill-tables.ts'
 import type {
   CategoriesTable,
   CategoryRedirectsTable,
@@ -170,6 +171,9 @@ export type Tables = {
   legalPages: LegalPagesTable
   storeLogo: StoreLogoTable
   putAwayChecklist: { onlyRow: OptionalOnInsert<true>; putAwayAt: Timestamp }
+  bills: BillsTable
+  billLines: BillLinesTable
+  billSeries: BillSeriesTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable
