@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { billCalls } from './bills.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...sellerImportCalls,
   ...incomingPictureCalls,
   ...sellerOrderCalls,
+  ...billCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

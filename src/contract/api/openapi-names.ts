@@ -1,5 +1,6 @@
 import { Account, AccountSession } from './accounts.ts'
 import { Address, SavedAddress, SentAddress } from './addresses.ts'
+import { Accounts, BillDocument } from './bills.ts'
 import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
@@ -62,6 +63,8 @@ export const namedSchemas = {
   OrderedProduct,
   OnlinePayment,
   OrderRequest,
+  BillDocument,
+  Accounts,
   Cancellation,
   SellerOrder,
   OrderNews,
@@ -138,6 +141,10 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/online': 'placeOnlineOrder',
   'GET /api/v1/order/user': 'listOrders',
   'GET /api/v1/order/{id}': 'getOrder',
+  'GET /api/v1/order/{id}/bills': 'listOrderBills',
+  'GET /api/v1/seller/bills': 'listBills',
+  'GET /api/v1/seller/accounts': 'getAccounts',
+  'GET /api/v1/seller/accounts/{table}': 'exportAccounts',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
   'POST /api/v1/order/{id}/payment': 'payOrder',
   'POST /api/v1/order/{id}/cash-on-delivery': 'switchOrderToCash',

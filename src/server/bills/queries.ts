@@ -141,3 +141,16 @@ export function selectBillLines(db: Database, billIds: readonly string[]) {
     .orderBy('position')
     .execute()
 }
+
+export async function isOwnOrder(
+  db: Database,
+  { shopperId, orderId }: { shopperId: string; orderId: string },
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('shopperId', '=', shopperId)
+    .executeTakeFirst()
+  return order !== undefined
+}
