@@ -66,3 +66,45 @@ create table bill_lines (
   primary key (bill_id, position),
   check (amount_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise)
 );
+
+-- The end of a shop's day: what should be in the drawer and what was counted. Everything that moved since the close
+-- before belongs to it, and nothing to two. A close does not change; corrections are rows of their own.
+create table day_closes (
+  id                  uuid        primary key,
+  number              integer     not null unique generated always as identity,
+  day                 date        not null,
+  closed_at           timestamptz not null default clock_timestamp(),
+  -- The seller's e-mail address.
+  who                 text        not null,
+  opening_paise       bigint      not null,
+  expected_paise      bigint      not null,
+  -- How many of each note and coin, by its value in paise.
+  counted             jsonb       not null,
+  counted_paise       bigint      not null check (counted_paise >= 0),
+  -- What was taken out of the drawer, such as to the bank; the rest is what the next day opens with.
+  taken_paise         bigint      not null check (taken_paise between 0 and counted_paise),
+  reason              text,
+  -- What moved, by kind and by who recorded it.
+  totals              jsonb       not null,
+  check (counted_paise = expected_paise or reason is not null)
+);
+create table day_close_corrections (
+  id           uuid        primary key,
+  close_id     uuid        not null references day_closes,
+  amount_paise bigint      not null check (amount_paise <> 0),
+  reason       text        not null,
+  who          text        not null,
+  at           timestamptz not null default clock_timestamp()
+);
+create index day_close_corrections_of_close on day_close_corrections (close_id);
+
+alter table money_events add column close_id uuid references day_closes;
+-- What moved before there were closes belongs to none of them.
+with start as (
+  insert into day_closes (id, day, who, opening_paise, expected_paise, counted, counted_paise, taken_paise, totals)
+  select gen_random_uuid(), (now() at time zone 'Asia/Kolkata')::date, 'store', 0, 0, '{}', 0, 0, '[]'
+  where exists (select from money_events)
+  returning id
+)
+update money_events set close_id = start.id from start;
+create index money_events_not_closed on money_events (id) where close_id is null;

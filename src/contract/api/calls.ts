@@ -6,6 +6,7 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { checklistCalls } from './checklist.ts'
+import { dayCloseCalls } from './day-close.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...incomingPictureCalls,
   ...sellerOrderCalls,
   ...billCalls,
+  ...dayCloseCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

@@ -5,6 +5,7 @@ import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
+import { DayClose, OpenDay } from './day-close.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import { PictureBatch } from './incoming-pictures.ts'
 import {
@@ -64,6 +65,8 @@ export const namedSchemas = {
   OnlinePayment,
   OrderRequest,
   BillDocument,
+  OpenDay,
+  DayClose,
   Accounts,
   Cancellation,
   SellerOrder,
@@ -144,6 +147,10 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/order/{id}/bills': 'listOrderBills',
   'GET /api/v1/seller/bills': 'listBills',
   'GET /api/v1/seller/accounts': 'getAccounts',
+  'GET /api/v1/seller/day': 'getOpenDay',
+  'POST /api/v1/seller/day': 'closeDay',
+  'GET /api/v1/seller/day/closes': 'listClosedDays',
+  'POST /api/v1/seller/day/{id}/correction': 'correctClosedDay',
   'GET /api/v1/seller/accounts/{table}': 'exportAccounts',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
   'POST /api/v1/order/{id}/payment': 'payOrder',

@@ -147,6 +147,8 @@ const auditActions = [
   'shopper unblocked',
   'cash received',
   'settings changed',
+  'day closed',
+  'day corrected',
   'products imported',
   'category mapping changed',
   'category added',

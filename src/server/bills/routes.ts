@@ -1,6 +1,7 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportAccounts, viewAccounts } from './accounts.ts'
+import { closeDay, correctDay, viewCloses, viewOpenDay } from './day-close.ts'
 import { viewBills, viewOwnBills } from './views.ts'
 
 export function billRoutes(db: Database, users: UserLookup) {
@@ -11,6 +12,20 @@ export function billRoutes(db: Database, users: UserLookup) {
 
     'GET /api/v1/seller/bills': async ({ query }) => ({
       documents: await viewBills(db, query.ids),
+    }),
+
+    'GET /api/v1/seller/day': async () => ({ open: await viewOpenDay(db) }),
+
+    'POST /api/v1/seller/day': async ({ seller, body }) => ({
+      message: 'The day is closed',
+      close: await closeDay(db, seller, body),
+    }),
+
+    'GET /api/v1/seller/day/closes': async ({ query }) => viewCloses(db, query.before),
+
+    'POST /api/v1/seller/day/{id}/correction': async ({ seller, params, body }) => ({
+      message: 'The correction is saved',
+      close: await correctDay(db, seller, { id: params.id, ...body }),
     }),
 
     'GET /api/v1/seller/accounts': async ({ query }) => ({

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BillKind } from '#contract/bills.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -55,3 +55,35 @@ export type BillLinesTable = Split & {
 }
 
 export type BillSeriesTable = { prefix: string; year: number; lastNumber: number }
+
+export type DayClosesTable = {
+  id: string
+  number: GeneratedAlways<number>
+  day: ColumnType<string, string, never>
+  closedAt: Timestamp
+  who: string
+  openingPaise: number
+  expectedPaise: number
+  counted: JSONColumnType<Record<string, number>>
+  countedPaise: number
+  takenPaise: number
+  reason: string | null
+  totals: JSONColumnType<ClosedSum[]>
+}
+
+type ClosedSum = {
+  kind: 'cash' | 'upi' | 'online' | 'tab'
+  who: string
+  count: number
+  camePaise: number
+  wentPaise: number
+}
+
+export type DayCloseCorrectionsTable = {
+  id: string
+  closeId: string
+  amountPaise: number
+  reason: string
+  who: string
+  at: Timestamp
+}

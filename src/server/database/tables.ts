@@ -3,7 +3,13 @@ import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/api/store.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
-import type { BillLinesTable, BillSeriesTable, BillsTable } from './bill-tables.ts'
+import type {
+  BillLinesTable,
+  BillSeriesTable,
+  BillsTable,
+  DayCloseCorrectionsTable,
+  DayClosesTable,
+} from './bill-tables.ts'
 import type {
   CategoriesTable,
   CategoryRedirectsTable,
@@ -174,6 +180,8 @@ export type Tables = {
   bills: BillsTable
   billLines: BillLinesTable
   billSeries: BillSeriesTable
+  dayCloses: DayClosesTable
+  dayCloseCorrections: DayCloseCorrectionsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

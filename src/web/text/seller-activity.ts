@@ -17,6 +17,8 @@ const actions: Record<AuditAction, string> = {
   'shopper unblocked': 'Shopper unblocked',
   'cash received': 'Cash received',
   'settings changed': 'Settings changed',
+  'day closed': 'Day closed',
+  'day corrected': 'Closed day corrected',
   'products imported': 'Products imported',
   'category mapping changed': 'Categories mapped',
   'category added': 'Category added',
