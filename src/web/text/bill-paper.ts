@@ -1,5 +1,9 @@
 /** What stands on bills and credit notes, for seller and shopper. */
 export const billPaperText = {
+  bill: 'Bill',
+  print: 'Print',
+  notYet: 'There is no bill yet.',
+  notYetHint: 'It is issued when your order leaves the shop.',
   number: 'No.',
   date: 'Date',
   order: 'Order',
