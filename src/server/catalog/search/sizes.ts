@@ -28,6 +28,20 @@ export function readSize(words: readonly string[]): Sized {
   return { words: withoutFillers(words), size: null }
 }
 
+const inThousandths: Record<string, string> = { kg: 'g', L: 'ml' }
+
+/** `0.5kg`, `1,5 l` and `½ kilo` as 500 g, 1500 ml and 500 g, because a point parts words. */
+export function withoutDecimals(text: string): string {
+  const plain = text.toLowerCase().replaceAll(/½|(?<!\d)1\/2(?!\d)/g, '0.5')
+  return plain
+    .replaceAll(/(?<!\d)(\d{1,3}),(\d{3})(?!\d)/g, '$1$2')
+    .replaceAll(/(?<![\d.])(\d{0,4})[.,](\d{1,3}) ?([\p{L}\p{M}]+)/gu, (all, whole, part, unit) => {
+      const quantity = readQuantity(`${whole || 0}.${part} ${unit}`)
+      const small = quantity && inThousandths[quantity.unit]
+      return small ? `${Math.round(quantity.amount * 1000)} ${small}` : all
+    })
+}
+
 function sizeAt(words: readonly string[], at: number): number | null {
   const [amount = '', unit = ''] = words.slice(at, at + 2)
   const number = parts[amount] ?? (/^\d{1,5}$/.test(amount) ? Number(amount) : null)
