@@ -89,21 +89,8 @@ function countCategories(
 
 /** One query, however many choices there are: the matches once, each with which of the choices it meets. */
 function countsQuery(db: Database, query: ListQuery) {
-  const { found: searched, categoryIds, inStock, packs } = query
-  const all = categoryIds ? { categoryIds } : {}
-  const isRanked = searched === undefined || searched.ranked !== null
-  const found = (
-    isRanked
-      ? matching(db, searched ? { ...all, found: searched } : all)
-      : matching(db, all, {
-          among: amongIds(
-            db,
-            idsFitting(searched.readings, { shelves: [0, 1], ...all }, maxReadOf(query) + 1),
-          ),
-        })
-  )
-    .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
-    .limit(maxReadOf(query) + 1)
+  const { inStock, packs } = query
+  const found = readMatches(db, query)
   const card = packs ? sql`coalesce(pack_group, id)` : sql`id`
   const isOnShelf = inStock ? sql`shelf = ${shelfOf(inStock)}` : sql`true`
 
@@ -140,6 +127,22 @@ function countsQuery(db: Database, query: ListQuery) {
       (select coalesce(jsonb_agg(jsonb_build_object('path', path, 'count', count)), '[]')
         from counted_categories) as categories
     from cards`
+}
+
+/** What the search and the category alone leave, to be read once. */
+function readMatches(db: Database, query: ListQuery) {
+  const { found, categoryIds } = query
+  const all = categoryIds ? { categoryIds } : {}
+  const most = maxReadOf(query) + 1
+  const matches =
+    found?.ranked === null
+      ? matching(db, all, {
+          among: amongIds(db, idsFitting(found.readings, { shelves: [0, 1], ...all }, most)),
+        })
+      : matching(db, found ? { ...all, found } : all)
+  return matches
+    .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
+    .limit(most)
 }
 
 function maxReadOf({ found }: ListQuery): number {

@@ -8,7 +8,7 @@ import {
   otherNames,
 } from './kitchen-words.ts'
 import { readShopNames } from './shop-words.ts'
-import { readSize, type Sized, withoutDecimals } from './sizes.ts'
+import { readSized } from './sizes.ts'
 import { type Found, lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
 import { editDistance, soundOf, splitWords, stem, toLatin } from './words.ts'
 
@@ -41,7 +41,7 @@ const maxReadings = 8
 
 /** What a search may mean, in numbers of words; null where it has no word at all. */
 export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
-  const { words, size } = readSized(text)
+  const { words, size } = readSized(text, maxWords)
   if (words.length === 0) return null
 
   const first = await understand(db, words)
@@ -56,17 +56,6 @@ export async function readSearch(db: Database, text: string): Promise<SearchPlan
   const isOther = corrected.some(({ isMisspelt }) => isMisspelt)
   const shown = corrected.map(({ shown }) => shown).join(' ')
   return planOf(second, { size, correctedTo: isOther ? shown : null })
-}
-
-function readSized(text: string): Sized {
-  const sized = readSize(splitWords(withoutDecimals(text)).slice(0, maxWords))
-  if (sized.size !== null) return sized
-  const typed = splitWords(text).slice(0, maxWords)
-  return readSize(typed.length > 0 ? typed : signsIn(text))
-}
-
-function signsIn(text: string): string[] {
-  return [...new Set(text.match(/[%_\\'"&+#@!$*^~=<>?]/g))].slice(0, maxWords)
 }
 
 type Understood = { readings: Reading[]; groups: Group[]; unknown: string[]; found: Found }
