@@ -46,7 +46,14 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
     objects,
     requests: requests as readonly string[],
     place: {
-      ...{ bucket: 'shop', prefix: 'tokri/', region, ...s3Keys, isPathStyle: true },
+      ...{
+        bucket: 'shop',
+        prefix: 'tokri/',
+        region,
+        ...s3Keys,
+        isPathStyle: true,
+        settings: 'ARCHIVE' as const,
+      },
       endpoint: `http://localhost:${port}`,
     },
     failNext: (...next: S3Fault[]) => void faults.push(...next),
