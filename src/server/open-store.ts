@@ -36,6 +36,7 @@ import type { EmbeddedPlace } from '#server/platform/database/connect-database.t
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
+import { checkFiles } from '#server/platform/files/open-files.ts'
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -91,6 +92,8 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
   const files = await openStoreFiles(config)
+  const problem = await checkFiles(files.media)
+  if (problem) log.warn(`${problem} Pictures that lie there are not shown until it does.`)
   const refusals = trailOfRefusals(db, log)
   const metrics = await openMetrics({ ...options, cache })
   const { app, answerCached } = createApp({

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FileStore, FilesPlace } from './file-store.ts'
+import { type FileStore, FilesAway, type FilesPlace } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 
 type Kind = {
@@ -8,6 +8,21 @@ type Kind = {
   /** Where unfinished files lie on this machine. */
   workFolder: string
   lastOfGroup?: string
+}
+
+/**
+ * Asks a place once, when the store starts. Throws `CannotStart` where a setting is wrong; a place that is only away for
+ * the moment keeps no shop closed, and is answered with what is wrong.
+ */
+export async function checkFiles(files: FileStore): Promise<string | undefined> {
+  try {
+    for await (const _ of files.groups()) break
+    return undefined
+  } catch (error) {
+    if (!(error instanceof FilesAway)) throw error
+    if ('isLasting' in error.cause) throw error.cause
+    return error.cause.message
+  }
 }
 
 /** Opens one kind of files of a place. Most stores have no bucket, so what talks to one is loaded when it is needed. */

@@ -87,7 +87,7 @@ export function openBucket(place: S3Place, times: Times) {
 
   function expectStatus(answer: Answer, allowed: readonly number[]): void {
     if (!allowed.includes(answer.status))
-      throw new CannotStart(`${address} refused: ${describeRefusal(answer, place)}`.trim())
+      throw new BucketRefused(`${address} refused: ${describeRefusal(answer, place)}`.trim())
   }
 
   async function ask(key: string, sent: Sent, allowed: readonly number[]): Promise<Answer> {
@@ -97,6 +97,11 @@ export function openBucket(place: S3Place, times: Times) {
   }
 
   return { address, send, ask, expectStatus }
+}
+
+/** It is there, and the settings are wrong, or its owner has to act. */
+class BucketRefused extends CannotStart {
+  readonly isLasting = true
 }
 
 export type Bucket = ReturnType<typeof openBucket>
