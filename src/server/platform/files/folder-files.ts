@@ -125,7 +125,8 @@ async function* listFiles(root: string, prefix: string): AsyncGenerator<StoredFi
   const entries = await unlessGone(() => readdir(join(root, folder), { withFileTypes: true }))
   for (const entry of entries ?? []) {
     const name = folder + entry.name
-    if (entry.name.startsWith('.') || !name.startsWith(prefix)) continue
+    const isUnfinished = entry.name.startsWith('.') || entry.name.endsWith('.part')
+    if (isUnfinished || !name.startsWith(prefix)) continue
     if (entry.isDirectory()) yield* listFiles(root, `${name}/`)
     const found = entry.isFile() ? await describe(root, name) : null
     if (found) yield found

@@ -100,7 +100,7 @@ export function openBucket(place: S3Place, times: Times) {
 }
 
 /** It is there, and the settings are wrong, or its owner has to act. */
-class BucketRefused extends CannotStart {
+export class BucketRefused extends CannotStart {
   readonly isLasting = true
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { type FileStore, FilesAway, type StoredFile } from './file-store.ts'
+import { temporaryPrefix } from './folder-files.ts'
 import { type Bucket, listObjects, openBucket, type S3Place, type Times } from './s3-bucket.ts'
 
 type Options = {
@@ -157,7 +158,7 @@ async function useCopy<Result>(
   { files, workFolder, work }: Use<Result>,
 ): Promise<Result | null> {
   await mkdir(workFolder, { recursive: true })
-  const copy = join(workFolder, `.copy-${randomBytes(8).toString('hex')}.part`)
+  const copy = join(workFolder, `${temporaryPrefix}copy-${randomBytes(8).toString('hex')}`)
   try {
     if (!(await said(() => files.download(name, copy)))) return null
     return await work(copy)
