@@ -7,6 +7,7 @@ import { openPlace } from '#server/media/store-files.ts'
 import { missingOfS3, placeOf } from '#server/place-settings.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { addressOf, FilesAway, type FilesPlace } from '#server/platform/files/file-store.ts'
+import { checkFiles } from '#server/platform/files/open-files.ts'
 
 const usage = `Usage: npm run move-files -- --to PLACE [--from PLACE]
        npm run move-files -- --remove-from PLACE
@@ -19,6 +20,9 @@ s3://bucket/prefix, for which FILES_S3_KEY_ID, FILES_S3_SECRET and the others ar
 
 It can be interrupted and run again. It ends with 0, with 1 where the old place still has something that the new
 one has not, and with 2 where it could not be done.`
+
+/** Between two lines of progress. */
+const everyMs = 2000
 
 try {
   process.exitCode = await run(process.argv.slice(2))
@@ -52,6 +56,10 @@ async function run(args: string[]): Promise<number> {
     to: await openPlace(to, config),
     signal: interrupted(),
     onProgress: progress(),
+  }
+  for (const { media } of [parts.from, parts.to]) {
+    const problem = await checkFiles(media)
+    if (problem) throw new CannotStart(problem)
   }
   if (wish.to === undefined) return report(from, await removeCopied(parts))
   const { copied, there, bytes } = await copyFiles(parts)
@@ -119,8 +127,6 @@ function interrupted(): AbortSignal {
     process.once(name, () => stopping.abort())
   return stopping.signal
 }
-
-const everyMs = 2000
 
 function progress(): (tally: Tally) => void {
   let saidAt = performance.now()

@@ -27,30 +27,31 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
   const faults: S3Fault[] = []
   const requests: string[] = []
 
+  function nextFault(method: string): S3Fault | undefined {
+    return lasting?.methods.includes(method) ? lasting.fault : faults.shift()
+  }
+
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
     const { pathname, searchParams } = new URL(String(request.url), 'http://bucket')
     requests.push(`${request.method} ${request.headers.host} ${pathname}`)
-    const isStruck = lasting?.methods.includes(String(request.method)) ?? false
-    const fault = isStruck ? lasting?.fault : faults.shift()
+    const fault = nextFault(String(request.method))
     if (fault === 'hang') return
     if (fault === 'reset before') return void request.socket.destroy()
     const refused = refusalOf(fault) ?? problemOf(request, body)
     if (refused) return refuse(response, refused)
     const key = keyOf(request, pathname)
     const isConditional = request.headers['if-none-match'] === '*'
+    const method = String(request.method)
     const answer =
       isConditional && !knowsConditions
         ? ([501, 'NotImplemented'] as const)
-        : act(
-            { objects, changedAt },
-            { method: String(request.method), key, body, isConditional, searchParams },
-          )
+        : act({ objects, changedAt }, { method, key, body, isConditional, searchParams })
     if (fault === 'reset after') return void request.socket.destroy()
     reply(response, answer, {
-      method: request.method,
+      method,
       changedAt: changedAt.get(key),
-      size: objects.get(key)?.byteLength ?? 0,
+      size: Number(objects.get(key)?.byteLength),
       isCutOff: fault === 'cut off',
     })
   })

@@ -205,17 +205,15 @@ async function dropIndexesAndKeys(client: pg.Client): Promise<() => Promise<void
 
 type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }
 
-/** Puts pictures where the store keeps them, one after the other. One that is there already, in a bucket, stays. */
+/** Puts pictures where the store keeps them, one after the other. One that is in a bucket already stays. */
 export function pictureWriter(pictures: Files): PictureWriter {
   const files = filesOf(pictures)
   let open: { picture: string; folder: string } | undefined
-
   async function finish(): Promise<void> {
-    if (!open) return
-    const { picture, folder } = open
-    await sync(folder)
-    if (!(await files.renewGroup(picture))) await files.putGroup(picture, folder)
-    await rm(folder, { recursive: true, force: true })
+    if (open === undefined) return
+    await sync(open.folder)
+    if (!(await files.renewGroup(open.picture))) await files.putGroup(open.picture, open.folder)
+    await rm(open.folder, { recursive: true, force: true })
     open = undefined
   }
 

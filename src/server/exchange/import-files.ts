@@ -43,7 +43,7 @@ export function keepDraft(folder: Files, id: string, kind: ImportFile): Promise<
 type Used = { folder: Files; id: string; kind: ImportFile }
 
 /** Does work with an import's file, which may have been removed meanwhile. */
-export async function useImportFile<Result>(
+export async function withImportFile<Result>(
   { folder, id, kind }: Used,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {

@@ -36,7 +36,9 @@ const send = (db: Database, { imports }: StoreFiles) =>
     bytes: Readable.from([Buffer.from(table)]),
   })
 
-const run = (db: Database, id: string, { imports }: StoreFiles, goesOn = () => true) =>
+type Running = { on: StoreFiles; goesOn?: () => boolean }
+
+const run = (db: Database, id: string, { on: { imports }, goesOn = () => true }: Running) =>
   runImport(db, {
     ...{ id, folder: imports, log: silentLog, who: 'asha@example.com', isTrial: false },
     goesOn,
@@ -49,7 +51,7 @@ test('an import begun on one machine is run by another, also after the first die
 }) => {
   const [a, b] = [await copy('a'), await copy('b')]
   const { _id: id, chosen } = await send(db, a)
-  await expect(run(db, id, a, () => false)).rejects.toMatchObject({ code: 'busy' })
+  await expect(run(db, id, { on: a, goesOn: () => false })).rejects.toMatchObject({ code: 'busy' })
   await rm(join(folder, 'a'), { recursive: true, force: true })
   await db
     .updateTable('imports')
@@ -59,7 +61,7 @@ test('an import begun on one machine is run by another, also after the first die
   const { category: _, ...columns } = chosen
   await chooseColumns(db, { id, folder: b.imports, who: 'asha', columns })
   await chooseColumns(db, { id, folder: b.imports, who: 'asha', columns: chosen })
-  await run(db, id, b)
+  await run(db, id, { on: b })
 
   expect((await productsOf(db)).map(({ name }) => name)).toEqual(['Curd', 'Milk'])
   expect(await viewImport(db, id)).toMatchObject({ status: 'imported', report: { refused: 1 } })
@@ -83,9 +85,9 @@ test('a table is refused, and nothing of it stays, while the place takes nothing
   bucket.failAlways()
   const { _id: id } = await send(db, a)
   bucket.failAlways('slow down')
-  await expect(run(db, id, a)).rejects.toMatchObject({ code: 'busy' })
+  await expect(run(db, id, { on: a })).rejects.toMatchObject({ code: 'busy' })
   bucket.failAlways()
-  await run(db, id, a)
+  await run(db, id, { on: a })
   expect(await productsOf(db)).toHaveLength(2)
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { FileStore, StoredFile } from '#server/platform/files/file-store.ts'
@@ -84,7 +84,10 @@ async function filesOfUnit(files: FileStore, { name, isPicture }: Unit): Promise
     return found ? [found] : []
   }
   const all = await Array.fromAsync(files.list(`${name}/`))
-  return all.filter((file) => isPictureFile(file.name.slice(name.length + 1)))
+  // Sorted, the file by which a picture counts as stored comes after the other sizes.
+  return all
+    .filter((file) => isPictureFile(file.name.slice(name.length + 1)))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 async function copyUnit({ from, to, tally }: Work, kind: FileKind, unit: Unit): Promise<void> {
@@ -98,27 +101,40 @@ async function copyUnit({ from, to, tally }: Work, kind: FileKind, unit: Unit): 
     return
   }
   await mkdir(target.workFolder, { recursive: true })
-  const folder = await mkdtemp(join(target.workFolder, temporaryPrefix))
+  const draft = await mkdtemp(join(target.workFolder, temporaryPrefix))
   try {
-    const isWhole = unit.isPicture && there.size === 0
-    const draft = join(folder, 'draft')
-    await mkdir(draft)
-    const hashes = new Map<string, string>()
-    for (const { name } of missing) {
-      const file = join(draft, name.slice(unit.isPicture ? unit.name.length + 1 : 0))
-      const hash = await fetchTo(source, name, file)
-      // Removed meanwhile.
-      if (hash === null) continue
-      hashes.set(name, hash)
-      if (!isWhole) await target.put(name, file)
-    }
-    if (isWhole && hashes.size > 0) await target.putGroup(unit.name, draft)
-    for (const [name, hash] of hashes) await checkCopy(target, name, hash)
-    tally.copied += hashes.size > 0 ? 1 : 0
+    const drafts = await fetchDrafts(source, missing, draft)
+    // Removed meanwhile.
+    if (drafts === null) return
+    if (unit.isPicture && there.size === 0) await target.putGroup(unit.name, draft)
+    else for (const { name, file } of drafts) await target.put(name, file)
+    for (const { name, hash } of drafts) await checkCopy(target, name, hash)
+    tally.copied += 1
     tally.bytes += missing.reduce((sum, { size }) => sum + size, 0)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true })
   }
+}
+
+type Draft = { name: string; file: string; hash: string }
+
+/** Null: one of them is gone. */
+async function fetchDrafts(
+  source: FileStore,
+  missing: readonly StoredFile[],
+  folder: string,
+): Promise<Draft[] | null> {
+  const drafts: Draft[] = []
+  for (const { name } of missing) {
+    const file = join(folder, basename(name))
+    const hash = await source.use(name, async (found) => {
+      await copyFile(found, file)
+      return hashOf(file)
+    })
+    if (hash === null) return null
+    drafts.push({ name, file, hash })
+  }
+  return drafts
 }
 
 /** A picture never changes; a table may have been replaced by another sheet of its workbook. */
@@ -126,13 +142,6 @@ function isCopy(file: StoredFile, other: StoredFile | undefined, { isPicture }: 
   if (other?.size !== file.size) return false
   // Buckets tell whole seconds.
   return isPicture || other.modifiedAt.getTime() + 1000 >= file.modifiedAt.getTime()
-}
-
-async function fetchTo(source: FileStore, name: string, file: string): Promise<string | null> {
-  return source.use(name, async (found) => {
-    await copyFile(found, file)
-    return hashOf(file)
-  })
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { useImportFile } from '#server/exchange/import-files.ts'
+import { withImportFile } from '#server/exchange/import-files.ts'
 import { updateImport } from '#server/exchange/queries.ts'
 import { noSuchImport, startAgain, viewImport, viewUnits } from '#server/exchange/views.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
@@ -87,7 +87,7 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
 async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
-  return useImportFile({ ...work, kind: 'table' }, (table) =>
+  return withImportFile({ ...work, kind: 'table' }, (table) =>
     importRows(connection, {
       ...work,
       table,

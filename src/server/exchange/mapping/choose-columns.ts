@@ -8,7 +8,7 @@ import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { applyAnswers } from '#server/exchange/checks/ask-questions.ts'
-import { useImportFile } from '#server/exchange/import-files.ts'
+import { withImportFile } from '#server/exchange/import-files.ts'
 import { updateIdleImport } from '#server/exchange/queries.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { viewImport } from '#server/exchange/views.ts'
@@ -119,7 +119,7 @@ async function recountCategories(folder: Files, columns: ImportColumns, known: I
     columns.category === known.chosen.category && columns.subcategory === known.chosen.subcategory
   if (isSame) return new Map(known.categories.map(({ name, rows }) => [name, rows]))
 
-  const counts = await useImportFile({ folder, id: known._id, kind: 'table' }, (file) =>
+  const counts = await withImportFile({ folder, id: known._id, kind: 'table' }, (file) =>
     countCategories(file, columns),
   )
   if (counts) return counts

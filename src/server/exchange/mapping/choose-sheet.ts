@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { draftOf, importFileName, useImportFile } from '#server/exchange/import-files.ts'
+import { draftOf, importFileName, withImportFile } from '#server/exchange/import-files.ts'
 import { replaceReadTable } from '#server/exchange/queries.ts'
 import { guessTable, unpackWorkbook } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
@@ -26,7 +26,7 @@ export async function chooseSheet(db: Database, { folder, id, sheet }: Choice): 
   // Two requests at once must not write into one file.
   const table = `${draftOf(folder, id, 'table')}.${newId()}.part`
   try {
-    const unpacked = await useImportFile({ folder, id, kind: 'workbook' }, (workbook) =>
+    const unpacked = await withImportFile({ folder, id, kind: 'workbook' }, (workbook) =>
       unpackWorkbook(workbook, { table, sheet }),
     )
     const read = await guessTable(db, table, unpacked)

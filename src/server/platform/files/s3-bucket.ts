@@ -42,35 +42,8 @@ const slowestBytesPerMs = 300
  * with what to do where that does not help.
  */
 export function openBucket(place: S3Place, times: Times) {
-  const { endpoint, bucket, region, keyId, secret, isPathStyle } = place
-  const keys = { accessKeyId: keyId, secretAccessKey: secret }
-  const client = new AwsClient({ ...keys, service: 's3', region, retries: 0 })
-  const base = new URL(isPathStyle ? `${endpoint}/${bucket}/` : endpoint)
-  if (!isPathStyle) base.host = `${bucket}.${base.host}`
+  const exchange = signedExchange(place)
   const address = addressOf(place)
-
-  async function exchange(
-    key: string,
-    { method, query = {}, body, headers, into }: Sent,
-    signal: AbortSignal,
-  ): Promise<Answer> {
-    const url = new URL(base)
-    url.pathname += key.split('/').map(encodeURIComponent).join('/')
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const content = await contentOf(body)
-    const signed = await client.sign(url.href, {
-      method,
-      // Signed with the content, so that a byte that changes on the way is refused.
-      headers: { 'x-amz-content-sha256': content.checksum, ...headers },
-    })
-    const response = await fetch(url.href, {
-      method,
-      headers: { ...Object.fromEntries(signed.headers), ...content.headers },
-      signal,
-      ...(body === undefined ? {} : { body: content.body(), duplex: 'half' as const }),
-    } as RequestInit)
-    return readAnswer(response, into)
-  }
 
   async function send(key: string, sent: Sent): Promise<Answer> {
     const requestMs = times.requestMs + (await sizeOf(sent)) / slowestBytesPerMs
@@ -97,6 +70,38 @@ export function openBucket(place: S3Place, times: Times) {
   }
 
   return { address, send, ask, expectStatus }
+}
+
+/** Signs a request and sends it once. */
+function signedExchange(place: S3Place) {
+  const { endpoint, bucket, region, keyId, secret, isPathStyle } = place
+  const keys = { accessKeyId: keyId, secretAccessKey: secret }
+  const client = new AwsClient({ ...keys, service: 's3', region, retries: 0 })
+  const base = new URL(isPathStyle ? `${endpoint}/${bucket}/` : endpoint)
+  if (!isPathStyle) base.host = `${bucket}.${base.host}`
+
+  return async (
+    key: string,
+    { method, query = {}, body, headers, into }: Sent,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    const url = new URL(base)
+    url.pathname += key.split('/').map(encodeURIComponent).join('/')
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const content = await contentOf(body)
+    const signed = await client.sign(url.href, {
+      method,
+      // Signed with the content, so that a byte that changes on the way is refused.
+      headers: { 'x-amz-content-sha256': content.checksum, ...headers },
+    })
+    const response = await fetch(url.href, {
+      method,
+      headers: { ...Object.fromEntries(signed.headers), ...content.headers },
+      signal,
+      ...(body === undefined ? {} : { body: content.body(), duplex: 'half' as const }),
+    } as RequestInit)
+    return readAnswer(response, into)
+  }
 }
 
 /** It is there, and the settings are wrong, or its owner has to act. */

@@ -27,7 +27,6 @@ export function s3Files(options: Options): FileStore {
   const groups = objectGroups({ ...files, last: options.lastOfGroup ?? '' })
   // A bucket that hangs must not collect connections; who comes when very many wait is told at once.
   const limit = limitConcurrency({ atOnce: 64, maxQueued: 1000, timeoutMs: 10_000 })
-  const { list } = files
 
   return {
     address: bucket.address,
@@ -43,14 +42,14 @@ export function s3Files(options: Options): FileStore {
     stat: (name) => said(() => files.stat(name)),
     async *list(prefix) {
       try {
-        for await (const found of list(prefix)) if ('name' in found) yield found
+        for await (const found of files.list(prefix)) if ('name' in found) yield found
       } catch (error) {
         throw explain(error)
       }
     },
     async *groups() {
       try {
-        for await (const found of list('', '/'))
+        for await (const found of files.list('', '/'))
           if ('group' in found) yield found.group.slice(place.prefix.length, -1)
       } catch (error) {
         throw explain(error)
