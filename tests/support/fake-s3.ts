@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { sign } from 'aws4'
 
 /** What can go wrong with a request to a bucket: before it is stored, or after. */
-export type S3Fault = 'hang' | 'reset before' | 'reset after' | 'cut off' | keyof typeof answers
+export type S3Fault =
+  | 'hang'
+  | 'reset before'
+  | 'reset after'
+  | 'cut off'
+  | 'slowly'
+  | keyof typeof answers
 
 const answers = {
   'slow down': [503, 'SlowDown'],
@@ -52,7 +58,7 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
       method,
       changedAt: changedAt.get(key),
       size: Number(objects.get(key)?.byteLength),
-      isCutOff: fault === 'cut off',
+      fault,
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -90,21 +96,25 @@ type Reply = {
   method: string | undefined
   changedAt: Date | undefined
   size: number
-  isCutOff: boolean
+  fault: S3Fault | undefined
 }
 
 function reply(
   response: ServerResponse,
   [status, content]: Refused | readonly [status: number, content: Buffer],
-  { method, changedAt, size, isCutOff }: Reply,
+  { method, changedAt, size, fault }: Reply,
 ): void {
   if (typeof content === 'string') return refuse(response, [status, content])
   response.writeHead(status, {
     'content-length': method === 'HEAD' ? size : content.byteLength,
     ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
   })
-  if (!isCutOff) return void response.end(content)
-  response.write(content.subarray(0, content.byteLength / 2), () => response.destroy())
+  const half = content.byteLength / 2
+  if (fault === 'cut off') response.write(content.subarray(0, half), () => response.destroy())
+  else if (fault === 'slowly') {
+    response.write(content.subarray(0, half))
+    setTimeout(() => response.end(content.subarray(half)), 500)
+  } else response.end(content)
 }
 
 function keyOf({ headers }: IncomingMessage, path: string): string {

@@ -48,9 +48,9 @@ export function openBucket(place: S3Place, times: Times) {
   async function send(key: string, sent: Sent): Promise<Answer> {
     const requestMs = times.requestMs + (await sizeOf(sent)) / slowestBytesPerMs
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await withDeadline(requestMs, (signal) => exchange(key, sent, signal)).catch(
-        (error: unknown) => messageOf(error),
-      )
+      const answer = await withDeadline(requestMs, (deadline) =>
+        exchange(key, sent, deadline),
+      ).catch((error: unknown) => messageOf(error))
       if (typeof answer !== 'string' && !isTemporary(answer.status)) return answer
       if (attempt >= times.attempts) throw notAnswering(address, answer)
       // Not all at once, after all were told to slow down at once.
@@ -83,7 +83,7 @@ function signedExchange(place: S3Place) {
   return async (
     key: string,
     { method, query = {}, body, headers, into }: Sent,
-    signal: AbortSignal,
+    { signal, extend }: Deadline,
   ): Promise<Answer> => {
     const url = new URL(base)
     url.pathname += key.split('/').map(encodeURIComponent).join('/')
@@ -100,6 +100,8 @@ function signedExchange(place: S3Place) {
       signal,
       ...(body === undefined ? {} : { body: content.body(), duplex: 'half' as const }),
     } as RequestInit)
+    // A large answer takes its time, as a large question did.
+    extend(Number(response.headers.get('content-length') ?? 0) / slowestBytesPerMs)
     return readAnswer(response, into)
   }
 }
@@ -192,21 +194,28 @@ async function readAnswer(response: Response, into: string | undefined): Promise
   return { status, headers, content: Buffer.from(await response.arrayBuffer()) }
 }
 
+type Deadline = { signal: AbortSignal; extend(ms: number): void }
+
 /** Ends in time even where the aborted signal is lost on its way through the client to the connection. */
 async function withDeadline<Result>(
   ms: number,
-  work: (signal: AbortSignal) => Promise<Result>,
+  work: (deadline: Deadline) => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  let untilMs = ms
+  const late = Promise.withResolvers<never>()
+  const extend = (moreMs: number) => {
+    untilMs += moreMs
+    clearTimeout(timer)
     timer = setTimeout(() => {
       over.abort()
-      reject(new Error(`no answer within ${ms / 1000} s`))
-    }, ms)
-  })
+      late.reject(new Error(`no answer within ${untilMs / 1000} s`))
+    }, untilMs)
+  }
+  extend(0)
   try {
-    return await Promise.race([work(over.signal), late])
+    return await Promise.race([work({ signal: over.signal, extend }), late.promise])
   } finally {
     clearTimeout(timer)
   }

@@ -150,6 +150,15 @@ describe('a bucket', () => {
     },
   )
 
+  test('may take longer for what is large', async ({ work, bucket, files }) => {
+    await files.put('a', await aFile(work, Buffer.alloc(300_000, 'x')))
+    bucket.failNext('slowly')
+    const before = bucket.requests.length
+
+    expect((await files.use('a', (file) => readFile(file)))?.byteLength).toBe(300_000)
+    expect(bucket.requests.length - before).toBe(1)
+  })
+
   test('that gives less than it announced is asked again', async ({ work, bucket, files }) => {
     await files.put('a', await aFile(work, Buffer.alloc(100_000, 'x')))
     bucket.failNext('cut off')
