@@ -194,7 +194,7 @@ async function readAnswer(response: Response, into: string | undefined): Promise
   return { status, headers, content: Buffer.from(await response.arrayBuffer()) }
 }
 
-type Deadline = { signal: AbortSignal; extend(ms: number): void }
+type Deadline = { signal: AbortSignal; extend: (ms: number) => void }
 
 /** Ends in time even where the aborted signal is lost on its way through the client to the connection. */
 async function withDeadline<Result>(
