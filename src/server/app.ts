@@ -28,6 +28,7 @@ import {
 } from '#server/identity/seller-routes.ts'
 import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
+import type { FileKind } from '#server/media/store-files.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -37,6 +38,7 @@ import {
   admitRequests,
   createAdmission,
 } from '#server/platform/admission/admission.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import {
   type AnswerCached,
   createAnswerCached,
@@ -74,9 +76,9 @@ export type Store = {
   config: Config
   log: Log
   cache: ResponseCache
-  /** Where uploaded pictures are stored, and where all pictures are read from. */
-  mediaFolder: string
-  pictureFolders: readonly string[]
+  /** Where uploaded pictures and tables are stored, and where all pictures are read from. */
+  files: Record<FileKind, Files>
+  pictureSources: readonly Files[]
   gateways: Gateways
   /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
   refusals?: RefusalTrail
@@ -105,7 +107,7 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
-  app.route('/', mediaRoutes(options.pictureFolders))
+  app.route('/', mediaRoutes(options.pictureSources))
   const addresses = addressesOf(build)
   app.route('/', sitemapRoutes({ db: browsingDb, config, cache, admission, addresses }))
   app.route('/', staticFiles(options.clientFolder))
@@ -183,17 +185,18 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const { db, browsingDb, config, log, cache, isOpen } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
-  const media = { folder: store.mediaFolder, folders: store.pictureFolders }
+  const pictures = store.files.media
+  const media = { pictures, sources: store.pictureSources }
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes({ ...store, hasProducts, onChange }, users),
+    storefrontRoutes({ ...store, pictures, hasProducts, onChange }, users),
     catalogRoutes({ db: browsingDb, config, missed: store.missed }, users),
     ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {
         db,
-        mediaFolder: store.mediaFolder,
+        pictures,
         async moveProducts(tx, move) {
           await moveMappings(tx, move)
           return moveProducts(tx, move)
@@ -203,7 +206,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     // Before the routes of a product, which would read `export` as an id.
-    exchangeRoutes({ db, log, config, isOpen }, users),
+    exchangeRoutes({ db, log, files: store.files, isOpen }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),

@@ -16,6 +16,13 @@ import {
 } from './backup-settings.ts'
 import { chooseMode } from './choose-mode.ts'
 import {
+  createFilesConfig,
+  type FilesConfig,
+  filesProblems,
+  filesSecrets,
+  filesSettings,
+} from './files-settings.ts'
+import {
   createPaymentConfig,
   gatewayProblems,
   gatewaySecrets,
@@ -62,6 +69,7 @@ export type Config = {
   payments: PaymentConfig
   backups: BackupConfig
   archive: ArchiveConfig
+  files: FilesConfig
   /** Undefined: no mails are sent. */
   mail: MailConfig | undefined
   /** Who may read what the store measures: with a token on the shop's port, or on a port of this machine. */
@@ -144,6 +152,7 @@ const settings = {
   ...gatewaySettings,
   ...backupSettings,
   ...archiveSettings,
+  ...filesSettings,
   ...mailSettings,
   METRICS_TOKEN: {
     schema: z.string().min(16, 'is shorter than 16 characters').optional(),
@@ -172,6 +181,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...gatewayProblems(given, mode),
     ...mailProblems(given),
     ...archiveProblems(given),
+    ...filesProblems(given),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
   return createConfig(parsed.data, mode)
@@ -201,6 +211,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
     archive: createArchiveConfig(read),
+    files: createFilesConfig(read),
     mail: createMailConfig(read),
     metrics: { token: read.METRICS_TOKEN, port: read.METRICS_PORT },
     logLevel: read.LOG_LEVEL,
@@ -236,6 +247,7 @@ const secretSettings = new Set<string>([
   ...gatewaySecrets,
   ...backupSecrets,
   ...archiveSecrets,
+  ...filesSecrets,
 ])
 
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {

@@ -14,13 +14,9 @@ import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import type { Database } from '#server/database/database.ts'
-import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
+import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
-import {
-  pictureJobs,
-  pictureZipFolder,
-  removeOldPictureZips,
-} from '#server/exchange/pictures/picture-zips.ts'
+import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
@@ -28,6 +24,7 @@ import { removeOldSellerSessions, removeOldSessions } from '#server/identity/ses
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
+import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
@@ -39,6 +36,8 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { checkFiles } from '#server/platform/files/open-files.ts'
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -93,7 +92,9 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const cache = new ResponseCache()
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
-  const mediaFolder = mediaFolderOf(config)
+  const files = await openStoreFiles(config)
+  const problem = await checkFiles(files.media)
+  if (problem) log.warn(`${problem} Pictures that lie there are not shown until it does.`)
   const refusals = trailOfRefusals(db, log)
   const missed = new MissedSearches(db, log)
   const metrics = await openMetrics({ ...options, cache })
@@ -108,10 +109,10 @@ export async function openStore(options: Options): Promise<OpenStore> {
     metrics,
     build,
     clientFolder: join(root, 'build/client'),
-    mediaFolder,
-    pictureFolders: pictureFoldersOf(config),
+    files,
+    pictureSources: pictureSourcesOf(files),
   })
-  const background = startBackground(options, cache)
+  const background = startBackground({ ...options, files }, cache)
 
   return {
     fetch: app.fetch,
@@ -125,8 +126,8 @@ export async function openStore(options: Options): Promise<OpenStore> {
 }
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
-function startBackground(options: Options, cache: ResponseCache) {
-  const { db, databaseUrl, config, log } = options
+function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
+  const { db, databaseUrl, config, log, files } = options
   const subscription = subscribeToChannel(databaseUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
@@ -157,7 +158,7 @@ function startBackground(options: Options, cache: ResponseCache) {
         ),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
-      remove_expired: () => removeExpired(db, config),
+      remove_expired: () => removeExpired(db, files),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
@@ -167,7 +168,7 @@ function startBackground(options: Options, cache: ResponseCache) {
       fetch_pictures: fetchingSeconds,
     },
   })
-  const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
+  const archiving = startArchiving(options)
 
   return {
     async stop() {
@@ -176,22 +177,19 @@ function startBackground(options: Options, cache: ResponseCache) {
   }
 }
 
-function jobsOfPictures({ db, log, config }: Options) {
+function jobsOfPictures({ db, log, config, files }: Options & { files: StoreFiles }) {
   return pictureJobs(db, {
     log,
-    media: { folder: mediaFolderOf(config), folders: pictureFoldersOf(config) },
-    zipFolder: pictureZipFolder(config.dataDir),
+    media: { pictures: files.media, sources: pictureSourcesOf(files) },
+    zips: files['picture-zips'],
     publicUrl: config.publicUrl,
     privateNetworks: config.privatePictureNetworks,
   })
 }
 
-function mediaFolderOf({ dataDir }: Config): string {
-  return join(dataDir, 'media')
-}
-
-function pictureFoldersOf(config: Config): string[] {
-  return [mediaFolderOf(config), join(root, 'sample/media')]
+/** The samples first: their names are no other picture's, and a folder answers sooner than a bucket. */
+function pictureSourcesOf({ media }: StoreFiles): Files[] {
+  return [join(root, 'sample/media'), media]
 }
 
 function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
@@ -255,11 +253,11 @@ const cleanups = [
 ]
 
 /** Removes expired rows and files. Several servers may safely do it at once. */
-async function removeExpired(db: Database, config: Config): Promise<void> {
+async function removeExpired(db: Database, files: StoreFiles): Promise<void> {
   await Promise.all([
     ...cleanups.map((remove) => remove(db)),
-    sweepPictures(db, mediaFolderOf(config)),
-    removeOldImports(db, importsFolder(config.dataDir)),
-    removeOldPictureZips(db, pictureZipFolder(config.dataDir)),
+    sweepPictures(db, files.media),
+    removeOldImports(db, files.imports),
+    removeOldPictureZips(db, files['picture-zips']),
   ])
 }
