@@ -11,6 +11,7 @@ import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
+import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
 import { securityCalls } from './security-events.ts'
@@ -30,6 +31,7 @@ import { taxCalls } from './tax.ts'
 export const calls = {
   ...storeCalls,
   ...catalogCalls,
+  ...pastedListCalls,
   ...identityCalls,
   ...accountCalls,
   ...cartCalls,
