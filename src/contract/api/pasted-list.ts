@@ -29,7 +29,6 @@ export const pastedListCalls = defineCalls({
       'What the lines of a pasted shopping list mean in this shop; the first 60 lines are read',
     who: 'anyone',
     priority: 'low',
-    maxBytes: 16_384,
     body: z.strictObject({
       text: z
         .string()
