@@ -12,7 +12,7 @@ import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
-import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import { catalogRoutes, pastedListRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
 import type { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
@@ -192,6 +192,8 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   return [
     storefrontRoutes({ ...store, pictures, hasProducts, onChange }, users),
     catalogRoutes({ db: browsingDb, config, missed: store.missed }, users),
+    // Before the routes of a product, which would read `from-text` as an id.
+    pastedListRoutes({ db, browsingDb, config }, users),
     ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {

@@ -12,6 +12,7 @@ import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
+import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
 import { searchWordCalls } from './search-words.ts'
@@ -32,6 +33,7 @@ import { taxCalls } from './tax.ts'
 export const calls = {
   ...storeCalls,
   ...catalogCalls,
+  ...pastedListCalls,
   ...identityCalls,
   ...accountCalls,
   ...cartCalls,

@@ -101,6 +101,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/user/bought-before': 'listBoughtBefore',
   'GET /api/v1/suggestions': 'listSuggestions',
   'GET /api/v1/product/{id}': 'getProduct',
+  'POST /api/v1/product/from-text': 'readShoppingList',
   'GET /api/v1/seller/category/list': 'listCategories',
   'POST /api/v1/seller/category/add': 'addCategories',
   'POST /api/v1/seller/category/order': 'orderCategories',
