@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
@@ -28,6 +29,14 @@ import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { openChannels } from '#server/messages/message-channels.ts'
+import { queueOrderMails } from '#server/messages/order-mails.ts'
+import { pushSender } from '#server/messages/send-push.ts'
+import {
+  removeOldOrderMessages,
+  tellingSeconds,
+  tellOfOrders,
+} from '#server/messages/tell-of-orders.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
@@ -44,6 +53,7 @@ import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
+import { viewLogo } from '#server/storefront/logo.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
@@ -84,6 +94,8 @@ export async function openStore(options: Options): Promise<OpenStore> {
     log,
   })
   if (config.sampleData) await fillWithSamples(db, config, log)
+  // After the samples, of whose orders nobody is told.
+  await openChannels(db, config)
 
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
@@ -130,7 +142,8 @@ function startBackground(options: Options, cache: ResponseCache) {
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const storeName = async () => (await viewSettings(db, config)).name
-  const sendMail = mailSender({ config, log, storeName })
+  const readLogo = () => readLogoIcon(db, config)
+  const sendMail = mailSender({ config, log, storeName, readLogo })
   const jobs = startJobs({
     db,
     databaseUrl,
@@ -152,6 +165,7 @@ function startBackground(options: Options, cache: ResponseCache) {
           },
           request,
         ),
+      ...jobsOfMessages(options, storeName),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, config),
@@ -162,6 +176,7 @@ function startBackground(options: Options, cache: ResponseCache) {
       ...reconcilingRepeats,
       rank_products: rankingSeconds,
       fetch_pictures: fetchingSeconds,
+      tell_of_orders: tellingSeconds,
     },
   })
   const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
@@ -171,6 +186,32 @@ function startBackground(options: Options, cache: ResponseCache) {
       await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
     },
   }
+}
+
+function jobsOfMessages({ db, config }: Options, storeName: () => Promise<string>) {
+  const { publicUrl, privatePushNetworks: privateNetworks } = config
+  const contact = publicUrl.startsWith('https:')
+    ? publicUrl
+    : `mailto:${config.mail?.from ?? config.contact.email ?? 'shop@localhost'}`
+  return {
+    tell_of_orders: async () => {
+      const shop = async () => ({
+        storeName: await storeName(),
+        publicUrl,
+        hasLogo: (await viewLogo(db)) !== null,
+      })
+      await tellOfOrders(db, async (tx, message) => queueOrderMails(tx, message, await shop()))
+    },
+    send_push: pushSender({ db, contact, storeName, privateNetworks }),
+  }
+}
+
+async function readLogoIcon(db: Database, config: Config): Promise<Buffer | undefined> {
+  const icon = (await viewLogo(db))?.icons.at(-1)
+  if (!icon) return undefined
+  const file = icon.image.replace('/media/', '')
+  // A mail without the logo is better than none.
+  return readFile(join(mediaFolderOf(config), file)).catch(() => undefined)
 }
 
 function jobsOfPictures({ db, log, config }: Options) {
@@ -248,6 +289,7 @@ const cleanups = [
   removeOldAudits,
   removeOldSecurityEvents,
   removeOldMessages,
+  removeOldOrderMessages,
   anonymizeEndedOrders,
 ]
 

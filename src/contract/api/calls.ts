@@ -10,6 +10,7 @@ import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
+import { messageCalls } from './messages.ts'
 import { orderCalls, paymentCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
+  ...messageCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
   ...ratingCalls,
