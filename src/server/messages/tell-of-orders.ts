@@ -81,7 +81,7 @@ async function nextMessage(tx: Database, failed: number[]): Promise<Message | un
 async function queuePushes(tx: Database, message: Message): Promise<void> {
   const shopper = isForShopper(message) ? message.shopperId : null
   const { rows } = await sql<{ subscriptionId: string }>`
-    insert into push_messages (failedid, subscription_id)
+    insert into push_messages (message_id, subscription_id)
     select ${message.id}::bigint, id from push_subscriptions
     where shopper_id = ${shopper} or (${isForSeller(message)} and seller_id is not null)
     returning subscription_id`.execute(tx)

@@ -21,7 +21,7 @@ export function tellingOf({ orderId, shopperId, kind, where = sql`true` }: Happe
   const isForSeller = kindsForSeller.includes(kind) ? sql`seller_id is not null` : sql`false`
   return sql`
     insert into order_messages (order_id, kind)
-    select ${orderId}::uuid, ${sql.lit(kind)} from message_channels
+    select ${orderId}::uuid, ${kind}::text from message_channels
     where ${where} and (can_mail
       or exists (select from push_subscriptions where ${isForSeller})
       or exists (select from push_subscriptions where shopper_id = ${shopperId}))
