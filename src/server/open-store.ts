@@ -53,7 +53,7 @@ import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
-import { viewLogo } from '#server/storefront/logo.ts'
+import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
@@ -202,7 +202,13 @@ function jobsOfMessages({ db, config }: Options, storeName: () => Promise<string
       })
       await tellOfOrders(db, async (tx, message) => queueOrderMails(tx, message, await shop()))
     },
-    send_push: pushSender({ db, contact, storeName, privateNetworks }),
+    send_push: pushSender({
+      ...{ db, contact, privateNetworks },
+      shop: async () => ({
+        storeName: await storeName(),
+        icon: (await viewManifestIcons(db))[0]!.src,
+      }),
+    }),
   }
 }
 

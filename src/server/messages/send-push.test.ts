@@ -18,13 +18,14 @@ import { tellOf } from './tell-of.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
 const timeout = 30_000
+const shop = { storeName: 'Asha Fresh', icon: '/icon-192.png' }
 type Service = Awaited<ReturnType<typeof aPushService>>
 
 const sender = (db: Database) =>
   pushSender({
     db,
     contact: 'https://shop.example',
-    storeName: async () => 'Asha Fresh',
+    shop: async () => shop,
     privateNetworks: ['127.0.0.1'],
   })
 
@@ -175,7 +176,7 @@ describe('a push message', () => {
     const seller = await aPushService()
     const { shopper: buyer } = await someListeners(db, { seller })
     const send_push = pushSender({
-      ...{ db, contact: 'https://shop.example', storeName: async () => 'Asha' },
+      ...{ db, contact: 'https://shop.example', shop: async () => shop },
       privateNetworks: [],
     })
     startQueue({ handlers: { send_push } })

@@ -11,7 +11,7 @@ type Parts = {
   db: Database
   /** Where the push services see who sends: an address of the shop's pages, or `mailto:`. */
   contact: string
-  storeName: () => Promise<string>
+  shop: () => Promise<{ storeName: string; icon: string }>
   /** Networks of push services that are not public, which may also be reached without TLS. */
   privateNetworks: readonly string[]
 }
@@ -97,16 +97,17 @@ async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promis
 }
 
 /** Loaded with the first message: many stores never send one. */
-async function encrypt(message: Waiting, { contact, storeName }: Parts) {
+async function encrypt(message: Waiting, { contact, shop }: Parts) {
   const { default: webPush } = await import('web-push')
   const { endpoint, p256dh, auth, publicKey, privateKey, kind, orderId, isForSeller } = message
-  const text = pushText(kind, { ...message, storeName: await storeName() })
+  const { storeName, icon } = await shop()
+  const text = pushText(kind, { ...message, storeName })
   const tag = `order-${orderId}${isForSeller ? '-seller' : ''}`
   const url = isForSeller ? `/seller/orders/${orderId}` : `/my-orders/${orderId}`
   try {
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify({ ...text, tag, url }),
+      JSON.stringify({ ...text, tag, url, icon }),
       {
         TTL: lifetimeSeconds,
         urgency: urgent.includes(kind) ? 'high' : 'normal',
