@@ -1,4 +1,6 @@
+import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
+import { formatGrams } from '#contract/weights.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
 import type { MailShop } from './order-mails.ts'
@@ -45,6 +47,8 @@ type Letter = {
   title: string
   paragraphs: string[]
   order?: MailOrder
+  /** Whether it is still to be brought there. */
+  hasAddress?: boolean
   link: { label: string; url: string }
 }
 
@@ -55,6 +59,7 @@ export function orderMail(kind: MessageKind, order: MailOrder, shop: MailShop): 
     title,
     paragraphs,
     order,
+    hasAddress: kind === 'placed' || kind === 'changed' || kind === 'not_delivered',
     link: {
       label: kind === 'question' ? 'Answer' : 'See your order',
       url: `${shop.publicUrl}/my-orders/${order.id}`,
@@ -70,6 +75,7 @@ export function newOrderMail(order: MailOrder, shop: MailShop): MailText {
     title,
     paragraphs: [paymentOf(order)],
     order,
+    hasAddress: true,
     link: { label: 'Open the order', url: `${shop.publicUrl}/seller/orders/${order.id}` },
   })
 }
@@ -84,7 +90,7 @@ export function testMail(shop: MailShop): MailText {
 }
 
 function describe(kind: MessageKind, order: MailOrder): Pick<Letter, 'title' | 'paragraphs'> {
-  const { number, refundPaise, reason } = order
+  const { number, reason } = order
   const said = reason ? [reason] : []
   switch (kind) {
     case 'changed':
@@ -108,19 +114,26 @@ function describe(kind: MessageKind, order: MailOrder): Pick<Letter, 'title' | '
         paragraphs: ['Thank you for shopping with us. This is what you bought:'],
       }
     case 'cancelled':
-      return { title: `Your order ${number} was cancelled`, paragraphs: [...said, ...back(order)] }
+      return {
+        title: `Your order ${number} was cancelled`,
+        paragraphs: [...said, ...moneyBack(order)],
+      }
     case 'refund':
-      return { title: `Money back for your order ${number}`, paragraphs: [...said, ...back(order)] }
+      return {
+        title: `Money back for your order ${number}`,
+        paragraphs: [...said, ...moneyBack(order)],
+      }
     default:
       return {
         title: `We have your order ${number}`,
         paragraphs: ['Thank you! We pack it now and tell you how it goes.', paymentOf(order)],
       }
   }
-  function back(_: MailOrder): string[] {
-    if (refundPaise === 0) return kind === 'cancelled' ? ['There is nothing to pay.'] : []
-    return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
-  }
+}
+
+function moneyBack({ refundPaise }: MailOrder): string[] {
+  if (refundPaise === 0) return ['There is nothing to pay.']
+  return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
 }
 
 function paymentOf({ paymentType, isPaid, amountPaise }: MailOrder): string {
@@ -134,11 +147,15 @@ function write(shop: MailShop, letter: Letter): MailText {
   return { subject: letter.subject, text: asText(shop, letter), html: asHtml(shop, letter) }
 }
 
-function asText({ storeName }: MailShop, { title, paragraphs, order, link }: Letter): string {
+function asText(
+  { storeName }: MailShop,
+  { title, paragraphs, order, hasAddress, link }: Letter,
+): string {
   const parts = [
     title,
     ...paragraphs,
-    ...(order ? [textOfLines(order), textOfAddress(order.address)] : []),
+    ...(order ? [textOfLines(order)] : []),
+    ...(order && hasAddress ? [textOfAddress(order.address)] : []),
     `${link.label}: ${link.url}`,
     storeName,
   ]
@@ -160,7 +177,7 @@ const color = { ink: '#17261d', soft: '#55645a', line: '#e6e8df', leaf: '#13793f
 const cell = `padding:8px 0;border-bottom:1px solid ${color.line};vertical-align:top`
 
 /** Tables and inline styles, because that is what mail programs show alike; nothing in it is loaded from anywhere. */
-function asHtml(shop: MailShop, { title, paragraphs, order, link }: Letter): string {
+function asHtml(shop: MailShop, { title, paragraphs, order, hasAddress, link }: Letter): string {
   const logo = shop.hasLogo
     ? '<img src="cid:logo" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;margin-right:10px;border-radius:8px">'
     : ''
@@ -174,7 +191,7 @@ function asHtml(shop: MailShop, { title, paragraphs, order, link }: Letter): str
 <tr><td style="padding:4px 4px 14px;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escape(shop.storeName)}</span></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${color.line};border-radius:14px;padding:22px 20px">
 <h1 style="margin:0 0 12px;font-size:21px;line-height:1.3">${escape(title)}</h1>
-${body}${order ? htmlOfLines(order) : ''}
+${body}${order ? htmlOfLines(order) : ''}${order && hasAddress ? htmlOfAddress(order.address) : ''}
 <p style="margin:20px 0 4px"><a href="${escape(link.url)}" style="display:inline-block;background:${color.leaf};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
 </td></tr>
 </table></td></tr></table>
@@ -185,15 +202,18 @@ ${body}${order ? htmlOfLines(order) : ''}
 function htmlOfLines(order: MailOrder): string {
   const lines = order.lines.map(
     (line) =>
-      `<tr><td style="${cell}">${escape(nameOf(line))}<br><span style="color:${color.soft};font-size:14px">${escape(amountOf(line))}</span></td><td align="right" style="${cell};white-space:nowrap">${formatPaise(sumOf(line))}</td></tr>`,
+      `<tr><td style="${cell}">${escape(nameOf(line))}<br><span style="color:${color.soft};font-size:14px">${escape(priceOf(line))}</span></td><td align="right" style="${cell};white-space:nowrap">${formatPaise(sumOf(line))}</td></tr>`,
   )
   const totals = sums(order).map(([label, paise], at, all) => {
     const weight = at === all.length - 1 ? 'font-weight:700;' : ''
     return `<tr><td style="${weight}padding:6px 0 0">${label}</td><td align="right" style="${weight}padding:6px 0 0;white-space:nowrap">${formatPaise(paise)}</td></tr>`
   })
-  const address = addressLines(order.address).map(escape).join('<br>')
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 16px;font-size:16px">${lines.join('')}${totals.join('')}</table>
-<p style="margin:0;font-size:14px;color:${color.soft}">Deliver to</p><p style="margin:0">${address}</p>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 16px;font-size:16px">${lines.join('')}${totals.join('')}</table>`
+}
+
+function htmlOfAddress(address: AddressSnapshot): string {
+  const lines = addressLines(address).map(escape).join('<br>')
+  return `<p style="margin:0;font-size:14px;color:${color.soft}">Deliver to</p><p style="margin:0">${lines}</p>`
 }
 
 function sums(order: MailOrder): [label: string, paise: number][] {
@@ -214,8 +234,14 @@ function nameOf({ name, weight, stepGrams }: MailLine): string {
 
 function amountOf({ quantity, stepGrams }: MailLine): string {
   if (stepGrams === null) return `${quantity} ×`
-  const grams = quantity * stepGrams
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
+  return formatGrams(quantity * stepGrams)
+}
+
+/** The amount with the price of one piece, or of a kilogram. */
+function priceOf(line: MailLine): string {
+  const { offerPricePaise, stepGrams } = line
+  if (stepGrams === null) return `${amountOf(line)} ${formatPaise(offerPricePaise)}`
+  return `${amountOf(line)} at ${formatPaise(pricePerKg(offerPricePaise, stepGrams))} per kg`
 }
 
 function sumOf({ quantity, offerPricePaise }: MailLine): number {

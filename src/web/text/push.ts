@@ -7,8 +7,10 @@ export const pushText = {
   starting: 'One moment…',
   seller: {
     title: 'Hear of every new order',
-    lead: 'A sound on this page, and a message even when the phone is locked.',
-    start: 'Tell this phone about new orders',
+    lead: 'A sound on this page, and a message even when the page is closed.',
+    phoneLead: 'A sound on this page, and a message even when the phone is locked.',
+    start: 'Tell this computer about new orders',
+    phoneStart: 'Tell this phone about new orders',
     later: 'Not now',
     short: 'Messages',
     states: { on: 'on', off: 'off', denied: 'blocked' },

@@ -1,4 +1,4 @@
-import { Bell, BellOff, BellRing } from 'lucide'
+import { Bell, BellOff, BellRing, X } from 'lucide'
 import { useState } from 'react'
 import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
 import { pushText } from '#web/text/push.ts'
@@ -68,14 +68,16 @@ export function PhoneSwitch({ phone }: Props) {
 export function PhoneQuestion({ phone }: Props) {
   if (!phone.isAsked) return null
   const isIphone = phone.state === 'home-screen'
+  // Shown only once the browser has been looked at, never by the server.
+  const isPhone = window.matchMedia('(pointer: coarse)').matches
   return (
     <section
       aria-label={text.title}
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-leaf bg-leaf-wash p-4"
+      className="relative mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-leaf bg-leaf-wash p-4"
     >
       <div className="min-w-0 grow basis-72">
-        <h2 className="font-bold tracking-tight">{text.title}</h2>
-        <p>{isIphone ? pushText.iphone : text.lead}</p>
+        <h2 className="font-bold tracking-tight max-sm:pr-10">{text.title}</h2>
+        <p>{isIphone ? pushText.iphone : isPhone ? text.phoneLead : text.lead}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         {!isIphone && (
@@ -85,11 +87,17 @@ export function PhoneQuestion({ phone }: Props) {
             onClick={phone.accept}
             className="button-filled min-h-12 max-sm:w-full"
           >
-            {text.start}
+            {isPhone ? text.phoneStart : text.start}
           </BusyButton>
         )}
-        <button type="button" onClick={phone.putOff} className="button button-quiet max-sm:w-full">
-          {text.later}
+        <button
+          type="button"
+          onClick={phone.putOff}
+          aria-label={text.later}
+          title={text.later}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink max-sm:absolute max-sm:top-1 max-sm:right-1"
+        >
+          <Icon of={X} className="size-5" />
         </button>
       </div>
     </section>
