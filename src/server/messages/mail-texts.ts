@@ -31,17 +31,6 @@ type MailLine = {
 
 type MailText = { subject: string; text: string; html: string }
 
-/** Of the others a shopper is told by the browser alone. */
-export const mailedKinds: readonly MessageKind[] = [
-  'placed',
-  'changed',
-  'question',
-  'not_delivered',
-  'delivered',
-  'cancelled',
-  'refund',
-]
-
 type Letter = {
   subject: string
   title: string
@@ -52,8 +41,15 @@ type Letter = {
   link: { label: string; url: string }
 }
 
-export function orderMail(kind: MessageKind, order: MailOrder, shop: MailShop): MailText {
-  const { title, paragraphs } = describe(kind, order)
+/** To the shopper; undefined where the browser alone tells of it. */
+export function orderMail(
+  kind: MessageKind,
+  order: MailOrder,
+  shop: MailShop,
+): MailText | undefined {
+  const description = descriptions[kind]?.(order)
+  if (!description) return undefined
+  const { title, paragraphs } = description
   return write(shop, {
     subject: `${title} – ${shop.storeName}`,
     title,
@@ -89,46 +85,41 @@ export function testMail(shop: MailShop): MailText {
   })
 }
 
-function describe(kind: MessageKind, order: MailOrder): Pick<Letter, 'title' | 'paragraphs'> {
-  const { number, reason } = order
-  const said = reason ? [reason] : []
-  switch (kind) {
-    case 'changed':
-      return {
-        title: `Your order ${number} has changed`,
-        paragraphs: [...said, 'This is how it stands now:'],
-      }
-    case 'question':
-      return {
-        title: `A question about your order ${number}`,
-        paragraphs: ['Please open your order and answer it, so that we can go on packing.'],
-      }
-    case 'not_delivered':
-      return {
-        title: `We could not deliver your order ${number}`,
-        paragraphs: [...said, 'Please call us or open your order to see what happens next.'],
-      }
-    case 'delivered':
-      return {
-        title: `Your order ${number} was delivered`,
-        paragraphs: ['Thank you for shopping with us. This is what you bought:'],
-      }
-    case 'cancelled':
-      return {
-        title: `Your order ${number} was cancelled`,
-        paragraphs: [...said, ...moneyBack(order)],
-      }
-    case 'refund':
-      return {
-        title: `Money back for your order ${number}`,
-        paragraphs: [...said, ...moneyBack(order)],
-      }
-    default:
-      return {
-        title: `We have your order ${number}`,
-        paragraphs: ['Thank you! We pack it now and tell you how it goes.', paymentOf(order)],
-      }
-  }
+type Description = Pick<Letter, 'title' | 'paragraphs'>
+
+const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Description>> = {
+  placed: (order) => ({
+    title: `We have your order ${order.number}`,
+    paragraphs: ['Thank you! We pack it now and tell you how it goes.', paymentOf(order)],
+  }),
+  changed: ({ number, reason }) => ({
+    title: `Your order ${number} has changed`,
+    paragraphs: [...said(reason), 'This is how it stands now:'],
+  }),
+  question: ({ number }) => ({
+    title: `A question about your order ${number}`,
+    paragraphs: ['Please open your order and answer it, so that we can go on packing.'],
+  }),
+  not_delivered: ({ number, reason }) => ({
+    title: `We could not deliver your order ${number}`,
+    paragraphs: [...said(reason), 'Please call us, so that we can bring it another time.'],
+  }),
+  delivered: ({ number }) => ({
+    title: `Your order ${number} was delivered`,
+    paragraphs: ['Thank you for shopping with us. This is what you bought:'],
+  }),
+  cancelled: (order) => ({
+    title: `Your order ${order.number} was cancelled`,
+    paragraphs: [...said(order.reason), ...moneyBack(order)],
+  }),
+  refund: (order) => ({
+    title: `Money back for your order ${order.number}`,
+    paragraphs: [...said(order.reason), ...moneyBack(order)],
+  }),
+}
+
+function said(reason: string | null): string[] {
+  return reason ? [reason] : []
 }
 
 function moneyBack({ refundPaise }: MailOrder): string[] {

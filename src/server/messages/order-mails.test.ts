@@ -127,14 +127,14 @@ describe('mails about orders', () => {
     await idle(db)
 
     const texts = server.mails.map(({ raw }) => read(raw).text)
-    const titles = texts.map((text) => text.split('\r\n')[0]).toSorted()
-    expect(titles).toEqual(
-      [
+    const titles = texts.map((text) => text.split('\r\n')[0])
+    expect(new Set(titles)).toEqual(
+      new Set([
         `We have your order ${one.number}`,
         `Your order ${one.number} was delivered`,
         `We have your order ${two.number}`,
         `Your order ${two.number} was cancelled`,
-      ].toSorted(),
+      ]),
     )
     expect(texts.find((text) => text.includes('was cancelled'))).toContain('The van broke down')
   })

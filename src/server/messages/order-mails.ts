@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import type { AddressSnapshot } from '#server/database/tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { type MailOrder, mailedKinds, newOrderMail, orderMail, testMail } from './mail-texts.ts'
+import { type MailOrder, newOrderMail, orderMail, testMail } from './mail-texts.ts'
 
 export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
@@ -18,12 +18,10 @@ export async function queueOrderMails(
   { orderId, kind }: Mailing,
   shop: MailShop,
 ): Promise<void> {
-  if (!mailedKinds.includes(kind)) return
   const order = await readOrder(tx, orderId)
   if (!order) return
-  if (order.email) {
-    await queueMail(tx, { to: order.email, ...orderMail(kind, order, shop) })
-  }
+  const mail = orderMail(kind, order, shop)
+  if (order.email && mail) await queueMail(tx, { to: order.email, ...mail })
   if (kind !== 'placed') return
   for (const to of order.sellers) await queueMail(tx, { to, ...newOrderMail(order, shop) })
 }

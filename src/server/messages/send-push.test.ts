@@ -231,7 +231,7 @@ describe('a push message', () => {
     await makeJobsDue(db)
     await idle(db)
 
-    const places = seller.pushes.map(({ headers, message }) => `${headers.topic} ${message.tag}`)
+    const places = seller.pushes.map(({ headers, message }) => `${String(headers.topic)} ${message.tag}`)
     expect([places.length, new Set(places).size]).toEqual([2, 1])
     await seller.close()
   })
