@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
@@ -22,21 +21,13 @@ import {
   removeOldPictureZips,
 } from '#server/exchange/pictures/picture-zips.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
-import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { openChannels } from '#server/messages/message-channels.ts'
-import { queueOrderMails } from '#server/messages/order-mails.ts'
-import { pushSender } from '#server/messages/send-push.ts'
-import {
-  removeOldOrderMessages,
-  tellingSeconds,
-  tellOfOrders,
-} from '#server/messages/tell-of-orders.ts'
+import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of-orders.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
@@ -50,14 +41,12 @@ import { subscribeToChannel } from '#server/platform/database/subscribe-to-chann
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
-import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
-import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
+import { messageJobs } from './message-jobs.ts'
 import { openMetrics } from './metrics.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -141,9 +130,6 @@ function startBackground(options: Options, cache: ResponseCache) {
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
-  const storeName = async () => (await viewSettings(db, config)).name
-  const readLogo = () => readLogoIcon(db, config)
-  const sendMail = mailSender({ config, log, storeName, readLogo })
   const jobs = startJobs({
     db,
     databaseUrl,
@@ -152,20 +138,7 @@ function startBackground(options: Options, cache: ResponseCache) {
       ...reconcilingJobs(db, (signal) =>
         paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
       ),
-      send_mail: sendMail,
-      mail_link: (request, run) =>
-        mailLink(
-          db,
-          {
-            config,
-            viewStoreName: storeName,
-            log,
-            // Each attempt makes another link, so each is another message.
-            send: (mail) => sendMail({ id: newId(), ...mail }, run),
-          },
-          request,
-        ),
-      ...jobsOfMessages(options, storeName),
+      ...messageJobs(options, mediaFolderOf(config)),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, config),
@@ -186,38 +159,6 @@ function startBackground(options: Options, cache: ResponseCache) {
       await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
     },
   }
-}
-
-function jobsOfMessages({ db, config }: Options, storeName: () => Promise<string>) {
-  const { publicUrl, privatePushNetworks: privateNetworks } = config
-  const contact = publicUrl.startsWith('https:')
-    ? publicUrl
-    : `mailto:${config.mail?.from ?? config.contact.email ?? 'shop@localhost'}`
-  return {
-    tell_of_orders: async () => {
-      const shop = async () => ({
-        storeName: await storeName(),
-        publicUrl,
-        hasLogo: (await viewLogo(db)) !== null,
-      })
-      await tellOfOrders(db, async (tx, message) => queueOrderMails(tx, message, await shop()))
-    },
-    send_push: pushSender({
-      ...{ db, contact, privateNetworks },
-      shop: async () => ({
-        storeName: await storeName(),
-        icon: (await viewManifestIcons(db))[0]!.src,
-      }),
-    }),
-  }
-}
-
-async function readLogoIcon(db: Database, config: Config): Promise<Buffer | undefined> {
-  const icon = (await viewLogo(db))?.icons.at(-1)
-  if (!icon) return undefined
-  const file = icon.image.replace('/media/', '')
-  // A mail without the logo is better than none.
-  return readFile(join(mediaFolderOf(config), file)).catch(() => undefined)
 }
 
 function jobsOfPictures({ db, log, config }: Options) {

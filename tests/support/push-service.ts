@@ -88,8 +88,9 @@ function decrypt(body: Buffer, browser: ECDH, auth: Buffer): string {
 }
 
 function readVapid({ authorization = '' }: IncomingHttpHeaders): Pick<Push, 'claims' | 'key'> {
-  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
-  const [header = '', payload = '', signature = ''] = token.split('.')
+  const parts = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization)
+  if (!parts) throw new Error('no VAPID header')
+  const [header, payload, signature, key] = parts.slice(1) as [string, string, string, string]
   const { typ, alg } = JSON.parse(Buffer.from(header, 'base64url').toString())
   const point = Buffer.from(key, 'base64url')
   const jwk = {

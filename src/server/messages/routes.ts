@@ -22,8 +22,10 @@ type Parts = {
 const testMails: Limit = { points: 5, seconds: 60 * 60 }
 
 export function messageRoutes(parts: Parts, users: UserLookup) {
-  const { db, config, sessionOf, viewStoreName, hasLogo } = parts
+  return pushRoutes(parts, users).route('/', choiceRoutes(parts, users))
+}
 
+function pushRoutes({ db, config, sessionOf }: Parts, users: UserLookup) {
   async function subscribe(listener: Listener, body: Parameters<typeof subscribeToPush>[2]) {
     if (!checkEndpoint(body.endpoint, config.privatePushNetworks))
       throw new Refusal('invalid_input', { message: 'This is not the address of a push service' })
@@ -49,7 +51,11 @@ export function messageRoutes(parts: Parts, users: UserLookup) {
       await unsubscribeFromPush(db, { sellerId: id }, body.endpoint)
       return {}
     },
+  })
+}
 
+function choiceRoutes({ db, config, viewStoreName, hasLogo }: Parts, users: UserLookup) {
+  return createRoutes(users, {
     'GET /api/v1/seller/messages': async ({ seller }) => ({
       choices: await viewMessageChoices(db, seller),
     }),

@@ -2,49 +2,16 @@ import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
-import { cancelAsSeller, cancelOrder } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { newId } from '#server/platform/new-id.ts'
-import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { jobsOf, makeJobsDue, test } from '#tests/support/jobs.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { pushSenderOf, type Service, someListeners } from '#tests/support/push-listeners.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { aSeller } from '#tests/support/users.ts'
-import { openChannels, viewPushKey } from './message-channels.ts'
-import { forgetListeners, type Listener, subscribeToPush } from './push-subscriptions.ts'
-import { pushSender } from './send-push.ts'
-import { tellOf } from './tell-of.ts'
+import { viewPushKey } from './message-channels.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
 const timeout = 30_000
-const shop = { storeName: 'Asha Fresh', icon: '/icon-192.png' }
-type Service = Awaited<ReturnType<typeof aPushService>>
-
-const sender = (db: Database) =>
-  pushSender({
-    db,
-    contact: 'https://shop.example',
-    shop: async () => shop,
-    privateNetworks: ['127.0.0.1'],
-  })
-
-/** The seller and a shopper, each told by a push service of their own. */
-async function someListeners(db: Database, services: { seller?: Service; shopper?: Service }) {
-  await openChannels(db, { mail: undefined })
-  const shopper = await aShopperReadyToOrder(db)
-  const { id: sellerId } = await aSeller(db)
-  const listen = async (service: Service | undefined, owner: Listener['owner']) => {
-    const sessionId = newId()
-    if (service) await subscribeToPush(db, { owner, sessionId }, service.subscription)
-    return sessionId
-  }
-  return {
-    shopper,
-    sellerSession: await listen(services.seller, { sellerId }),
-    shopperSession: await listen(services.shopper, { shopperId: shopper.id }),
-  }
-}
 
 const tell = (db: Database) => tellOfOrders(db, async () => undefined)
 const idle = (db: Database) =>
@@ -58,7 +25,7 @@ describe('a push message', () => {
     const seller = await aPushService()
     const shopper = await aPushService()
     const { shopper: buyer } = await someListeners(db, { seller, shopper })
-    startQueue({ handlers: { send_push: sender(db) } })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
     const { _id: orderId, number } = await anOrder(db, { shopper: buyer })
 
     await tell(db)
@@ -91,7 +58,7 @@ describe('a push message', () => {
   }) => {
     const seller = await aPushService()
     const { shopper: buyer } = await someListeners(db, { seller })
-    startQueue({ handlers: { send_push: sender(db) } })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
     await anOrder(db, { shopper: buyer })
 
     await tell(db)
@@ -116,7 +83,7 @@ describe('a push message', () => {
     async ([, first], { ownDb: db, startQueue }) => {
       const seller = await aPushService((n) => (n === 1 ? first : { status: 201 }))
       const { shopper: buyer } = await someListeners(db, { seller })
-      startQueue({ handlers: { send_push: sender(db) } })
+      startQueue({ handlers: { send_push: pushSenderOf(db) } })
       await anOrder(db, { shopper: buyer })
       await tell(db)
       await vi.waitFor(() => expect(seller.requests()).toBe(1), { timeout })
@@ -139,7 +106,7 @@ describe('a push message', () => {
     async (status, { ownDb: db, startQueue }) => {
       const seller = await aPushService(() => ({ status }))
       const { shopper: buyer } = await someListeners(db, { seller })
-      startQueue({ handlers: { send_push: sender(db) } })
+      startQueue({ handlers: { send_push: pushSenderOf(db) } })
       await anOrder(db, { shopper: buyer })
       await tell(db)
       await idle(db)
@@ -159,7 +126,7 @@ describe('a push message', () => {
   }) => {
     const seller = await aPushService((n) => ({ status: n === 1 ? 403 : 201 }))
     const { shopper: buyer } = await someListeners(db, { seller })
-    startQueue({ handlers: { send_push: sender(db) } })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
     await anOrder(db, { shopper: buyer })
     await tell(db)
     await vi.waitFor(async () => expect(await failedJobs(db)).toHaveLength(1), { timeout })
@@ -175,11 +142,7 @@ describe('a push message', () => {
   test('does not go to an address inside the network', async ({ ownDb: db, startQueue }) => {
     const seller = await aPushService()
     const { shopper: buyer } = await someListeners(db, { seller })
-    const send_push = pushSender({
-      ...{ db, contact: 'https://shop.example', shop: async () => shop },
-      privateNetworks: [],
-    })
-    startQueue({ handlers: { send_push } })
+    startQueue({ handlers: { send_push: pushSenderOf(db, []) } })
     await anOrder(db, { shopper: buyer })
     await tell(db)
 
@@ -192,8 +155,8 @@ describe('a push message', () => {
   test('is sent once by two servers', async ({ ownDb: db, startQueue }) => {
     const seller = await aPushService()
     const { shopper: buyer } = await someListeners(db, { seller })
-    startQueue({ handlers: { send_push: sender(db) } })
-    startQueue({ handlers: { send_push: sender(db) } })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
     for (let n = 0; n < 10; n += 1) await anOrder(db, { shopper: buyer })
 
     await Promise.all([tell(db), tell(db), tell(db)])
@@ -210,7 +173,7 @@ describe('a push message', () => {
   }) => {
     const seller = await aPushService()
     const { shopper: buyer } = await someListeners(db, { seller })
-    const send = sender(db)
+    const send = pushSenderOf(db)
     let crashes = 1
     startQueue({
       handlers: {
@@ -231,7 +194,9 @@ describe('a push message', () => {
     await makeJobsDue(db)
     await idle(db)
 
-    const places = seller.pushes.map(({ headers, message }) => `${String(headers.topic)} ${message.tag}`)
+    const places = seller.pushes.map(
+      ({ headers, message }) => `${String(headers.topic)} ${message.tag}`,
+    )
     expect([places.length, new Set(places).size]).toEqual([2, 1])
     await seller.close()
   })
@@ -239,7 +204,7 @@ describe('a push message', () => {
   test('that a later one has replaced is not sent after it', async ({ ownDb: db, startQueue }) => {
     const shopper = await aPushService((n) => ({ status: n === 1 ? 500 : 201 }))
     const { shopper: buyer } = await someListeners(db, { shopper })
-    startQueue({ handlers: { send_push: sender(db) } })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
     const { _id: orderId, number } = await anOrder(db, { shopper: buyer })
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
     await tell(db)
@@ -255,102 +220,5 @@ describe('a push message', () => {
       `Your order ${number} is on its way.`,
     ])
     await shopper.close()
-  })
-})
-
-describe('who is told', () => {
-  const bodies = ({ pushes }: Service) => pushes.map(({ message }) => message.title)
-
-  test('of a cancellation is the other side', async ({ ownDb: db, startQueue }) => {
-    const seller = await aPushService()
-    const shopper = await aPushService()
-    const { shopper: buyer } = await someListeners(db, { seller, shopper })
-    startQueue({ handlers: { send_push: sender(db) } })
-    const [one, two] = [
-      await anOrder(db, { shopper: buyer }),
-      await anOrder(db, { shopper: buyer }),
-    ]
-    await tell(db)
-    await idle(db)
-
-    await cancelOrder(db, buyer.id, { orderId: one._id })
-    await cancelAsSeller(db, theSeller, { orderId: two._id })
-    await tell(db)
-    await idle(db)
-
-    expect(bodies(seller)).toContain(`Order ${one.number} was cancelled`)
-    expect(bodies(seller)).not.toContain(`Order ${two.number} was cancelled`)
-    expect(shopper.pushes.map(({ message }) => message.body)).toEqual([
-      `Your order ${two.number} was cancelled.`,
-    ])
-    await Promise.all([seller.close(), shopper.close()])
-  })
-
-  test('is nobody when nobody asked, and nothing is written', async ({ ownDb: db }) => {
-    const { shopper: buyer } = await someListeners(db, {})
-    const { _id: orderId } = await anOrder(db, { shopper: buyer })
-    await moveOrder(db, theSeller, { orderId, to: 'Packed' })
-
-    expect(await db.selectFrom('orderMessages').select('id').execute()).toEqual([])
-  })
-
-  test('of what is undone is nobody', async ({ ownDb: db }) => {
-    const seller = await aPushService()
-    const { shopper: buyer } = await someListeners(db, { seller })
-    const { _id: orderId } = await anOrder(db, { shopper: buyer })
-    await db.deleteFrom('orderMessages').execute()
-
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        await tellOf(tx, orderId, 'cancelled')
-        throw new Error('undone')
-      })
-      .catch(() => undefined)
-
-    expect(await db.selectFrom('orderMessages').select('id').execute()).toEqual([])
-    await seller.close()
-  })
-
-  test('is no phone whose login was ended', async ({ ownDb: db }) => {
-    const seller = await aPushService()
-    const { sellerSession } = await someListeners(db, { seller })
-
-    await forgetListeners(db, [sellerSession])
-
-    expect(await db.selectFrom('pushSubscriptions').select('id').execute()).toEqual([])
-    await seller.close()
-  })
-
-  test('that an order is ready is told once, however often its payment is reported', async ({
-    ownDb: db,
-  }) => {
-    const seller = await aPushService()
-    const { shopper: buyer } = await someListeners(db, { seller })
-    const { _id: orderId } = await anOrder(db, { shopper: buyer })
-
-    await tellOf(db, orderId, 'placed')
-    await tellOf(db, orderId, 'placed')
-
-    expect(await db.selectFrom('orderMessages').select('kind').execute()).toEqual([
-      { kind: 'placed' },
-    ])
-    await seller.close()
-  })
-
-  test('a message that cannot be handed on holds up no other', async ({ ownDb: db }) => {
-    const seller = await aPushService()
-    const { shopper: buyer } = await someListeners(db, { seller })
-    const broken = await anOrder(db, { shopper: buyer })
-    await anOrder(db, { shopper: buyer })
-
-    const telling = tellOfOrders(db, async (_, { orderId }) => {
-      if (orderId === broken._id) throw new Error('broken')
-    })
-
-    await expect(telling).rejects.toThrow('broken')
-    const waiting = db.selectFrom('orderMessages').select('orderId').where('toldAt', 'is', null)
-    expect(await waiting.execute()).toEqual([{ orderId: broken._id }])
-    await seller.close()
   })
 })
